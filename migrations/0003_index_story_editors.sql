@@ -1,0 +1,1 @@
+CREATE INDEX `stories_edited_by_id_idx` ON `stories` (`edited_by_id`);

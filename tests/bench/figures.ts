@@ -1,0 +1,48 @@
+/** A line of the table: what was measured, against what it should be. */
+export interface Figure {
+  /** The number of the figure in the plan (1 to 10). */
+  number: string
+  name: string
+  /** Both sides and their ratio, in words. */
+  value: string
+  target: string
+  holds: boolean
+}
+
+/** A figure that must not be above its target. */
+export const atMost = (number: string, name: string, value: number, target: number, detail = ''): Figure => ({
+  number,
+  name,
+  value: `${rounded(value)}${detail && ` (${detail})`}`,
+  target: `≤ ${rounded(target)}`,
+  holds: value <= target,
+})
+
+/** A figure that must not be below its target. */
+export const atLeast = (number: string, name: string, value: number, target: number, detail = ''): Figure => ({
+  number,
+  name,
+  value: `${rounded(value)}${detail && ` (${detail})`}`,
+  target: `≥ ${rounded(target)}`,
+  holds: value >= target,
+})
+
+/** Three digits that matter. */
+export const rounded = (value: number): string =>
+  Math.abs(value) >= 1000 ? Math.round(value).toLocaleString('en') : String(Number(value.toPrecision(3)))
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}
+
+/** Measures several things in turn, three times over, so that what else the machine does falls on all alike; the median of each. */
+export const interleave = async <Name extends string>(
+  sides: Record<Name, () => Promise<number>>,
+  rounds = 3,
+): Promise<Record<Name, number>> => {
+  const names = Object.keys(sides) as Name[]
+  const all = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<Name, number[]>
+  for (let round = 0; round < rounds; round++) for (const name of names) all[name].push(await sides[name]())
+  return Object.fromEntries(names.map((name) => [name, median(all[name])])) as Record<Name, number>
+}

@@ -1,0 +1,84 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { parseArgs } from 'node:util'
+import { listRebuildStatements } from '../../worker/feed/rebuild.ts'
+import { columns, generateStories, TELLERS } from './stories.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** Applies the migrations to the local D1 below `state`. */
+const migrate = (state: string) =>
+  execFileSync('npx', ['wrangler', 'd1', 'migrations', 'apply', 'DB', '--local', '--persist-to', state], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+
+/** The SQLite file in which workerd keeps the database of the stories (there is one of places beside it). */
+export const openLocalDatabase = (state: string): DatabaseSync => {
+  const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
+  for (const name of readdirSync(folder).filter((it) => it.endsWith('.sqlite') && !it.startsWith('metadata'))) {
+    const db = new DatabaseSync(path.join(folder, name))
+    if (db.prepare("SELECT 1 FROM sqlite_master WHERE name = 'stories'").get()) return db
+    db.close()
+  }
+  throw new Error(`No local database with stories below ${state}`)
+}
+
+const inTransaction = (db: DatabaseSync, work: () => void) => {
+  db.exec('BEGIN')
+  work()
+  db.exec('COMMIT')
+}
+
+const insertTellers = (db: DatabaseSync) => {
+  const insert = db.prepare(
+    `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at)
+     VALUES (?1, 'teller' || ?1, 'te11er' || ?1, '', 'bench' || ?1, 'nobody logs in with this', '2021-01-01T00:00:00Z')`,
+  )
+  for (let id = 1; id <= TELLERS; id++) insert.run(id)
+}
+
+const insertStories = (db: DatabaseSync, count: number) => {
+  const insert = db.prepare(`INSERT INTO stories (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`)
+  for (const values of generateStories(count)) insert.run(...values)
+}
+
+/** Every fifth story is somebody's favourite. */
+const insertFavourites = (db: DatabaseSync) =>
+  db.exec(
+    `INSERT INTO favourites (id, story_id, user_id) SELECT id, id, 1 + id % ${TELLERS} FROM stories WHERE id % 5 = 0`,
+  )
+
+/**
+ * Fills a fresh local D1 with `count` stories and all that follows from them, by writing its SQLite file: triggers are laid
+ * aside while the stories go in, and what they keep is built at once, by the statements of `npm run feed:rebuild`.
+ */
+export const generateDatabase = (state: string, count: number): void => {
+  migrate(state)
+  const db = openLocalDatabase(state)
+  db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000')
+  const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
+  inTransaction(db, () => {
+    for (const { name } of triggers) db.exec(`DROP TRIGGER ${String(name)}`)
+    insertTellers(db)
+    insertStories(db, count)
+    insertFavourites(db)
+  })
+  inTransaction(db, () => {
+    for (const statement of listRebuildStatements(new Date())) db.exec(statement)
+    for (const { sql } of triggers) db.exec(String(sql))
+  })
+  db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  db.close()
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { stories: { type: 'string' }, state: { type: 'string' } } })
+  if (!values.stories || !values.state)
+    throw new Error('Usage: npm run bench:generate -- --stories 1000000 --state DIR')
+  const began = performance.now()
+  generateDatabase(path.resolve(values.state), Number(values.stories))
+  console.log(`${values.stories} stories in ${values.state}, ${((performance.now() - began) / 1000).toFixed(1)} s`)
+}

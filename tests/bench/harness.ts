@@ -1,0 +1,105 @@
+import { Agent, request } from 'node:http'
+import path from 'node:path'
+import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
+import { build } from 'vite'
+import { Buffer } from '../../worker/buffer.ts'
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+
+const root = path.resolve(import.meta.dirname, '../..')
+export const HARNESS = 'workerd by miniflare, its own socket, D1 simulated in the same process'
+
+/** Bundles a worker of this folder as the build does, without its static files. */
+const bundle = async (file: string): Promise<string> => {
+  const result = await build({
+    configFile: false,
+    root,
+    logLevel: 'silent',
+    define: { __LOCAL__: 'true' },
+    ssr: { noExternal: true, target: 'webworker' },
+    resolve: { conditions: ['workerd', 'worker', 'module', 'production'] },
+    build: {
+      ssr: path.join(root, 'tests/bench', file),
+      write: false,
+      minify: true,
+      target: 'esnext',
+      rolldownOptions: { external: [/^node:/, /^cloudflare:/], output: { codeSplitting: false } },
+    },
+  })
+  const { output } = (Array.isArray(result) ? result[0] : result) as { output: { type: string; code?: string }[] }
+  return output.find(({ type }) => type === 'chunk')!.code!
+}
+
+/** A worker that runs over the data of one state. */
+export interface Harness {
+  get: (
+    path: string,
+    headers?: Record<string, string>,
+  ) => Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }>
+  /** Requests a second over so many connections, for so long (ms). */
+  load: (
+    path: string,
+    options?: { connections?: number; ms?: number; headers?: Record<string, string> },
+  ) => Promise<number>
+  close: () => Promise<void>
+}
+
+const apiKey = { 'x-api-key': 'lavender-atlas-web' }
+
+/** Starts a worker of this folder over the local data below `state`. */
+export const startWorker = async (file: string, state: string): Promise<Harness> => {
+  const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
+  const worker = {
+    ...bindings,
+    assets: undefined,
+    name: 'bench',
+    modules: [{ type: 'ESModule', path: path.join(root, 'bench.mjs'), contents: await bundle(file) }],
+    bindings: { SECRET_KEY: 'a secret of the benchmarks, nobody else', RATE_LIMITS: 'off', CAPTCHA: 'off' },
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
+  }
+  const platform = new Miniflare(
+    convertV4MiniflareOptions({
+      cf: false,
+      logRequests: false,
+      resourcePersistencePath: path.join(state, 'v3'),
+      workers: [worker],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  const url = await platform.unsafeGetDirectURL('bench')
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 })
+  const get: Harness['get'] = (target, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const sent = request(new URL(target, url), { agent, headers: { ...apiKey, ...headers } }, (response) => {
+        const chunks: Uint8Array[] = []
+        response.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+        response.on('end', () =>
+          resolve({ status: response.statusCode!, body: Buffer.concat(chunks), headers: response.headers }),
+        )
+      })
+      // A kept-alive connection that workerd has just closed.
+      sent.on('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'ECONNRESET' && sent.reusedSocket ? resolve(get(target, headers)) : reject(error),
+      )
+      sent.end()
+    })
+  return {
+    get,
+    load: async (target, { connections = 16, ms = 2000, headers = {} } = {}) => {
+      let done = 0
+      const end = performance.now() + ms
+      const one = async () => {
+        while (performance.now() < end) {
+          const { status } = await get(target, headers)
+          if (status >= 400) throw new Error(`${target} answered ${status}`)
+          done++
+        }
+      }
+      const began = performance.now()
+      await Promise.all(Array.from({ length: connections }, one))
+      return (done * 1000) / (performance.now() - began)
+    },
+    close: async () => {
+      agent.destroy()
+      await platform.dispose()
+    },
+  }
+}

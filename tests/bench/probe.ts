@@ -1,0 +1,108 @@
+import baselines from './baselines.ts'
+import { TELLERS } from './stories.ts'
+import { connect } from '../../worker/db/client.ts'
+import { readView } from '../../worker/feed/queries.ts'
+import { readRange } from '../../worker/feed/rules.ts'
+import { SearchQuery } from '../../worker/contract/search.ts'
+import { findStories } from '../../worker/search/queries.ts'
+import { app } from '../../worker/index.ts'
+import type { Vars } from '../../worker/settings.ts'
+
+/** What a piece of work cost the database. */
+export interface Cost {
+  rowsRead: number
+  rowsWritten: number
+  /** Milliseconds its statements took. */
+  ms: number
+}
+const nothing = (): Cost => ({ rowsRead: 0, rowsWritten: 0, ms: 0 })
+
+/** The database, with the rows it reads and writes added up. */
+const counting = (db: D1Database, cost: Cost): D1Database => {
+  const add = <R extends D1Result>(result: R): R => {
+    cost.rowsRead += result.meta.rows_read
+    cost.rowsWritten += result.meta.rows_written
+    cost.ms += result.meta.duration
+    return result
+  }
+  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
+    new Proxy(statement, {
+      get: (target, name) => {
+        if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
+        if (name === 'all' || name === 'run') return async () => add(await target.all())
+        if (name === 'unwatched') return target
+        return Reflect.get(target, name) as unknown
+      },
+    })
+  return {
+    prepare: (sql: string) => watch(db.prepare(sql)),
+    batch: async (statements: (D1PreparedStatement & { unwatched: D1PreparedStatement })[]) =>
+      (await db.batch(statements.map(({ unwatched }) => unwatched))).map(add),
+  } as unknown as D1Database
+}
+
+const insertStory = (id: number) =>
+  `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
+   VALUES (${id}, ${1 + (id % TELLERS)}, 'A story of the benchmark', '<p>It was a march in summer.</p>', 'It was a march in summer.', 2, 34.1, -118.2,
+     '1979-06-01', 'Sunset Boulevard', '2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z')`
+
+type Probe = (db: D1Database, url: URL) => Promise<Response>
+const probes: Record<string, Probe> = {
+  /** A view with what it cost. `cold`: nothing is kept, neither before nor after. */
+  '/probe/view': async (db, url) => {
+    const cost = nothing()
+    const view = await readView(connect(counting(db, cost)), rangeOf(url), Math.floor(Date.now() / 1000))
+    if (!url.searchParams.has('cold')) await view.save()
+    return Response.json({ ...cost, bytes: view.bytes.length })
+  },
+  /** A search with what it cost. */
+  '/probe/search': async (db, url) => {
+    const cost = nothing()
+    const query = SearchQuery.parse(Object.fromEntries(url.searchParams))
+    const { rows } = await findStories(connect(counting(db, cost)), query)
+    return Response.json({ ...cost, rows: rows.length })
+  },
+  /** The 200 newest stories with a word, so many times over; or the 200 that FTS5 itself ranks highest. */
+  '/probe/match': async (db, url) => {
+    const cost = nothing()
+    const order = url.searchParams.has('ranked') ? 'rank' : 'rowid DESC'
+    const match = db.prepare(`SELECT rowid FROM search WHERE search MATCH ? ORDER BY ${order} LIMIT 200`)
+    for (let i = 0; i < Number(url.searchParams.get('times')); i++)
+      cost.ms += (await match.bind(`"${url.searchParams.get('word')}"`).all()).meta.duration
+    return Response.json(cost)
+  },
+  '/probe/forget': async (db) => {
+    await db.prepare('DELETE FROM map_tiles').run()
+    return new Response()
+  },
+  /** Posts a story and takes it back, and tells how many rows the posting wrote. */
+  '/probe/write': async (db, url) => {
+    const id = Number(url.searchParams.get('id'))
+    const { meta } = await db.prepare(insertStory(id)).run()
+    await db.prepare('DELETE FROM stories WHERE id = ?').bind(id).run()
+    return Response.json({ rowsRead: meta.rows_read, rowsWritten: meta.rows_written })
+  },
+}
+
+const rangeOf = (url: URL) => {
+  const [z, x0, y0, x1, y1] = (url.searchParams.get('range') ?? '').split('/') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ]
+  const range = readRange({ z, x0, y0, x1, y1 })
+  if (!range) throw new Error('The benchmark asks for a range that is none')
+  return range
+}
+
+/** The product's worker, what it is compared with, and what only a benchmark may ask. */
+export default {
+  fetch: (request: Request, env: Env & Vars, ctx: ExecutionContext) => {
+    const url = new URL(request.url)
+    const probe = probes[url.pathname]
+    if (probe) return probe(env.DB, url)
+    return url.pathname.startsWith('/base/') ? baselines.fetch(request, env, ctx) : app.fetch(request, env, ctx)
+  },
+}

@@ -1,0 +1,67 @@
+/** `npm run bench [-- --stories 1000000] [--state DIR] [--only 3,9]`: every figure of the plan, both sides in one run. */
+import { existsSync } from 'node:fs'
+import { loadavg } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { measureThroughput, measureView, measureWrites, type Sides } from './feedFigures.ts'
+import type { Figure } from './figures.ts'
+import { generateDatabase } from './generate.ts'
+import { HARNESS, startWorker } from './harness.ts'
+import { measureCpu, REPLAY } from './replay.ts'
+import { measureSearch } from './searchFigures.ts'
+import { measureWeb } from './webFigures.ts'
+
+const { values } = parseArgs({
+  options: {
+    stories: { type: 'string', default: '1000000' },
+    state: { type: 'string', default: '.wrangler/bench' },
+    only: { type: 'string', default: '' },
+  },
+})
+const stories = Number(values.stories)
+const FEW = 1000
+
+/** The data of so many stories, made when it is not there yet (a million take about six minutes). */
+const prepare = (count: number): string => {
+  const state = path.resolve(values.state, String(count))
+  if (!existsSync(path.join(state, 'v3'))) {
+    console.log(`Making ${count.toLocaleString('en')} stories …`)
+    generateDatabase(state, count)
+  }
+  return state
+}
+
+const isWanted = (number: string) => values.only === '' || values.only.split(',').includes(number)
+const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>][] = [
+  [['1', '3'], measureView],
+  [['5', '6'], measureThroughput],
+  [['9'], measureSearch],
+  [['10'], measureWrites],
+]
+
+const state = { few: prepare(FEW), many: prepare(stories) }
+const figures: Figure[] = isWanted('4') ? await measureCpu(state.many) : []
+const sides: Sides = {
+  few: await startWorker('probe.ts', state.few),
+  many: await startWorker('probe.ts', state.many),
+  state,
+}
+try {
+  for (const [numbers, measure] of measures) if (numbers.some(isWanted)) figures.push(...(await measure(sides)))
+} finally {
+  await Promise.all([sides.few.close(), sides.many.close()])
+}
+if (isWanted('2') || isWanted('7')) figures.push(...(await measureWeb(state)))
+figures.sort((a, b) => Number(a.number) - Number(b.number))
+console.log(
+  `${stories.toLocaleString('en')} stories against ${FEW.toLocaleString('en')}; ${HARNESS}; figure 4: ${REPLAY}; load ${loadavg()[0]!.toFixed(1)}`,
+)
+console.table(
+  figures.map(({ number, name, value, target, holds }) => ({
+    '#': number,
+    figure: name,
+    value,
+    target,
+    holds: holds ? 'yes' : 'NO',
+  })),
+)

@@ -1,0 +1,87 @@
+import { makePlaces } from './places.ts'
+import { Random } from './random.ts'
+import { makeTexts } from './texts.ts'
+
+/** Stories are posted by so many people; half of them anonymously. */
+export const TELLERS = 2_000
+/** Posted between these days. */
+const FIRST_DAY = Date.UTC(2021, 0, 1) / 86_400_000
+const DAYS = 2_000
+
+/** The columns a story of the generator fills, in the order of its values. */
+export const columns = [
+  'id',
+  'owner_id',
+  'author_tag',
+  'is_anonymous',
+  'title',
+  'description',
+  'description_text',
+  'category',
+  'latitude',
+  'longitude',
+  'start_date',
+  'end_date',
+  'address',
+  'locality',
+  'country',
+  'created_at',
+  'edited_at',
+] as const
+export type StoryValues = (string | number | null)[]
+
+const isoDay = (day: number) => new Date(day * 86_400_000).toISOString().slice(0, 10)
+const two = (n: number) => String(n).padStart(2, '0')
+
+/** Years lean towards now; one in twelve is long ago. */
+const drawYear = (random: Random) =>
+  random.fraction() < 0.08 ? random.between(1300, 1949) : 2026 - Math.floor(random.fraction() ** 2.2 * 77)
+
+const drawDates = (random: Random): [start: string | null, end: string | null] => {
+  const kind = random.fraction()
+  if (kind < 0.12) return [null, null]
+  const year = drawYear(random)
+  const start = `${year}-${two(random.between(1, 12))}-${two(random.between(1, 28))}`
+  if (kind < 0.75) return [start, null]
+  if (kind < 0.8) return [null, start]
+  const years = random.fraction() < 0.1 ? random.between(1, 40) : 0
+  return [start, `${Math.min(2030, year + years)}-12-${two(random.between(28, 31))}`]
+}
+
+/** Yields `count` stories, the same ones for the same seed; the first thousand of a million are the thousand of a thousand. */
+export function* generateStories(count: number, seed = 1): Generator<StoryValues> {
+  const texts = makeTexts(new Random(seed))
+  const drawPlace = makePlaces()
+  const random = new Random(seed + 1)
+  const taken = new Set<number>()
+  for (let made = 0; made < count; made++) {
+    let id = random.next()
+    while (id === 0 || taken.has(id)) id = random.next()
+    taken.add(id)
+    const place = drawPlace(random)
+    const text = texts.text(random)
+    const isAnonymous = random.fraction() < 0.5
+    const day = isoDay(FIRST_DAY + random.between(0, DAYS - 1))
+    const at = isAnonymous
+      ? `${day}T00:00:00Z`
+      : `${day}T${two(random.between(0, 23))}:${two(random.between(0, 59))}:00Z`
+    yield [
+      id,
+      isAnonymous ? null : random.between(1, TELLERS),
+      isAnonymous ? `tag${random.between(1, TELLERS)}` : null,
+      isAnonymous ? 1 : 0,
+      texts.title(random),
+      `<p>${text}</p>`,
+      text,
+      random.of([1, 1, 1, 2, 3]),
+      place.latitude,
+      place.longitude,
+      ...drawDates(random),
+      `${place.name} street ${random.between(1, 300)}`,
+      place.name,
+      place.country,
+      at,
+      at,
+    ]
+  }
+}

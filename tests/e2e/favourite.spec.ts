@@ -1,0 +1,40 @@
+import { actAs, expect, signUp, test } from '#tests/support/playwright'
+import { tell } from '#tests/support/storyPage'
+
+test('a reader keeps a story and lets it go again', async ({ page, request }) => {
+  const { id } = await tell(request, await signUp(request), { longitude: -70.1 })
+  await actAs(page, await signUp(request))
+  await page.goto(`/story/${id}`)
+  const favourite = page.getByRole('button', { name: /^Favorite/ })
+  await expect(favourite).toHaveText(/0/)
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await expect(favourite).toHaveText(/1/)
+  await page.reload()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'true')
+  await favourite.click()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  await page.reload()
+  await expect(favourite).toHaveText(/0/)
+})
+
+test('a favourite the server did not take is taken back and said', async ({ page, request }) => {
+  const { id } = await tell(request, await signUp(request), { longitude: -71.1 })
+  await actAs(page, await signUp(request))
+  await page.goto(`/story/${id}`)
+  await page.route('**/api/upVoteStory/', (route) => route.abort())
+  const favourite = page.getByRole('button', { name: /^Favorite/ })
+  await favourite.click()
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect(favourite).toHaveAttribute('aria-pressed', 'false')
+  await expect(favourite).toHaveText(/0/)
+})
+
+test('a guest who favourites is asked to login or register', async ({ page, request }) => {
+  const { id } = await tell(request, await signUp(request), { longitude: -72.1 })
+  await page.goto(`/story/${id}`)
+  await page.getByRole('button', { name: /^Favorite/ }).click()
+  await expect(page.getByRole('dialog', { name: 'login or register' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Favorite/ })).toBeFocused()
+})

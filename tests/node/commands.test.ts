@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { filesOf } from '../../worker/commands/budget.ts'
+import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/demoContent.ts'
+import { people } from '../../worker/commands/people.ts'
+import { countTests } from '../../worker/commands/testSteps.ts'
+import { Password } from '#contract/auth'
+import { StoryDraft } from '#contract/stories'
+
+test('a test file that could not be loaded counts as a failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{}, {}, {}] },
+    ],
+  }
+  expect(countTests('vitest', report)).toEqual({ passed: 3, failed: 2 })
+})
+
+test('a journey that held at the second try is counted as passed', () => {
+  const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [] }
+  expect(countTests('playwright', report)).toEqual({ passed: 6, failed: 2 })
+})
+
+test('the first view weighs the entry, the map page and what they import, each once', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', imports: ['_shared.js'] },
+    'pages/MapPage.tsx': { file: 'map.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js' },
+    'pages/FaqPage.tsx': { file: 'faq.js' },
+  }
+  expect(filesOf(manifest, ['index.html', 'pages/MapPage.tsx'])).toEqual(['index.js', 'shared.js', 'map.js'])
+})
+
+test('every demo story is one that its author could post', async () => {
+  const stories = await demoStories()
+  expect(stories.length).toBeGreaterThan(100)
+  const refused = stories.filter((story) => !StoryDraft.safeParse(draftOf(story)).success).map(({ title }) => title)
+  expect(refused).toEqual([])
+})
+
+test('the demo people have passwords that the product accepts', () => {
+  for (const { password } of people) expect(Password.parse(password)).toBe(password)
+})
+
+test('an anonymous demo story tells the day it was posted, never the hour', () => {
+  expect(timeOf(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  expect(postedAt('a story')).toBeLessThan(Date.now())
+})

@@ -1,0 +1,52 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig, devices } from '@playwright/test'
+import { findChromium } from '../worker/commands/findChromium.ts'
+
+// Kept in the environment so that Playwright's workers, which read this file again, see the same server.
+process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
+process.env.E2E_STATE_DIR ??= mkdtempSync(path.join(tmpdir(), 'lavender-atlas-'))
+const baseURL = `http://localhost:${process.env.E2E_PORT}`
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL,
+    locale: 'en-US',
+    timezoneId: 'America/Los_Angeles',
+    geolocation: { latitude: 34.0522, longitude: -118.2437 },
+    permissions: ['geolocation'],
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" worker/commands/start.ts`,
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `${baseURL}/api/health/`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: {
+      PORT: process.env.E2E_PORT,
+      STATE_DIR: process.env.E2E_STATE_DIR,
+      RATE_LIMITS: 'off',
+      CAPTCHA: 'off',
+    },
+  },
+})

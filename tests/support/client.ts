@@ -1,0 +1,51 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { expect } from 'vitest'
+import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
+import { ErrorBody } from '#contract/errors'
+import { openSession } from '../../worker/auth/sessions.ts'
+import { connect, type User } from '../../worker/db/client.ts'
+import { app } from '../../worker/index.ts'
+import type { Vars } from '../../worker/settings.ts'
+
+const origin = 'http://localhost:8787'
+
+/** Sends any request to the worker, with our client's API key unless told otherwise. `vars` are the operator's settings of this one call. */
+export const send = async (url: string, init: RequestInit = {}, vars: Vars = {}): Promise<Response> => {
+  const headers = new Headers(init.headers)
+  if (!headers.has('x-api-key')) headers.set('x-api-key', 'lavender-atlas-web')
+  const ctx = createExecutionContext()
+  const response = await app.fetch(new Request(origin + url, { ...init, headers }), { ...env, ...vars }, ctx)
+  await waitOnExecutionContext(ctx)
+  return response
+}
+
+/** Speaks to the worker as somebody. Every reply is read through the contract, so a reply of the wrong shape fails its test. */
+export const as = (user: Pick<User, 'id'> | null, vars: Vars = {}) => {
+  let token: string | null = null
+  const request = async (e: Endpoint, input: object, headers: Record<string, string> = {}) => {
+    if (user) token ??= await openSession(connect(env.DB), env.SECRET_KEY, user.id)
+    const { url, ...init } = requestFor(e.call, input)
+    const type: Record<string, string> = init.body === undefined ? {} : { 'content-type': 'application/json' }
+    const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+    return send(url, { ...init, headers: { ...type, ...bearer, ...headers } }, vars)
+  }
+  return {
+    /** The raw answer. */
+    send: request,
+    /** The answer of a call that must succeed, read through the contract. */
+    call: async <E extends Endpoint>(e: E, input: Input<E>, headers?: Record<string, string>): Promise<Reply<E>> => {
+      const response = await request(e, input as object, headers)
+      const json = response.status === 204 ? null : await response.json()
+      expect(response.ok, `${e.call} answered ${response.status}: ${JSON.stringify(json)}`).toBe(true)
+      return e.reply.parse(json) as Reply<E>
+    },
+    /** The refusal of a call that must fail, with its status. Never a 500. */
+    refusal: async <E extends Endpoint>(e: E, input: Input<E>, headers?: Record<string, string>) => {
+      const response = await request(e, input as object, headers)
+      expect(response.status, `${e.call} was not refused`).toBeGreaterThanOrEqual(400)
+      expect(response.status).not.toBe(500)
+      return { status: response.status, ...ErrorBody.parse(await response.json()).error }
+    },
+  }
+}
+export const guest = as(null)

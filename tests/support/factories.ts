@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:test'
+import { nameKey } from '../../worker/auth/rules.ts'
+import { today, now } from '../../worker/clock.ts'
+import { connect, type Comment, type Story, type User } from '../../worker/db/client.ts'
+import { randomId } from '../../worker/db/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { authorTagOf, emailIndexOf, sealEmail } from '../../worker/sealing.ts'
+
+let made = 0
+export const db = () => connect(env.DB)
+
+/** Somebody with an account. */
+export const aUser = async (over: Partial<User> & { email?: string } = {}): Promise<User> => {
+  const username = over.username ?? `user${++made}x${randomId().toString(36)}`.slice(0, 20)
+  const { email = `${username}@people.example`, ...columns } = over
+  const [user] = await db()
+    .insert(schema.users)
+    .values({
+      id: randomId(),
+      username,
+      usernameKey: nameKey(username),
+      emailSealed: sealEmail(env.SECRET_KEY, email),
+      emailIndex: emailIndexOf(env.SECRET_KEY, email),
+      passwordHash: 'nobody logs in with this',
+      createdAt: today(),
+      ...columns,
+    })
+    .returning()
+  return user!
+}
+export const aModerator = (over: Partial<User> = {}) => aUser({ role: 'moderator', ...over })
+export const anAdministrator = (over: Partial<User> = {}) => aUser({ role: 'administrator', ...over })
+
+/** Authorship as the rows hold it: an id, or a tag when anonymous. */
+const signature = (by: User, isAnonymous: boolean) =>
+  isAnonymous
+    ? { isAnonymous: true, author: null, authorTag: authorTagOf(env.SECRET_KEY, by.id) }
+    : { isAnonymous: false, author: by.id, authorTag: null }
+
+/** A story on the map, by somebody new unless told. */
+export const aStory = async ({
+  by,
+  isAnonymous = false,
+  ...over
+}: Partial<Story> & { by?: User } = {}): Promise<Story> => {
+  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous)
+  const at = isAnonymous ? today() : now()
+  const [story] = await db()
+    .insert(schema.stories)
+    .values({
+      id: randomId(),
+      ...signed,
+      ownerId: author,
+      title: 'First pride',
+      description: '<p>We danced.</p>',
+      descriptionText: 'We danced.',
+      category: 1,
+      latitude: 34.1,
+      longitude: -118.2,
+      address: 'Sunset Boulevard',
+      createdAt: at,
+      editedAt: at,
+      ...over,
+    })
+    .returning()
+  return story!
+}
+
+/** A comment on a story, by somebody new unless told. */
+export const aComment = async ({
+  by,
+  on,
+  isAnonymous = false,
+  ...over
+}: Partial<Comment> & { by?: User; on?: Story } = {}): Promise<Comment> => {
+  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous)
+  const [comment] = await db()
+    .insert(schema.comments)
+    .values({
+      id: randomId(),
+      storyId: (on ?? (await aStory())).id,
+      ...signed,
+      commenterId: author,
+      text: 'I was there too.',
+      createdAt: today(),
+      ...over,
+    })
+    .returning()
+  return comment!
+}

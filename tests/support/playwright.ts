@@ -1,0 +1,95 @@
+import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+
+/** Somebody with an account, as their browser knows them. */
+export interface Person {
+  id: number
+  username: string
+  password: string
+  token: string
+}
+
+/** What our client sends with every writing call: its key, and the CSRF cookie that `/config/` set. */
+const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
+  const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }
+  const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')
+  return { 'x-api-key': apiKey, ...(csrf && { 'x-csrftoken': csrf.value }) }
+}
+
+const enter = async (request: APIRequestContext, path: string, body: object): Promise<Person> => {
+  const response = await request.post(path, { data: body, headers: await headersOf(request) })
+  expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true)
+  const { token, user } = (await response.json()) as { token: string; user: { id: number; username: string } }
+  return { ...user, token, password: (body as { password: string }).password }
+}
+
+/** Signs a demo person (or anybody) in through the API. */
+export const logIn = (request: APIRequestContext, username: string, password = `${username}#2026`): Promise<Person> =>
+  enter(request, '/api/auth/login/', { username, password })
+
+/** Signs up somebody new through the API; journeys that change an account make their own person. */
+export const signUp = (
+  request: APIRequestContext,
+  username = `p${crypto.randomUUID().slice(0, 12)}`,
+): Promise<Person> =>
+  enter(request, '/api/auth/register/', { username, email: `${username}@people.example`, password: 'a quiet Place 7!' })
+
+/** Stories that speak of something, or the map's first ones. */
+export const findStories = async (
+  request: APIRequestContext,
+  search?: string,
+): Promise<{ id: number; startDate: string | null }[]> => {
+  const [path, params] = search ? ['/api/pinSearch/', { search }] : ['/api/pins/', {}]
+  const response = await request.get(path, { params, headers: await headersOf(request) })
+  expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
+  return (await response.json()) as { id: number; startDate: string | null }[]
+}
+
+/** Lets a page act for somebody from now on, as if they had logged in there. */
+export const actAs = async (page: Page, person: Person): Promise<void> => {
+  await page.goto('/api/health/')
+  await page.evaluate((token) => localStorage.setItem('token', token), person.token)
+}
+
+const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
+
+interface Fixtures {
+  /** Counts warnings and refused calls among the accidents too; for journeys that provoke none, or say which in `mayRefuse`. */
+  isStrict: boolean
+  /** Paths whose refusal (4xx) a strict journey provokes. */
+  mayRefuse: RegExp | null
+  /** What a page did that no page of ours may do: ask a third party, throw, log an error. A test may take out what it provokes. */
+  accidents: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  isStrict: [false, { option: true }],
+  mayRefuse: [null, { option: true }],
+  accidents: async ({}, use) => {
+    const accidents: string[] = []
+    await use(accidents)
+    expect(accidents, 'accidents in the browser').toEqual([])
+  },
+  page: async ({ page, accidents, baseURL, isStrict, mayRefuse }, use) => {
+    page.on('request', (request) => {
+      if (!isOurs(request.url(), baseURL!)) accidents.push(`asked a third party: ${request.url()}`)
+    })
+    page.on('response', (response) => {
+      const isRefused = isStrict && response.status() >= 400 && !mayRefuse?.test(response.url())
+      if (isRefused || response.status() >= 500) accidents.push(`${response.status()} from ${response.url()}`)
+    })
+    page.on('pageerror', (error) => accidents.push(`threw: ${error.message}`))
+    page.on('console', (message) => {
+      const isRefusal = message.text().startsWith('Failed to load resource')
+      const isLoud = message.type() === 'error' || (isStrict && message.type() === 'warning')
+      // Playwright blocks the service worker and says so.
+      const isBlocked = message.text().toLowerCase().includes('service worker')
+      if (isLoud && !isRefusal && !isBlocked) accidents.push(`logged: ${message.text()}`)
+    })
+    await page.route(
+      (url) => !isOurs(url.href, baseURL!),
+      (route) => route.abort(),
+    )
+    await use(page)
+  },
+})
+export { expect }

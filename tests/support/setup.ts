@@ -1,0 +1,37 @@
+import { applyD1Migrations, env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+
+await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+
+const tables = (
+  await env.DB.prepare(
+    `select name from sqlite_master where type = 'table' and sql not like '%VIRTUAL%' and name not like 'sqlite_%'
+     and name not like '_cf_%' and name not like 'd1_%' and name not like 'search_%'`,
+  ).all<{ name: string }>()
+).results.map(({ name }) => name)
+// Children before parents: a parent that is still referred to can't be deleted.
+const order = [
+  'story_flags',
+  'comment_flags',
+  'favourites',
+  'comments',
+  'sessions',
+  'password_resets',
+  'avatars',
+  'stories',
+]
+const inOrder = [...order.filter((name) => tables.includes(name)), ...tables.filter((name) => !order.includes(name))]
+
+let errors = vi.spyOn(console, 'error')
+
+// Storage is isolated per file; this makes it per test.
+beforeEach(async () => {
+  await env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+  errors = vi.spyOn(console, 'error')
+})
+
+// Something that was logged as an error is an accident, whatever the test looked at.
+afterEach(() => {
+  expect(errors.mock.calls, 'console.error was called').toEqual([])
+  errors.mockRestore()
+})

@@ -1,0 +1,62 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { expect, type Person } from './playwright.ts'
+
+const apiKey = 'lavender-atlas-web'
+
+/** A call of the API for somebody, for what a journey needs to be there before it begins. */
+const post = async <Reply>(request: APIRequestContext, by: Person, path: string, data: object): Promise<Reply> => {
+  const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  const response = await request.post(path, {
+    data,
+    headers: { 'x-api-key': apiKey, 'x-csrftoken': csrf, authorization: `Bearer ${by.token}` },
+  })
+  expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true)
+  return (await response.json()) as Reply
+}
+
+/** A story told through the API, near nobody else's. */
+export const tell = (request: APIRequestContext, by: Person, over: object = {}): Promise<{ id: number }> =>
+  post(request, by, '/api/pins/', {
+    title: 'A bench by the water',
+    description: '<p>We sat there until it was dark.</p>',
+    category: 1,
+    latitude: -48.4,
+    longitude: -123.4,
+    address: 'the shore',
+    is_anonymous_pin: false,
+    ...over,
+  })
+
+/** A comment left through the API. */
+export const say = (
+  request: APIRequestContext,
+  by: Person,
+  pin: number,
+  description: string,
+): Promise<{ id: number }> => post(request, by, '/api/commentStory/', { pin, description, is_anonymous_comment: false })
+
+/** What anybody gets who asks for a story, as text. */
+export const readAsGuest = async (request: APIRequestContext, id: number): Promise<string> =>
+  (await request.get(`/api/pins/${id}/`, { headers: { 'x-api-key': apiKey } })).text()
+
+/** The fields of the story form, as people know them. */
+export const storyForm = (page: Page) => ({
+  title: page.getByLabel("What's the name of this story?"),
+  text: page.getByRole('textbox', { name: 'Description' }),
+  address: page.getByLabel('Address', { exact: true }),
+  check: page.getByRole('button', { name: 'check address' }),
+  start: page.getByLabel(/^Start date/),
+  end: page.getByLabel(/^End date/),
+  anonymous: (answer: 'yes' | 'no') =>
+    page.getByRole('group', { name: 'Post anonymously?' }).getByRole('radio', { name: answer }),
+  save: page.getByRole('button', { name: 'save changes' }),
+  cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
+})
+
+/** Opens the form for a new story from the map. */
+export const openForm = async (page: Page) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Add story' }).click()
+  await expect(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
+  return storyForm(page)
+}

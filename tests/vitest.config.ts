@@ -1,0 +1,28 @@
+import path from 'node:path'
+import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+export default defineConfig({
+  root,
+  define: { __LOCAL__: 'true' },
+  plugins: [
+    cloudflareTest(async () => ({
+      wrangler: { configPath: path.join(root, 'wrangler.toml') },
+      miniflare: {
+        bindings: {
+          SECRET_KEY: 'a secret of the tests, not of anybody else',
+          TEST_MIGRATIONS: await readD1Migrations(path.join(root, 'migrations')),
+        },
+      },
+    })),
+  ],
+  test: {
+    name: 'worker',
+    include: ['tests/worker/**/*.test.ts'],
+    setupFiles: ['tests/support/setup.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 20_000,
+  },
+})

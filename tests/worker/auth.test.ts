@@ -1,0 +1,510 @@
+import { createHmac, scryptSync } from 'node:crypto'
+import { env } from 'cloudflare:test'
+import { solveChallenge, type Challenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { and, eq } from 'drizzle-orm'
+import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { profileApi } from '#contract/profiles'
+import { storyApi } from '#contract/stories'
+import { nameKey } from '../../worker/auth/rules.ts'
+import { openSession } from '../../worker/auth/sessions.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { hashPassword, isOutdated } from '../../worker/outside/passwords.ts'
+import { isHuman } from '../../worker/outside/turnstile.ts'
+import type { Vars } from '../../worker/settings.ts'
+import { authorTagOf, keyFor } from '../../worker/sealing.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+
+const open = as(null, { CAPTCHA: 'off' })
+const password = 'violet hour #7'
+const newcomer = { username: 'Marsha', email: 'marsha@people.example', password }
+const passwordHash = await hashPassword(env.SECRET_KEY, password)
+const login = (username: string, secret = password, captcha?: string) => ({
+  body: { username, password: secret, captcha },
+})
+const solve = async () => {
+  const challenge = (await guest.call(authApi.challenge, {})) as unknown as Challenge
+  const solution = await solveChallenge({ challenge, deriveKey })
+  return btoa(JSON.stringify({ challenge, solution }))
+}
+const rows = (table: string) =>
+  env.DB.prepare(`select * from "${table}"`)
+    .all()
+    .then(({ results }) => results)
+const userRow = (id: number) => db().query.users.findFirst({ where: eq(schema.users.id, id) })
+
+let faked: MockInstance[] = []
+/** Stands in for the world outside, until the end of the test. */
+const fake = <Mock extends MockInstance>(mock: Mock): Mock => {
+  faked.push(mock)
+  return mock
+}
+afterEach(() => {
+  for (const mock of faked) mock.mockRestore()
+  faked = []
+})
+
+test('somebody signs up, is signed in, and sees themselves', async () => {
+  const { token, user } = await open.call(authApi.register, { body: newcomer })
+  expect(user).toMatchObject({
+    username: 'Marsha',
+    email: 'marsha@people.example',
+    is_anonymous_active: false,
+    bio: '',
+  })
+  for (const scheme of ['Bearer', 'Token']) {
+    const self = await guest.call(authApi.self, {}, { authorization: `${scheme} ${token}` })
+    expect(self).toEqual(user)
+  }
+})
+
+test('neither the password nor the e-mail can be read in the database', async () => {
+  await open.call(authApi.register, { body: newcomer })
+  const copy = JSON.stringify(await rows('users'))
+  expect(copy).not.toContain(password)
+  expect(copy).not.toContain('marsha@people.example')
+  expect(copy).toContain('$scrypt$ln=15,r=8,p=3$')
+})
+
+test('a name or an e-mail that is taken is refused without a hint which', async () => {
+  await open.call(authApi.register, { body: newcomer })
+  const refusals = [
+    await open.refusal(authApi.register, { body: { ...newcomer, email: 'other@people.example' } }),
+    await open.refusal(authApi.register, { body: { ...newcomer, username: 'sylvia' } }),
+    await open.refusal(authApi.register, { body: { ...newcomer, username: 'sylvia', email: 'MARSHA@people.example' } }),
+  ]
+  for (const refusal of refusals) {
+    expect(refusal).toEqual({ status: 409, code: 'conflict', message: messages.registerTaken })
+  }
+})
+
+test.each([['marsha'], ['MARSHA'], ['mar.sha'], ['m-a_r.s-h.a'], ['rnarsha'], ['RNarsha']])(
+  'nobody takes the look-alike %s of Marsha',
+  async (username) => {
+    await aUser({ username: 'Marsha' })
+    const refusal = await open.refusal(authApi.register, { body: { ...newcomer, username } })
+    expect(refusal.message).toBe(messages.registerTaken)
+  },
+)
+
+test('names that look alike have one skeleton', () => {
+  expect(nameKey('L0RI_1i.l')).toBe(nameKey('loril1i'))
+  expect(nameKey('corner')).toBe(nameKey('c0-mer'))
+  expect(nameKey('ada')).not.toBe(nameKey('adam'))
+})
+
+test.each([
+  'admin',
+  'Adm1n',
+  'a.d.m.i.n',
+  'ad-rnin',
+  'M0derator',
+  'rn0d',
+  'R00T',
+  'he1p',
+  'm.e',
+  'nu11',
+  'lavender.atlas',
+  'Lavender_At1as',
+])('nobody is called %s', async (username) => {
+  const refusal = await open.refusal(authApi.register, { body: { ...newcomer, username } })
+  expect(refusal).toMatchObject({ status: 422, fields: { username: messages.usernameReserved } })
+})
+
+test.each([
+  ['', messages.passwordShort],
+  ['sh0rt!', messages.passwordShort],
+  ['nodigits!!', messages.passwordDigit],
+  ['nospecial1', messages.passwordSpecial],
+  ['12345678!', messages.passwordLetter],
+  [`a1!${'x'.repeat(126)}`, messages.passwordLong],
+  ['P@ssw0rd1!', messages.passwordCommon],
+  ['pAsSwOrD1!', messages.passwordCommon],
+  ['Qwerty123!', messages.passwordCommon],
+])('the password "%s" is refused with the words of the form', async (weak, words) => {
+  const refusal = await open.refusal(authApi.register, { body: { ...newcomer, password: weak } })
+  expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields: { password: words } })
+})
+
+test('a password keeps its spaces and its letters of any script', async () => {
+  const odd = '  ключ № 9! 🗝  '
+  await open.call(authApi.register, { body: { ...newcomer, password: odd } })
+  await open.call(authApi.login, login('marsha', odd))
+  expect((await open.refusal(authApi.login, login('marsha', odd.trim()))).status).toBe(401)
+})
+
+test('of twenty who sign up under one name at once, one gets it', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 20 }, (_, n) =>
+      as(null, { CAPTCHA: 'off', RATE_LIMITS: 'off' }).send(authApi.register, {
+        body: { ...newcomer, email: `person${n}@people.example` },
+      }),
+    ),
+  )
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
+})
+
+test('nobody signs up without the captcha', async () => {
+  for (const captcha of [
+    undefined,
+    '',
+    'nonsense',
+    btoa('{}'),
+    btoa('{"challenge":{"parameters":{},"signature":""}}'),
+  ]) {
+    const refusal = await guest.refusal(authApi.register, { body: { ...newcomer, captcha } })
+    expect(refusal).toEqual({ status: 422, code: 'captchaRequired', message: messages.captcha })
+  }
+  expect(await rows('users')).toEqual([])
+})
+
+test('the built-in captcha lets each solved challenge in once', async () => {
+  const captcha = await solve()
+  await guest.call(authApi.register, { body: { ...newcomer, captcha } })
+  const again = await guest.refusal(authApi.register, {
+    body: { ...newcomer, username: 'sylvia', email: 'sylvia@people.example', captcha },
+  })
+  expect(again.code).toBe('captchaRequired')
+})
+
+test('a challenge that was changed, or is too old, is no captcha', async () => {
+  const { challenge, solution } = JSON.parse(atob(await solve())) as { challenge: Challenge; solution: object }
+  const easier = { challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution }
+  const captcha = btoa(JSON.stringify(easier))
+  expect((await guest.refusal(authApi.register, { body: { ...newcomer, captcha } })).code).toBe('captchaRequired')
+  fake(vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000))
+  const old = btoa(JSON.stringify({ challenge, solution }))
+  expect((await guest.refusal(authApi.register, { body: { ...newcomer, captcha: old } })).code).toBe('captchaRequired')
+})
+
+test('five people an hour sign up from one address, no matter what they call themselves', async () => {
+  for (const n of [1, 2, 3, 4, 5]) {
+    await open.call(authApi.register, { body: { ...newcomer, username: `name${n}`, email: `n${n}@people.example` } })
+  }
+  const response = await open.send(authApi.register, { body: { ...newcomer, username: 'sixth' } })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3_000)
+})
+
+const turnstile: Vars = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'the real one' }
+const answering = (answer: unknown) => fake(vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json(answer)))
+const good = { success: true, hostname: 'localhost', action: 'register' }
+
+test('with its keys set, Turnstile is asked, with our secret and the answer of the browser', async () => {
+  const fetched = answering(good)
+  const visitor = as(null, turnstile)
+  expect(await visitor.call(authApi.challenge, {})).toEqual({ kind: 'turnstile', siteKey: 'site' })
+  await visitor.call(authApi.register, { body: { ...newcomer, captcha: 'token' } })
+  const [url, init] = fetched.mock.calls[0]!
+  expect(url).toBe('https://challenges.cloudflare.com/turnstile/v0/siteverify')
+  expect(String(init!.body as URLSearchParams)).toBe('secret=the+real+one&response=token')
+})
+
+test.each([
+  ['a wrong answer', { success: false, 'error-codes': ['invalid-input-response'] }],
+  ['an answer used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+  ['an answer given on another site', { ...good, hostname: 'elsewhere.example' }],
+  ['an answer given for something else', { ...good, action: 'login' }],
+])('Turnstile lets nobody in with %s', async (_, answer) => {
+  answering(answer)
+  const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
+  expect(refusal).toMatchObject({ status: 422, code: 'captchaRequired' })
+})
+
+test.each([
+  ['does not answer', () => fake(vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down')))],
+  [
+    'talks nonsense',
+    () => fake(vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('<html>')))),
+  ],
+  ['does not know our secret', () => answering({ success: false, 'error-codes': ['invalid-input-secret'] })],
+])('when Turnstile %s, nobody signs up and everybody is told to come back', async (_, arrange) => {
+  arrange()
+  const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
+  expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
+})
+
+test('the published test keys pass on a developer’s machine and nowhere else', async () => {
+  const question = { secret: `1x${'0'.repeat(31)}AA`, token: 'x', hostname: 'atlas.example', action: 'login' }
+  answering({ success: true, hostname: 'example.com' })
+  expect(await isHuman({ ...question, isLocal: true })).toBe(true)
+  const said = fake(vi.spyOn(console, 'error').mockImplementation(() => undefined))
+  await expect(isHuman({ ...question, isLocal: false })).rejects.toThrow(messages.unavailable)
+  expect(said).toHaveBeenCalledOnce()
+  said.mockClear()
+})
+
+test('somebody logs in whatever the case of their name', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  const { user } = await guest.call(authApi.login, login('mARSHa'))
+  expect(user.username).toBe('Marsha')
+})
+
+test('a wrong password and an unknown name get one answer, after the same work', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  const time = async (name: string) => {
+    const before = performance.now()
+    const refusal = await guest.refusal(authApi.login, login(name, 'not her password'))
+    return { refusal, ms: performance.now() - before }
+  }
+  const [known, unknown] = [await time('marsha'), await time('nobody')]
+  expect(known.refusal).toEqual({ status: 401, code: 'loginFailed', message: messages.loginFailed })
+  expect(unknown.refusal).toEqual(known.refusal)
+})
+
+test('the fourth login in a quarter of an hour needs a captcha, for known and unknown names alike', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  for (const [n, name] of ['marsha', 'nobody'].entries()) {
+    const from = { 'cf-connecting-ip': `192.0.2.${n}` }
+    for (const _ of [1, 2, 3]) {
+      expect((await guest.refusal(authApi.login, login(name, 'not the password'), from)).code).toBe('loginFailed')
+    }
+    const fourth = await guest.refusal(authApi.login, login(name), from)
+    expect(fourth).toEqual({ status: 422, code: 'captchaRequired', message: messages.captcha })
+    const elsewhere = await guest.refusal(authApi.login, login(name), { 'cf-connecting-ip': `198.51.100.${n}` })
+    expect(elsewhere.code).toBe('captchaRequired')
+  }
+})
+
+test('a captcha lets the right password in again, and the account starts anew', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  for (const _ of [1, 2, 3]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
+  await guest.call(authApi.login, login('marsha', password, await solve()))
+  await guest.call(authApi.login, login('marsha'), { 'cf-connecting-ip': '192.0.2.9' })
+})
+
+test('an address that tries one name after the other needs a captcha too', async () => {
+  for (const name of ['one', 'two', 'three']) await guest.refusal(authApi.login, login(name, 'not the password'))
+  expect((await guest.refusal(authApi.login, login('four', 'not the password'))).code).toBe('captchaRequired')
+})
+
+test('people who log in rightly never meet the captcha, however many share an address', async () => {
+  for (const n of [1, 2, 3, 4, 5]) {
+    const { username } = await aUser({ passwordHash })
+    expect(n && (await guest.call(authApi.login, login(username))).user.username).toBe(username)
+  }
+})
+
+test('a quarter of an hour later the failed logins are forgotten', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  for (const _ of [1, 2, 3, 4]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
+  await db()
+    .update(schema.counters)
+    .set({ expiresAt: Date.now() - 1 })
+  await guest.call(authApi.login, login('marsha'))
+})
+
+test('of thirty logins at once, three try the password', async () => {
+  await aUser({ username: 'Marsha', passwordHash })
+  const impatient = as(null, { RATE_LIMITS: 'off' })
+  const tries = await Promise.all(
+    Array.from({ length: 30 }, () => impatient.send(authApi.login, login('marsha', 'not the password'))),
+  )
+  expect(tries.filter(({ status }) => status === 401)).toHaveLength(3)
+})
+
+test('ten logins a minute from one address, then a pause', async () => {
+  const many = as(null, { CAPTCHA: 'off' })
+  for (let n = 0; n < 10; n++) await many.refusal(authApi.login, login('marsha'))
+  expect((await many.refusal(authApi.login, login('marsha'))).status).toBe(429)
+})
+
+test('a password hashed at another cost is hashed anew at login', async () => {
+  const peppered = createHmac('sha256', keyFor(env.SECRET_KEY, 'pepper')).update(password).digest()
+  const hash = new Uint8Array(scryptSync(peppered, new Uint8Array(16), 32, { N: 16, r: 8, p: 1 }))
+  const cheap = btoa(String.fromCharCode(...hash))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+  const old = `$scrypt$ln=4,r=8,p=1$${'A'.repeat(22)}$${cheap}`
+  const { id } = await aUser({ username: 'Marsha', passwordHash: old })
+  await guest.call(authApi.login, login('marsha'))
+  const renewed = (await userRow(id))!.passwordHash
+  expect(isOutdated(renewed)).toBe(false)
+  await guest.call(authApi.login, login('marsha'))
+})
+
+test('a session opens with the password that was just checked, not with one that was just changed', async () => {
+  const { id } = await aUser({ passwordHash })
+  await expect(openSession(db(), env.SECRET_KEY, id, 'the hash of before')).rejects.toThrow(messages.loginFailed)
+})
+
+test('logging out ends the session at once', async () => {
+  const me = as(await aUser())
+  await me.call(authApi.logout, {})
+  expect((await me.refusal(authApi.self, {})).status).toBe(401)
+})
+
+test('a guest is nobody: no self, no logout, no change, no deletion', async () => {
+  expect((await guest.refusal(authApi.self, {})).status).toBe(401)
+  expect((await guest.refusal(authApi.logout, {})).status).toBe(401)
+  expect((await guest.refusal(authApi.editSelf, { body: {} })).status).toBe(401)
+  expect((await guest.refusal(authApi.deleteSelf, { body: {} })).status).toBe(401)
+})
+
+test('twenty silent minutes or twelve hours end a session', async () => {
+  const user = await aUser()
+  const me = as(user)
+  await me.call(authApi.self, {})
+  await db()
+    .update(schema.sessions)
+    .set({ seenAt: Date.now() - limits.session.silentMs - 1 })
+  expect((await me.refusal(authApi.self, {})).status).toBe(401)
+  const later = as(user)
+  await later.call(authApi.self, {})
+  await db()
+    .update(schema.sessions)
+    .set({ seenAt: Date.now(), expiresAt: Date.now() - 1 })
+  expect((await later.refusal(authApi.self, {})).status).toBe(401)
+})
+
+test('somebody changes their settings, and roles in the body change nothing', async () => {
+  const me = as(await aUser())
+  const change = { bio: ' Walks\u202e at night. ', is_profile_private: true, is_anonymous_active: true }
+  const self = await me.call(authApi.editSelf, {
+    body: { ...change, accessibility_mode_active: true, is_administrator: true, username: 'x' } as never,
+  })
+  expect(self).toMatchObject({ ...change, bio: 'Walks at night.', accessibility_mode_active: true })
+  expect(self.is_administrator).toBe(false)
+  expect(await me.call(authApi.self, {})).toEqual(self)
+})
+
+test('a bio has at most 300 characters, as people count them', async () => {
+  const me = as(await aUser())
+  await me.call(authApi.editSelf, { body: { bio: '🏳️‍🌈'.repeat(300) } })
+  const refusal = await me.refusal(authApi.editSelf, { body: { bio: 'x'.repeat(301) } })
+  expect(refusal).toMatchObject({ status: 422, fields: { bio: messages.bioLong } })
+})
+
+/** Somebody with a signed and a sealed story and comment, and everything else an account leaves behind. */
+const aLife = async () => {
+  const me = await aUser({ username: 'Sylvia', bio: 'Hi.', passwordHash })
+  const named = await aStory({ by: me, createdAt: '2026-03-04T05:06:07Z', editedAt: '2026-03-05T06:07:08Z' })
+  const sealed = await aStory({ by: me, isAnonymous: true })
+  const elsewhere = await aStory({ editedById: me.id })
+  const comment = await aComment({ by: me, on: elsewhere })
+  const sealedComment = await aComment({ by: me, on: elsewhere, isAnonymous: true })
+  const others = await aComment({ on: elsewhere })
+  await db().batch([
+    db().insert(schema.favourites).values({ id: 1, storyId: elsewhere.id, userId: me.id }),
+    db()
+      .insert(schema.storyFlags)
+      .values({ id: 1, storyId: elsewhere.id, flaggerId: me.id, reportType: 1, createdAt: 'x' }),
+    db()
+      .insert(schema.commentFlags)
+      .values({ id: 1, commentId: others.id, flaggerId: me.id, reportType: 1, createdAt: 'x' }),
+    db()
+      .insert(schema.passwordResets)
+      .values({ userId: me.id, tokenHash: 'x', expiresAt: Date.now() + 1000 }),
+    db()
+      .insert(schema.avatars)
+      .values({ key: 'k'.repeat(32), userId: me.id, createdAt: 'x' }),
+    db()
+      .update(schema.users)
+      .set({ avatarKey: 'k'.repeat(32) })
+      .where(eq(schema.users.id, me.id)),
+  ])
+  await env.AVATARS.put('k'.repeat(32), 'picture')
+  return { me, named, sealed, elsewhere, comment, sealedComment, others }
+}
+
+test('a deleted account leaves its stories and comments unsigned, and nothing that leads back', async () => {
+  const { me, named, sealed, elsewhere, comment } = await aLife()
+  expect(await as(me).call(authApi.deleteSelf, { body: undefined })).toEqual({ detail: 'user deleted' })
+
+  const story = await guest.call(storyApi.read, { id: named.id })
+  expect(story).toMatchObject({ owner: null, username: null, is_anonymous_pin: true, lastPersonEdit: null })
+  expect(story).toMatchObject({ created_at: '2026-03-04T00:00:00Z', lastEditDate: '2026-03-05T00:00:00Z' })
+  expect((await guest.call(storyApi.read, { id: sealed.id })).title).toBe(sealed.title)
+  const { commentstory } = await guest.call(storyApi.read, { id: elsewhere.id })
+  expect(commentstory).toHaveLength(3)
+  expect(commentstory.find(({ id }) => id === comment.id)).toMatchObject({
+    commenter: null,
+    is_anonymous_comment: true,
+  })
+
+  for (const table of [
+    'users',
+    'stories',
+    'comments',
+    'avatars',
+    'favourites',
+    'story_flags',
+    'comment_flags',
+    'sessions',
+  ]) {
+    const copy = JSON.stringify(await rows(table))
+    for (const trace of [String(me.id), authorTagOf(env.SECRET_KEY, me.id), 'Sylvia']) expect(copy).not.toContain(trace)
+  }
+  expect(await rows('password_resets')).toEqual([])
+  expect(await env.AVATARS.head('k'.repeat(32))).toBeNull()
+})
+
+test('the feed and the search keep the unsigned stories as they were', async () => {
+  const { me, named } = await aLife()
+  const before = [await rows('map_points'), await rows('map_cells')]
+  await as(me).call(authApi.deleteSelf, { body: undefined })
+  expect([await rows('map_points'), await rows('map_cells')]).toEqual(before)
+  const found = await env.DB.prepare('select rowid & 4294967295 as id from search where search match ?')
+    .bind('danced')
+    .all<{ id: number }>()
+  expect(found.results.map(({ id }) => id)).toContain(named.id)
+})
+
+test('somebody who asks for it takes their stories and comments along', async () => {
+  const { me, others, elsewhere } = await aLife()
+  await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
+  expect((await rows('stories')).map(({ id }) => id)).toEqual([elsewhere.id])
+  expect((await rows('comments')).map(({ id }) => id)).toEqual([others.id])
+  const found = await env.DB.prepare("select rowid from search where search match 'danced'").all()
+  expect(found.results).toHaveLength(1)
+})
+
+test('a deleted account is gone at once, and its name stays taken with its look-alikes', async () => {
+  const { me } = await aLife()
+  const sylvia = as(me)
+  await sylvia.call(authApi.deleteSelf, { body: undefined })
+  expect((await sylvia.refusal(authApi.self, {})).status).toBe(401)
+  expect(await guest.call(profileApi.find, { query: { username: 'Sylvia' } })).toEqual([])
+  expect((await guest.refusal(authApi.login, login('Sylvia'))).status).toBe(401)
+  for (const username of ['sylvia', 'sy1via', 'syl.via']) {
+    const refusal = await open.refusal(authApi.register, { body: { ...newcomer, username } })
+    expect(refusal.message).toBe(messages.registerTaken)
+  }
+  expect(JSON.stringify(await rows('reserved_names'))).not.toContain('ylv')
+  await open.call(authApi.register, { body: { ...newcomer, email: 'Sylvia@people.example' } })
+})
+
+test('the last administrator stays; of two who go at once, one stays', async () => {
+  const [first, second] = [await anAdministrator(), await anAdministrator()]
+  const answers = await Promise.all([first, second].map((user) => as(user).send(authApi.deleteSelf, {})))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const [stays] = await db()
+    .select()
+    .from(schema.users)
+    .where(and(eq(schema.users.role, 'administrator')))
+  const refusal = await as(stays!).refusal(authApi.deleteSelf, { body: { delete_content: true } })
+  expect(refusal).toMatchObject({ status: 409, message: messages.lastAdministrator })
+})
+
+test('bodies that are no bodies are refused, never an accident', async () => {
+  const json = { 'content-type': 'application/json' }
+  for (const url of ['/api/auth/login/', '/api/auth/register/']) {
+    for (const body of [
+      'null',
+      '[]',
+      '"x"',
+      '{"username":{},"password":[]}',
+      '{"username":"\\ud800abc","password":"\\ud800\\udc00aaaaaaa1!"}',
+    ]) {
+      const response = await send(url, { method: 'POST', headers: json, body })
+      expect([401, 422]).toContain(response.status)
+    }
+    expect((await send(url, { method: 'POST', headers: json, body: '{' })).status).toBe(400)
+    expect((await send(url, { method: 'POST', body: 'username=x' })).status).toBe(415)
+  }
+})

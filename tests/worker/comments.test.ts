@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi, CommentView } from '#contract/comments'
+import { storyApi } from '#contract/stories'
+import { z } from 'zod'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest } from '../support/client.ts'
+import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
+
+const listOf = (reply: unknown) => z.array(CommentView).parse(reply)
+
+test('a reader comments and the story shows it, with the day and never the time', async () => {
+  const [reader, story] = [await aUser(), await aStory()]
+  const said = await as(reader).call(commentApi.add, { body: { pin: story.id, description: ' I was there ' } })
+  expect(said).toMatchObject({
+    description: 'I was there',
+    username: reader.username,
+    can: { delete: true, flag: false },
+  })
+  expect(said.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00Z$/)
+  const { commentstory } = await guest.call(storyApi.read, { id: story.id })
+  expect(commentstory).toMatchObject([{ id: said.id, commenter: reader.id, can: { delete: false, flag: false } }])
+})
+
+test('an anonymous comment names nobody to anybody but its author', async () => {
+  const [reader, story] = [await aUser({ isAnonymousActive: true }), await aStory()]
+  const said = await as(reader).call(commentApi.add, { body: { pin: story.id, description: 'Me too' } })
+  expect(said).toMatchObject({ is_anonymous_comment: true, commenter: reader.id })
+  for (const viewer of [null, await aUser(), await aModerator()]) {
+    const [seen] = listOf(await as(viewer).call(commentApi.list, { query: { pin: story.id } }))
+    expect(seen).toMatchObject({ commenter: null, username: null })
+  }
+  const [row] = await db().select().from(schema.comments)
+  expect(row).toMatchObject({ commenterId: null })
+  expect(JSON.stringify(row)).not.toContain(String(reader.id))
+})
+
+test('markup in a comment is text, as it was typed', async () => {
+  const [reader, story] = [await aUser(), await aStory()]
+  const description = 'a < b & c <script>alert(1)</script>'
+  expect(await as(reader).call(commentApi.add, { body: { pin: story.id, description } })).toMatchObject({ description })
+})
+
+test.each([
+  [' ', '*Please enter a comment'],
+  ['x'.repeat(5_001), '*A comment has at most 5,000 characters'],
+])('an empty and an endless comment are refused in words', async (description, words) => {
+  const [reader, story] = [await aUser(), await aStory()]
+  const refusal = await as(reader).refusal(commentApi.add, { body: { pin: story.id, description } })
+  expect(refusal).toMatchObject({ status: 422, fields: { description: words } })
+})
+
+test('a comment goes by its author or the staff; the story’s owner has no right over it', async () => {
+  const [owner, reader] = [await aUser(), await aUser()]
+  const story = await aStory({ by: owner })
+  const [first, second] = [
+    await aComment({ on: story, by: reader }),
+    await aComment({ on: story, by: reader, isAnonymous: true }),
+  ]
+  expect(await as(owner).refusal(commentApi.remove, { id: first.id })).toMatchObject({ status: 403 })
+  expect(await guest.refusal(commentApi.remove, { id: first.id })).toMatchObject({ status: 401 })
+  await as(reader).call(commentApi.remove, { id: second.id })
+  await as(await aModerator()).call(commentApi.remove, { id: first.id })
+  expect(await db().select().from(schema.comments)).toEqual([])
+})
+
+test('comments of removed stories are in no list', async () => {
+  const story = await aStory()
+  await aComment({ on: story })
+  const hidden = await aStory({ status: 'removed', removedAt: '2026-11-01T00:00:00Z' })
+  await aComment({ on: hidden })
+  expect(listOf(await guest.call(commentApi.list, {}))).toHaveLength(1)
+  expect(await as(await aUser()).refusal(commentApi.add, { body: { pin: hidden.id, description: 'x' } })).toMatchObject(
+    { status: 404 },
+  )
+})
+
+test('a reader flags a comment once, and takes the flag back', async () => {
+  const [reader, comment] = [await aUser(), await aComment()]
+  const me = as(reader)
+  const first = await me.call(commentFlagApi.add, { body: { comment: comment.id, reason: 'rude' } })
+  const again = await me.send(commentFlagApi.add, { body: { comment: comment.id, reportType: 2, reason: 'very rude' } })
+  expect(again.status).toBe(200)
+  expect(await again.json()).toMatchObject({ id: first.id, reportType: 2, reason: 'very rude' })
+  await me.call(commentFlagApi.remove, { id: first.id })
+  expect(await db().select().from(schema.commentFlags)).toEqual([])
+})
+
+test('staff see who was flagged and why, and never who flagged', async () => {
+  const [reader, staff, comment] = [await aUser(), await aModerator(), await aComment()]
+  const flag = await as(reader).call(commentFlagApi.add, { body: { comment: comment.id, reason: 'rude' } })
+  const flagged = await as(staff).call(commentApi.list, { query: { flagged: '1' } })
+  expect(flagged).toMatchObject({
+    count: 1,
+    results: [{ id: comment.id, flagscore: 1, flaggingComment: [{ reason: 'rude', flagger: null }] }],
+  })
+  expect(JSON.stringify(flagged)).not.toContain(String(reader.id))
+  expect(await as(await aUser()).refusal(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ status: 403 })
+  expect(await guest.refusal(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ status: 401 })
+  await as(staff).call(commentFlagApi.remove, { id: flag.id })
+  expect(await as(staff).call(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ count: 0 })
+})
+
+test('nobody flags their own comment, nor removes somebody else’s flag', async () => {
+  const [reader, stranger] = [await aUser(), await aUser()]
+  const own = await aComment({ by: reader, isAnonymous: true })
+  expect(await as(reader).refusal(commentFlagApi.add, { body: { comment: own.id } })).toMatchObject({
+    status: 422,
+    code: 'ownItem',
+  })
+  const flag = await as(stranger).call(commentFlagApi.add, { body: { comment: own.id } })
+  expect(await as(reader).refusal(commentFlagApi.remove, { id: flag.id })).toMatchObject({ status: 404 })
+})

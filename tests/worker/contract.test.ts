@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { calls } from '#contract/calls'
+import { endpoints } from '#contract/index'
+import { app } from '../../worker/index.ts'
+
+test('the worker serves exactly what the contract lists', () => {
+  const served = app.routes
+    .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
+    .map(({ method, path }) => `${method} ${path}`)
+  const listed = endpoints.map((e) => `${e.method.toUpperCase()} /api${e.path}`)
+  expect([...new Set(served)].sort()).toEqual(listed.sort())
+})
+
+test('every call of the table has its schemas', () => {
+  const table = Object.values(calls).flatMap((noun) => Object.values<string>(noun))
+  expect(endpoints.map(({ call }) => call).sort()).toEqual(table.sort())
+})

@@ -1,0 +1,158 @@
+import { createScheduledController, env } from 'cloudflare:test'
+import { count } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { limits } from '#contract/limits'
+import { storyApi } from '#contract/stories'
+import worker from '../../worker/index.ts'
+import { sweep } from '../../worker/cron.ts'
+import { randomId } from '../../worker/db/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest } from '../support/client.ts'
+import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { everything } from '../support/world.ts'
+
+const day = 86_400_000
+const daysAgo = (days: number) => `${new Date(Date.now() - days * day).toISOString().slice(0, 10)}T00:00:00Z`
+const countOf = async (table: SQLiteTable) => (await db().select({ n: count() }).from(table))[0]!.n
+const pictures = async () => (await env.AVATARS.list()).objects.map(({ key }) => key).sort()
+const key = (letter: string) => letter.repeat(32)
+
+beforeEach(async () => {
+  await env.AVATARS.delete(await pictures())
+})
+
+test('an hourly sweep forgets what is over and keeps what lives', async () => {
+  const now = Date.now()
+  const [me, other] = [await aUser(), await aUser()]
+  const [over, lives] = [now - 1, now + 60_000]
+  await db().batch([
+    db()
+      .insert(schema.sessions)
+      .values([
+        { id: 'expired', userId: me.id, seenAt: now, expiresAt: over },
+        { id: 'silent', userId: me.id, seenAt: now - limits.session.silentMs - 1, expiresAt: lives },
+        { id: 'alive', userId: me.id, seenAt: now, expiresAt: lives },
+      ]),
+    db()
+      .insert(schema.counters)
+      .values([
+        { key: 'over', count: 1, expiresAt: over },
+        { key: 'runs', count: 1, expiresAt: lives },
+      ]),
+    db()
+      .insert(schema.idempotencyKeys)
+      .values([
+        { key: 'over', bodyTag: 'x', kind: 'story', rowId: 1, expiresAt: over },
+        { key: 'runs', bodyTag: 'x', kind: 'story', rowId: 1, expiresAt: lives },
+      ]),
+    db()
+      .insert(schema.spentChallenges)
+      .values([
+        { id: 'over', expiresAt: over },
+        { id: 'runs', expiresAt: lives },
+      ]),
+    db()
+      .insert(schema.passwordResets)
+      .values([
+        { userId: me.id, tokenHash: 'over', expiresAt: over },
+        { userId: other.id, tokenHash: 'runs', expiresAt: lives },
+      ]),
+  ])
+  await sweep(env)
+  expect((await db().select().from(schema.sessions)).map(({ id }) => id)).toEqual(['alive'])
+  expect((await db().select().from(schema.counters)).map(({ key }) => key)).toEqual(['runs'])
+  expect((await db().select().from(schema.idempotencyKeys)).map(({ key }) => key)).toEqual(['runs'])
+  expect((await db().select().from(schema.spentChallenges)).map(({ id }) => id)).toEqual(['runs'])
+  expect((await db().select().from(schema.passwordResets)).map(({ userId }) => userId)).toEqual([other.id])
+})
+
+test('a story that was removed more than 30 days ago goes for good, with all that hangs on it', async () => {
+  const old = await aStory({ status: 'removed', removedAt: daysAgo(31) })
+  const young = await aStory({ status: 'removed', removedAt: daysAgo(30) })
+  const shown = await aStory()
+  await aComment({ on: old })
+  await db()
+    .insert(schema.favourites)
+    .values({ id: 1, storyId: old.id, userId: (await aUser()).id })
+  await sweep(env)
+  const left = (await db().select().from(schema.stories)).map(({ id }) => id)
+  expect(left.sort()).toEqual([young.id, shown.id].sort())
+  expect([await countOf(schema.comments), await countOf(schema.favourites)]).toEqual([0, 0])
+  const moderator = as(await aModerator())
+  expect((await moderator.refusal(storyApi.read, { id: old.id })).status).toBe(404)
+  await moderator.call(storyApi.read, { id: young.id })
+  await guest.call(storyApi.read, { id: shown.id })
+})
+
+test('an upload that nobody wears goes after a day, row and picture; what is worn stays', async () => {
+  const me = await aUser({ avatarKey: key('w') })
+  for (const [letter, days] of [
+    ['w', 400],
+    ['u', 2],
+    ['y', 0],
+  ] as const) {
+    await db()
+      .insert(schema.avatars)
+      .values({ key: key(letter), userId: me.id, createdAt: daysAgo(days) })
+    await env.AVATARS.put(key(letter), 'picture')
+  }
+  await sweep(env)
+  expect((await db().select().from(schema.avatars)).map((row) => row.key)).toEqual([key('w'), key('y')])
+  expect(await pictures()).toEqual([key('w'), key('y')])
+})
+
+test('a picture without a row goes an hour after its upload, not before', async () => {
+  const me = await aUser()
+  await db()
+    .insert(schema.avatars)
+    .values({ key: key('r'), userId: me.id, createdAt: daysAgo(0) })
+  for (const letter of ['0', 'l', 'r', 'z']) await env.AVATARS.put(key(letter), 'picture')
+  await sweep(env)
+  expect(await pictures()).toEqual([key('0'), key('l'), key('r'), key('z')])
+  await sweep(env, Date.now() + 2 * 3_600_000)
+  expect(await pictures()).toEqual([key('r')])
+})
+
+test('much is swept in pieces', async () => {
+  const rows = Array.from({ length: 1_203 }, (_, n) => ({ id: `spent ${n}`, expiresAt: 1 }))
+  for (let n = 0; n < rows.length; n += 45) {
+    await db()
+      .insert(schema.spentChallenges)
+      .values(rows.slice(n, n + 45))
+  }
+  const teller = await aUser()
+  for (let n = 0; n < 45; n++) await aStory({ by: teller, id: randomId(), status: 'removed', removedAt: daysAgo(40) })
+  await sweep(env)
+  expect([await countOf(schema.spentChallenges), await countOf(schema.stories)]).toEqual([0, 0])
+})
+
+test('sweeping twice, or two at once, changes nothing more', async () => {
+  await aStory({ status: 'removed', removedAt: daysAgo(31) })
+  await aStory()
+  await sweep(env)
+  const once = await everything()
+  await Promise.all([sweep(env), sweep(env)])
+  expect(await everything()).toBe(once)
+})
+
+test('a kind that fails stops no other, and the log repeats no value', async () => {
+  await db().insert(schema.spentChallenges).values({ id: 'spent', expiresAt: 1 })
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const broken = { list: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket
+  await env.DB.exec('alter table counters rename to elsewhere')
+  await sweep({ DB: env.DB, AVATARS: broken })
+  await env.DB.exec('alter table elsewhere rename to counters')
+  expect(await countOf(schema.spentChallenges)).toBe(0)
+  const log = said.mock.calls.join('\n')
+  expect(log).toContain('Sweeping counts failed')
+  expect(log).toContain('Sweeping lost failed')
+  expect(log).not.toContain('params')
+  said.mockClear()
+})
+
+test('the clock of the platform starts it', async () => {
+  await db().insert(schema.spentChallenges).values({ id: 'spent', expiresAt: 1 })
+  await worker.scheduled(createScheduledController(), env)
+  expect(await countOf(schema.spentChallenges)).toBe(0)
+})

@@ -1,0 +1,350 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { feedApi } from '#contract/feed'
+import { decodeTiles, type FeedTile, MAX_LEAF, tileSize, type TileRange } from '#contract/feedCodec'
+import { toMapPosition } from '#contract/mercator'
+import { storyApi } from '#contract/stories'
+import * as schema from '../../worker/db/schema.ts'
+import { readView } from '../../worker/feed/queries.ts'
+import { listRebuildStatements } from '../../worker/feed/rebuild.ts'
+import { isGood, type TileState } from '../../worker/feed/rules.ts'
+import { groupYears } from '../../worker/feed/years.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { Random } from '../bench/random.ts'
+
+const LEVELS = Array.from({ length: 21 }, (_, index) => index + 2)
+const countedCells = (level: number) =>
+  `SELECT (${level} << 48) | (morton >> ${48 - 2 * level}), count(*), sum(category = 2), sum(category = 3), sum(x), sum(y), sum(id)
+   FROM map_points GROUP BY 1`
+const keptCells = (level: number) => `SELECT k, n, n2, n3, x_sum, y_sum, id_sum FROM map_cells WHERE k >> 48 = ${level}`
+
+/** What is wrong with the pyramid and the points under it: nothing, if all is well. */
+const listErrors = async () => {
+  const points = 'SELECT id, category, x, y, first_day, last_day FROM map_points'
+  const years = 'SELECT year, n FROM story_years'
+  const countedYears = 'SELECT first_day / 10000, count(*) FROM map_points WHERE first_day IS NOT NULL GROUP BY 1'
+  const pairs = [
+    ...LEVELS.map((level) => [keptCells(level), countedCells(level)] as const),
+    [points, 'SELECT * FROM story_points'],
+    [years, countedYears],
+  ] as const
+  const differences = pairs.flatMap(([kept, counted]) => [
+    env.DB.prepare(`SELECT * FROM (${kept}) EXCEPT SELECT * FROM (${counted})`),
+    env.DB.prepare(`SELECT * FROM (${counted}) EXCEPT SELECT * FROM (${kept})`),
+  ])
+  return (await env.DB.batch(differences)).flatMap(({ results }) => results)
+}
+
+const insertStory = (ownerId: number, id: number, random: Random) =>
+  env.DB.prepare(
+    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at, status)
+     VALUES (?, ?, 'A title', '<p>x</p>', 'x', ?, ?, ?, ?, 'Here', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z', ?)`,
+  ).bind(
+    id,
+    ownerId,
+    random.between(1, 3),
+    random.fraction() < 0.7 ? 34 + random.normal() / 50 : random.between(-90, 90),
+    random.fraction() < 0.7 ? -118 + random.normal() / 50 : random.between(-180, 180),
+    random.fraction() < 0.2 ? null : `${random.between(1900, 2025)}-01-02`,
+    random.fraction() < 0.1 ? 'hidden' : 'visible',
+  )
+
+const change = (id: number, random: Random) => {
+  const column = random.of(['status', 'status', 'category', 'latitude', 'longitude', 'start_date', 'title', 'gone'])
+  if (column === 'gone') return env.DB.prepare('DELETE FROM stories WHERE id = ?').bind(id)
+  if (column === 'status') {
+    const status = random.of(['visible', 'hidden', 'removed'])
+    const removedAt = status === 'removed' ? '2026-01-01' : null
+    return env.DB.prepare('UPDATE stories SET status = ?, removed_at = ? WHERE id = ?').bind(status, removedAt, id)
+  }
+  const value = {
+    category: random.between(1, 3),
+    latitude: random.between(-90, 90),
+    longitude: random.between(-180, 180),
+    start_date: random.of([null, '1969-06-28', '2001-09-09']),
+    title: 'Another title',
+  }[column]!
+  return env.DB.prepare(`UPDATE stories SET ${column} = ? WHERE id = ?`).bind(value, id)
+}
+
+test('the sums of the map equal its stories after thousands of posts, moves, changes and removals', async () => {
+  const owner = await aUser()
+  const random = new Random(7)
+  const ids: number[] = []
+  for (let round = 0; round < 30; round++) {
+    const statements = Array.from({ length: 100 }, () => {
+      if (ids.length > 50 && random.fraction() < 0.5) return change(random.of(ids), random)
+      ids.push(random.next() || 1)
+      return insertStory(owner.id, ids.at(-1)!, random)
+    })
+    await env.DB.batch(statements)
+  }
+  expect(await env.DB.prepare('SELECT count(*) FROM map_points').first('count(*)')).toBeGreaterThan(500)
+  expect(await listErrors()).toEqual([])
+  await env.DB.prepare('DELETE FROM stories').run()
+  for (const table of ['map_points', 'map_cells', 'map_tiles', 'story_years'])
+    expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'), table).toBe(0)
+}, 60_000)
+
+test('the rebuild command mends a map that was damaged', async () => {
+  const owner = await aUser()
+  const random = new Random(11)
+  await env.DB.batch(Array.from({ length: 200 }, () => insertStory(owner.id, random.next() || 1, random)))
+  await env.DB.batch([
+    env.DB.prepare('DELETE FROM map_cells WHERE k % 3 = 0'),
+    env.DB.prepare('UPDATE map_cells SET n = n + 5 WHERE k % 7 = 0'),
+    env.DB.prepare('UPDATE map_points SET category = 1, x = 5 WHERE id % 5 = 0'),
+    env.DB.prepare('DELETE FROM map_points WHERE id % 4 = 0'),
+    env.DB.prepare("INSERT INTO search (search) VALUES ('delete-all')"),
+  ])
+  expect(await listErrors()).not.toEqual([])
+  await env.DB.batch(listRebuildStatements(new Date()).map((statement) => env.DB.prepare(statement)))
+  expect(await listErrors()).toEqual([])
+  const found = await env.DB.prepare(`SELECT count(*) AS n FROM search WHERE search MATCH '"title"'`).first('n')
+  expect(found).toBe(await env.DB.prepare('SELECT count(*) AS n FROM map_points').first('n'))
+})
+
+test('the database and the browser agree where on the map a place is', async () => {
+  const owner = await aUser()
+  const random = new Random(3)
+  const places = Array.from(
+    { length: 300 },
+    () => [random.fraction() * 180 - 90, random.fraction() * 360 - 180] as const,
+  )
+  places.push([90, 180], [-90, -180], [0, 0], [85.051128, 179.999999])
+  await env.DB.batch(
+    places.map(([latitude, longitude], id) =>
+      env.DB.prepare(
+        `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+         VALUES (?, ?, 't', 'd', 'd', 1, ?, ?, 'a', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z')`,
+      ).bind(id + 1, owner.id, latitude, longitude),
+    ),
+  )
+  const { results } = await env.DB.prepare('SELECT x, y FROM map_points ORDER BY id').all()
+  expect(results).toEqual(places.map(([latitude, longitude]) => toMapPosition(latitude, longitude)))
+})
+
+const rangeAround = (latitude: number, longitude: number, z: number): TileRange => {
+  const { x, y } = toMapPosition(latitude, longitude)
+  const [column, row] = [Math.floor(x / tileSize(z)), Math.floor(y / tileSize(z))]
+  return { z, x0: column, y0: row, x1: column, y1: row }
+}
+const urlOf = ({ z, x0, y0, x1, y1 }: TileRange) => `/api/view/${z}/${x0}/${y0}/${x1}/${y1}/`
+/** What somebody sees who asks anew. */
+const look = async (range: TileRange): Promise<FeedTile[]> => {
+  const response = await send(urlOf(range), { headers: { 'cache-control': 'no-cache' } })
+  expect(response.status).toBe(200)
+  return decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
+}
+const idsIn = (tiles: FeedTile[]) => tiles.flatMap(({ entries }) => entries.map(({ id }) => id))
+
+test('a story is on the map as soon as it is posted, with the slash and without, key or no key', async () => {
+  const posted = await as(await aUser()).call(storyApi.add, {
+    body: { title: 'T', description: '<p>d</p>', category: 3, latitude: 10.5, longitude: 20.5, address: 'There' },
+  })
+  const range = rangeAround(10.5, 20.5, 12)
+  const [tile] = await look(range)
+  expect(tile).toMatchObject({
+    isLeaf: true,
+    entries: [{ id: posted.id, counts: [0, 0, 1], ...toMapPosition(10.5, 20.5) }],
+  })
+  const bare = await send(urlOf(range).replace(/\/$/, ''), { headers: { 'x-api-key': '' } })
+  expect(bare.status).toBe(200)
+  expect(bare.headers.get('cache-control')).toBe('public, max-age=15, s-maxage=30')
+  expect(bare.headers.get('content-type')).toBe('application/x-protobuf')
+})
+
+test('a hidden, removed or deleted story is gone from every zoom at once, and comes back when it is restored', async () => {
+  const story = await aStory({ latitude: -33.9, longitude: 151.2 })
+  const zooms = [2, 5, 9, 14, 17].map((z) => rangeAround(-33.9, 151.2, z))
+  const seen = async () => (await Promise.all(zooms.map(look))).map((tiles) => idsIn(tiles).includes(story.id))
+  const setStatus = (status: 'visible' | 'hidden' | 'removed') =>
+    db()
+      .update(schema.stories)
+      .set({ status, removedAt: status === 'removed' ? '2026-01-01' : null })
+      .where(eq(schema.stories.id, story.id))
+  expect(await seen()).toEqual([true, true, true, true, true])
+  for (const status of ['hidden', 'removed'] as const) {
+    await setStatus(status)
+    expect(await seen()).toEqual([false, false, false, false, false])
+    await setStatus('visible')
+    expect(await seen()).toEqual([true, true, true, true, true])
+  }
+  await db().delete(schema.stories).where(eq(schema.stories.id, story.id))
+  expect(await seen()).toEqual([false, false, false, false, false])
+  expect(await env.DB.prepare('SELECT count(*) AS n FROM map_tiles').first('n')).toBe(0)
+})
+
+test('a moved story leaves its old place at once', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller, latitude: 48.85, longitude: 2.35 })
+  const old = rangeAround(48.85, 2.35, 13)
+  expect(idsIn(await look(old))).toEqual([story.id])
+  await as(teller).call(storyApi.edit, { id: story.id, body: { latitude: 48.95 } })
+  expect(idsIn(await look(old))).toEqual([])
+  expect(idsIn(await look(rangeAround(48.95, 2.35, 13)))).toEqual([story.id])
+})
+
+const crowdAround = async (latitude: number, longitude: number, count: number) => {
+  const owner = await aUser()
+  const random = new Random(5)
+  for (let done = 0; done < count; done += 100)
+    await env.DB.batch(
+      Array.from({ length: 100 }, () =>
+        env.DB.prepare(
+          `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+           VALUES (?, ?, 't', 'd', 'd', ?, ?, ?, 'a', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z')`,
+        ).bind(
+          random.next() || 1,
+          owner.id,
+          random.between(1, 3),
+          latitude + random.normal() / 500,
+          longitude + random.normal() / 500,
+        ),
+      ),
+    )
+}
+const total = (tiles: FeedTile[]) =>
+  tiles.reduce(
+    (sum, { entries }) => sum + entries.reduce((n, { counts }) => n + counts[0] + counts[1] + counts[2], 0),
+    0,
+  )
+
+test('a crowd is counted whole; one more is seen within a minute, one less at once', async () => {
+  await crowdAround(52.5, 13.4, MAX_LEAF + 100)
+  const range = rangeAround(52.5, 13.4, 9)
+  const at = 1_800_000_000
+  const read = async (now: number) => {
+    const view = await readView(db(), range, now)
+    await view.save()
+    return decodeTiles(view.bytes, range)
+  }
+  const before = await read(at)
+  expect(before[0]).toMatchObject({ isLeaf: false })
+  expect(total(before)).toBe(MAX_LEAF + 100)
+  const another = await aStory({ latitude: 52.5, longitude: 13.4 })
+  expect(total(await read(at + 59))).toBe(MAX_LEAF + 100)
+  expect(total(await read(at + 60))).toBe(MAX_LEAF + 101)
+  await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, another.id))
+  expect(total(await read(at + 61))).toBe(MAX_LEAF + 100)
+})
+
+test('what was read before a removal is not kept after it', async () => {
+  const story = await aStory({ latitude: 1, longitude: 1 })
+  await aStory({ latitude: 1, longitude: 1 })
+  const range = rangeAround(1, 1, 8)
+  const slow = await readView(db(), range, 1)
+  await db().delete(schema.stories).where(eq(schema.stories.id, story.id))
+  await slow.save()
+  expect(idsIn(decodeTiles((await readView(db(), range, 1)).bytes, range))).not.toContain(story.id)
+})
+
+test('a tile is good while nothing was removed since, and a crowd for a minute after something was added', () => {
+  const state: TileState = { n: 5, version: 9, cut: 7, built: 9, builtAt: 100, body: '' }
+  expect(isGood(state, 999)).toBe(true)
+  expect(isGood({ ...state, built: 8 }, 101), 'a leaf that misses something').toBe(false)
+  expect(isGood({ ...state, n: 2000, built: 8 }, 159), 'a crowd that misses something').toBe(true)
+  expect(isGood({ ...state, n: 2000, built: 8 }, 160), 'for a minute').toBe(false)
+  expect(isGood({ ...state, n: 2000, built: 6 }, 101), 'built before a removal').toBe(false)
+  expect(isGood({ ...state, built: 10 }, 101), 'built in an earlier life of the square').toBe(false)
+  expect(isGood({ ...state, built: null, builtAt: null }, 101), 'never built').toBe(false)
+})
+
+test('a map that did not change is not sent again', async () => {
+  await aStory({ latitude: -1, longitude: -1 })
+  const url = urlOf(rangeAround(-1, -1, 10))
+  const etag = (await send(url)).headers.get('etag')!
+  const again = await send(url, { headers: { 'if-none-match': etag } })
+  expect(again.status).toBe(304)
+  expect((await again.arrayBuffer()).byteLength).toBe(0)
+  await aStory({ latitude: -1, longitude: -1 })
+  const changed = await send(url, { headers: { 'if-none-match': etag, 'cache-control': 'no-cache' } })
+  expect(changed.status).toBe(200)
+})
+
+test('the feed holds ids, places and categories, and nothing about who or when', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller, isAnonymous: true, latitude: 60, longitude: 60 })
+  const range = rangeAround(60, 60, 11)
+  expect(await look(range)).toEqual([
+    {
+      z: 11,
+      x: range.x0,
+      y: range.y0,
+      isLeaf: true,
+      entries: [{ ...toMapPosition(60, 60), id: story.id, counts: [1, 0, 0] }],
+    },
+  ])
+  const kept = await env.DB.prepare('SELECT built_at AS builtAt FROM map_tiles').all<{ builtAt: number }>()
+  expect(kept.results.map(({ builtAt }) => builtAt)).toEqual([0])
+})
+
+test.each([
+  '1/0/0/0/0',
+  '18/0/0/0/0',
+  '2/0/0/4/0',
+  '2/1/0/0/0',
+  '2/0/1/0/0',
+  '11/0/0/16/0',
+  '11/0/0/4/3',
+  '3/-1/0/0/0',
+  '3/0.5/0/1/0',
+  '3/x/0/0/0',
+  '3/%ff/0/0/0',
+  '3/1e3/0/0/0',
+  '99999999999999999999/0/0/0/0',
+])('the view %s is refused as unreadable', async (path) => {
+  const response = await send(`/api/view/${path}/`)
+  expect(response.status).toBe(400)
+  expect(await response.json()).toMatchObject({ error: { code: 'badRequest' } })
+})
+
+test('a view of the whole world at the widest zoom fits into one request', async () => {
+  const range = { z: 2, x0: 0, y0: 0, x1: 3, y1: 3 }
+  await aStory({ latitude: 90, longitude: 180 })
+  await aStory({ latitude: -90, longitude: -180 })
+  const tiles = await look(range)
+  expect(tiles).toHaveLength(16)
+  expect(total(tiles)).toBe(2)
+})
+
+test('the years of the stories are told in few buckets, and follow what staff hide', async () => {
+  expect(await guest.call(feedApi.years, {})).toEqual([])
+  await aStory({ startDate: '1969-06-28' })
+  await aStory({ startDate: '1969-06-28', endDate: '1971-01-01' })
+  await aStory({ endDate: '1972-01-01' })
+  const hidden = await aStory({ startDate: '1970-01-01' })
+  await aStory()
+  await as(await aModerator()).send(storyApi.read, { id: hidden.id })
+  await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, hidden.id))
+  expect(await guest.call(feedApi.years, {})).toEqual([
+    { from: 1969, to: 1969, count: 2 },
+    { from: 1970, to: 1970, count: 0 },
+    { from: 1971, to: 1971, count: 0 },
+    { from: 1972, to: 1972, count: 1 },
+  ])
+})
+
+test('a lone medieval story does not flatten the histogram', () => {
+  const modern = Array.from({ length: 80 }, (_, index) => ({ year: 1945 + index, n: 10 }))
+  const buckets = groupYears([{ year: 130, n: 1 }, ...modern])
+  expect(buckets.length).toBeLessThanOrEqual(40)
+  expect(buckets[0]).toEqual({ from: 130, to: 1947, count: 31 })
+  expect(buckets.at(-1)).toEqual({ from: 2024, to: 2025, count: 10 })
+  expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(801)
+})
+
+test('a story that is removed is gone from the map with the next look, without asking past any cache', async () => {
+  const by = await aUser()
+  const story = await aStory({ by, latitude: 10.5, longitude: 20.5 })
+  const range = rangeAround(10.5, 20.5, 11)
+  const glance = async () => {
+    const response = await guest.send(feedApi.view, range)
+    return idsIn(decodeTiles(new Uint8Array(await response.arrayBuffer()), range))
+  }
+  expect(await glance()).toEqual([story.id])
+  await as(by).call(storyApi.remove, { id: story.id })
+  expect(await glance()).toEqual([])
+})

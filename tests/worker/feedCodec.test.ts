@@ -1,0 +1,133 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  CELL_DEPTH,
+  decodeFound,
+  decodeTiles,
+  encodeCrowds,
+  encodeLeaf,
+  listTiles,
+  MAX_TILE_ZOOM,
+  MIN_TILE_ZOOM,
+  tileSize,
+  type CategoryCounts,
+  type FeedEntry,
+  type TileKey,
+} from '#contract/feedCodec'
+import { fromMapPosition, fromMorton, toMapPosition, toMorton, WORLD_SIZE } from '#contract/mercator'
+
+const unit = fc.integer({ min: 0, max: WORLD_SIZE - 1 })
+const id = fc.integer({ min: 1, max: 2 ** 32 - 1 })
+const one = fc.constantFrom<CategoryCounts>([1, 0, 0], [0, 1, 0], [0, 0, 1])
+const many = fc.tuple(fc.nat(1e6), fc.nat(1e6), fc.nat(1e6)).filter(([a, b, c]) => a + b + c > 1)
+const tile = fc
+  .tuple(fc.integer({ min: MIN_TILE_ZOOM, max: MAX_TILE_ZOOM }), unit, unit)
+  .map(([z, x, y]): TileKey => ({ z, x: Math.floor(x / tileSize(z)), y: Math.floor(y / tileSize(z)) }))
+
+const inside = (key: TileKey, entry: FeedEntry): FeedEntry => ({
+  ...entry,
+  x: key.x * tileSize(key.z) + (entry.x % tileSize(key.z)),
+  y: key.y * tileSize(key.z) + (entry.y % tileSize(key.z)),
+})
+const asRange = ({ z, x, y }: TileKey) => ({ z, x0: x, y0: y, x1: x, y1: y })
+const inOrder = (entries: readonly FeedEntry[]) =>
+  [...entries].sort((a, b) => toMorton(a.x, a.y) - toMorton(b.x, b.y) || a.id! - b.id!)
+
+test('every place keeps its Morton code there and back', () => {
+  fc.assert(
+    fc.property(unit, unit, (x, y) => {
+      expect(fromMorton(toMorton(x, y))).toEqual({ x, y })
+    }),
+  )
+})
+
+test('every place on earth is found again within three metres, the poles at the edge of the map', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -90, max: 90, noNaN: true }),
+      fc.double({ min: -180, max: 180, noNaN: true }),
+      (lat, lon) => {
+        const { latitude, longitude } = fromMapPosition(toMapPosition(lat, lon))
+        expect(Math.abs(latitude - Math.max(-85.051128, Math.min(85.051128, lat)))).toBeLessThan(360 / WORLD_SIZE)
+        expect(Math.abs(longitude - lon)).toBeLessThan(360 / WORLD_SIZE)
+      },
+    ),
+  )
+})
+
+test('the stories of a leaf arrive as they were sent', () => {
+  const story = fc.record({ x: unit, y: unit, id, counts: one })
+  fc.assert(
+    fc.property(tile, fc.array(story, { maxLength: 60 }), (key, stories) => {
+      const sent = stories.map((entry) => inside(key, entry))
+      const [received] = decodeTiles(encodeLeaf(key, sent), asRange(key))
+      expect(received).toMatchObject({ ...key, isLeaf: true })
+      expect(inOrder(received!.entries)).toEqual(inOrder(sent))
+    }),
+  )
+})
+
+test('what a search found anywhere in the world arrives as it was sent', () => {
+  const story = fc.record({ x: unit, y: unit, id, counts: one })
+  fc.assert(
+    fc.property(fc.array(story, { maxLength: 60 }), (stories) => {
+      const received = decodeFound(encodeLeaf({ z: 0, x: 0, y: 0 }, stories))
+      expect(inOrder(received)).toEqual(inOrder(stories))
+    }),
+  )
+})
+
+test('crowds keep their counts and ids, and their place to a sixteenth of a cell', () => {
+  const crowd = fc.oneof(
+    fc.record({ x: unit, y: unit, id, counts: one }),
+    fc.record({ x: unit, y: unit, id: fc.constant(null), counts: many }),
+  )
+  fc.assert(
+    fc.property(tile, fc.array(crowd, { maxLength: 60 }), (key, crowds) => {
+      const cellSize = tileSize(key.z) / 2 ** CELL_DEPTH
+      const byCell = new Map<string, FeedEntry>()
+      for (const entry of crowds.map((it) => inside(key, it)))
+        byCell.set(`${Math.floor(entry.x / cellSize)} ${Math.floor(entry.y / cellSize)}`, entry)
+      const sent = inOrder([...byCell.values()])
+      const [received] = decodeTiles(encodeCrowds(key, sent), asRange(key))
+      expect(received!.entries.map(({ id, counts }) => ({ id, counts }))).toEqual(
+        sent.map(({ id, counts }) => ({ id, counts: [...counts] })),
+      )
+      for (const [index, entry] of received!.entries.entries()) {
+        expect(Math.abs(entry.x - sent[index]!.x)).toBeLessThanOrEqual(Math.max(0, cellSize / 16))
+        expect(Math.abs(entry.y - sent[index]!.y)).toBeLessThanOrEqual(Math.max(0, cellSize / 16))
+      }
+    }),
+  )
+})
+
+test('the tiles of a rectangle follow one another, empty ones too', () => {
+  const range = { z: 11, x0: 350, y0: 816, x1: 351, y1: 817 }
+  const entry = (key: TileKey): FeedEntry => inside(key, { x: 17, y: 4, id: 5, counts: [0, 1, 0] })
+  const bytes = listTiles(range).map((key, index) => encodeLeaf(key, index % 2 ? [entry(key)] : []))
+  const tiles = decodeTiles(new Uint8Array(bytes.flatMap((it) => [...it])), range)
+  expect(tiles.map(({ x, y }) => [x, y])).toEqual([
+    [350, 816],
+    [351, 816],
+    [350, 817],
+    [351, 817],
+  ])
+  expect(tiles.map(({ entries }) => entries.length)).toEqual([0, 1, 0, 1])
+})
+
+test('a feed that was cut off, or is something else, is refused', () => {
+  const key = { z: 3, x: 1, y: 1 }
+  const bytes = encodeLeaf(key, [inside(key, { x: 1, y: 2, id: 3, counts: [1, 0, 0] })])
+  for (let length = 0; length < bytes.length; length++)
+    expect(() => decodeTiles(bytes.slice(0, length), asRange(key))).toThrow(RangeError)
+  expect(() => decodeTiles(Uint8Array.of(...bytes, 0), asRange(key))).toThrow(RangeError)
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 60 }), (junk) => {
+      try {
+        decodeTiles(junk, asRange(key))
+      } catch (error) {
+        expect(error).toBeInstanceOf(RangeError)
+      }
+    }),
+  )
+})

@@ -1,0 +1,118 @@
+import { expect, test } from 'vitest'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest } from '../support/client.ts'
+import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+
+const flag = (storyId: number, reason = 'spam') => ({ body: { pinId: storyId, reportType: 1, reason } })
+
+test('a reader flags a story and switches the flag off and on', async () => {
+  const [reader, story] = [await aUser(), await aStory()]
+  const me = as(reader)
+  const first = await me.call(storyFlagApi.add, flag(story.id))
+  expect(first).toMatchObject({ flagged: true, flagger: reader.id, reason: 'spam' })
+  expect(await me.call(storyFlagApi.toggle, { id: first.id, body: { flagged: false } })).toMatchObject({
+    flagged: false,
+  })
+  const again = await me.send(storyFlagApi.add, flag(story.id, 'still spam'))
+  expect(again.status).toBe(200)
+  expect(await again.json()).toMatchObject({ id: first.id, flagged: true, reason: 'still spam' })
+  expect(await me.call(storyApi.read, { id: story.id })).toMatchObject({
+    flaggerstory: [{ id: first.id }],
+    flagscore: null,
+  })
+  expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ flaggerstory: [] })
+})
+
+test.each([
+  [{ reportType: 4, reason: '' }, 'reportType', '*Please choose a reason for the flag'],
+  [{ reportType: 2, reason: 'x'.repeat(1_001) }, 'reason', '*A reason has at most 1,000 characters'],
+])('a flag of a wrong form is refused in words', async (change, field, words) => {
+  const story = await aStory()
+  const refusal = await as(await aUser()).refusal(storyFlagApi.add, { body: { pinId: story.id, ...change } })
+  expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
+})
+
+test('nobody flags their own story, named or sealed', async () => {
+  const teller = await aUser()
+  for (const isAnonymous of [false, true]) {
+    const story = await aStory({ by: teller, isAnonymous })
+    expect(await as(teller).refusal(storyFlagApi.add, flag(story.id))).toMatchObject({ status: 422, code: 'ownItem' })
+  }
+})
+
+test('a flag belongs to who raised it: for everybody else it does not exist', async () => {
+  const { id } = await as(await aUser()).call(storyFlagApi.add, flag((await aStory()).id))
+  for (const other of [await aUser(), await aModerator(), await anAdministrator()]) {
+    expect(await as(other).refusal(storyFlagApi.toggle, { id, body: { flagged: false } })).toMatchObject({
+      status: 404,
+    })
+  }
+  expect(await guest.refusal(storyFlagApi.toggle, { id, body: { flagged: false } })).toMatchObject({ status: 401 })
+})
+
+test('staff see the most flagged story first, five a page, with reasons and without names', async () => {
+  const readers = [await aUser(), await aUser(), await aUser()]
+  const stories = await Promise.all(Array.from({ length: 7 }, () => aStory({ isAnonymous: true })))
+  for (const story of stories) await as(readers[0]!).call(storyFlagApi.add, flag(story.id))
+  for (const reader of readers.slice(1)) await as(reader).call(storyFlagApi.add, flag(stories[4]!.id, 'harassment'))
+  const staff = as(await aModerator())
+  const page = await staff.call(flaggedStoryApi.list, { query: { limit: 5 } })
+  expect(page).toMatchObject({ count: 7, previous: null })
+  expect(page.next).toBe('http://localhost:8787/api/pinFlagged/?limit=5&page=2')
+  expect(page.results[0]).toMatchObject({ id: stories[4]!.id, flagscore: 3, owner: null, username: null })
+  expect((await staff.call(flaggedStoryApi.list, { query: { limit: 5, page: 2 } })).results).toHaveLength(2)
+  for (const reader of readers) expect(JSON.stringify(page)).not.toContain(String(reader.id))
+})
+
+test('a kept story stays closed to flags until it is edited', async () => {
+  const [teller, reader, staff] = [await aUser(), await aUser(), await aModerator()]
+  const story = await aStory({ by: teller })
+  await as(reader).call(storyFlagApi.add, flag(story.id))
+  expect(await as(staff).call(flaggedStoryApi.keep, { id: story.id })).toMatchObject({ id: story.id, flagscore: 0 })
+  expect(await as(reader).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: false })
+  expect(await as(await aUser()).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: false })
+  expect(await as(staff).call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
+  await as(teller).call(storyApi.edit, { id: story.id, body: { title: 'Edited' } })
+  expect(await as(reader).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: true })
+})
+
+test('a story staff removed is gone for all but staff, its flags closed, and comes back when restored', async () => {
+  const [reader, staff, story] = [await aUser(), await aModerator(), await aStory()]
+  await as(reader).call(storyFlagApi.add, flag(story.id))
+  await as(staff).call(flaggedStoryApi.remove, { id: story.id })
+  expect(await as(reader).refusal(storyApi.read, { id: story.id })).toMatchObject({ status: 404 })
+  expect(await as(staff).call(storyApi.read, { id: story.id })).toMatchObject({ status: 'removed', flagscore: 0 })
+  expect(await as(staff).call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
+  expect(await as(staff).call(flaggedStoryApi.restore, { id: story.id })).toMatchObject({ status: 'visible' })
+  expect(await as(staff).refusal(flaggedStoryApi.restore, { id: story.id })).toMatchObject({ status: 409 })
+})
+
+test('after thirty days a removed story can’t be restored', async () => {
+  const story = await aStory({ status: 'removed', removedAt: '2020-01-01T00:00:00Z' })
+  const staff = as(await aModerator())
+  expect(await staff.refusal(flaggedStoryApi.restore, { id: story.id })).toMatchObject({ status: 409 })
+  expect(await staff.call(flaggedStoryApi.removed, {})).toMatchObject({ count: 0 })
+})
+
+test('nobody judges an own story, and only staff judge at all', async () => {
+  const staff = await aModerator()
+  const own = await aStory({ by: staff, isAnonymous: true })
+  await as(await aUser()).call(storyFlagApi.add, flag(own.id))
+  expect(await as(staff).refusal(flaggedStoryApi.keep, { id: own.id })).toMatchObject({ status: 403 })
+  expect(await as(staff).refusal(flaggedStoryApi.remove, { id: own.id })).toMatchObject({ status: 403 })
+  for (const [viewer, status] of [
+    [null, 401],
+    [await aUser(), 403],
+  ] as const) {
+    const me = as(viewer)
+    expect(await me.refusal(flaggedStoryApi.list, {})).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.keep, { id: 1 })).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.remove, { id: 1 })).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.removed, {})).toMatchObject({ status })
+    expect(await me.refusal(flaggedStoryApi.restore, { id: 1 })).toMatchObject({ status })
+  }
+  expect(await db().select().from(schema.storyFlags)).toMatchObject([{ isFlagged: true }])
+})

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { aboutApi } from '#contract/about'
+import { categoryApi } from '#contract/categories'
+import { contactApi } from '#contract/contact'
+import { faqApi } from '#contract/faq'
+import { siteApi } from '#contract/site'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest, send } from '../support/client.ts'
+import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+
+const question = { faqQuestionDesc: 'Is it free?', faqAnswerDesc: 'Yes.' }
+
+test('an administrator writes the FAQ and everybody reads it in order', async () => {
+  const boss = as(await anAdministrator())
+  const first = await boss.call(faqApi.add, { body: question })
+  const second = await boss.call(faqApi.add, { body: { ...question, faqQuestionDesc: 'Is it safe?' } })
+  expect(await guest.call(faqApi.list, {})).toEqual([first, second])
+  expect(await boss.call(faqApi.edit, { id: first.id, body: { faqAnswerDesc: 'Always.' } })).toEqual({
+    ...first,
+    faqAnswerDesc: 'Always.',
+  })
+  await boss.call(faqApi.remove, { id: first.id })
+  expect(await guest.call(faqApi.list, {})).toEqual([second])
+})
+
+test('nobody else writes the FAQ or the About text', async () => {
+  for (const [viewer, status] of [
+    [null, 401],
+    [await aUser(), 403],
+    [await aModerator(), 403],
+  ] as const) {
+    const me = as(viewer)
+    expect(await me.refusal(faqApi.add, { body: question })).toMatchObject({ status })
+    expect(await me.refusal(faqApi.edit, { id: 1, body: question })).toMatchObject({ status })
+    expect(await me.refusal(faqApi.remove, { id: 1 })).toMatchObject({ status })
+    expect(await me.refusal(aboutApi.edit, { body: { about_us: 'mine' } })).toMatchObject({ status })
+    expect(await me.refusal(contactApi.list, {})).toMatchObject({ status })
+  }
+})
+
+test('the About text is read by all and edited by administrators', async () => {
+  expect(await guest.call(aboutApi.read, {})).toMatchObject({ about_us: '' })
+  await as(await anAdministrator()).call(aboutApi.edit, { body: { about_us: 'Who we are.\n\nAnd why.' } })
+  expect(await guest.call(aboutApi.read, {})).toEqual({ id: 1, about_us: 'Who we are.\n\nAnd why.' })
+})
+
+test('a message without an address is from nobody; one with an address lies sealed in the inbox', async () => {
+  await guest.call(contactApi.send, { body: { email: '', message: 'hello' } })
+  await guest.call(contactApi.send, { body: { email: 'ana@people.example', message: 'write me' } })
+  const rows = await db().select().from(schema.contactMessages)
+  expect(JSON.stringify(rows)).not.toContain('people.example')
+  const boss = as(await anAdministrator())
+  const inbox = await boss.call(contactApi.list, {})
+  expect(inbox.results.map(({ email }) => email).sort()).toEqual(['ana@people.example', null].sort())
+  const message = inbox.results[0]!
+  expect(await boss.call(contactApi.edit, { id: message.id, body: { is_read: true } })).toMatchObject({ is_read: true })
+  await boss.call(contactApi.remove, { id: message.id })
+  expect(await boss.call(contactApi.list, {})).toMatchObject({ count: 1 })
+})
+
+test('a fourth message within the hour waits', async () => {
+  for (let n = 0; n < 3; n++) await guest.call(contactApi.send, { body: { message: `hello ${n}` } })
+  const response = await guest.send(contactApi.send, { body: { message: 'again' } })
+  expect(response.status).toBe(429)
+  expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a message to us that is empty, endless or from no address is refused in words', async () => {
+  const words = async (body: object) =>
+    (await guest.refusal(contactApi.send, { body: body as { message: string } })).fields
+  expect(await words({ message: ' ' })).toEqual({ message: '*Please enter a message' })
+  expect(await words({ message: 'x'.repeat(5_001) })).toEqual({ message: '*A message has at most 5,000 characters' })
+  expect(await words({ message: 'hi', email: 'nobody' })).toEqual({ email: '*Please enter a valid email' })
+})
+
+test('categories count what can be seen', async () => {
+  await aStory({ category: 2 })
+  await aStory({ category: 2, status: 'hidden' })
+  expect(await guest.call(categoryApi.list, {})).toEqual([
+    { id: 1, name: 'personal', count: 0 },
+    { id: 2, name: 'resources', count: 1 },
+    { id: 3, name: 'historical', count: 0 },
+  ])
+})
+
+test('the configuration tells the browser what it must know, and no secret', async () => {
+  const response = await send('/api/config', { headers: { 'x-api-key': '' } })
+  expect(response.headers.get('set-cookie')).toMatch(/^csrftoken=/)
+  const text = await response.text()
+  expect(siteApi.config.reply.parse(JSON.parse(text))).toMatchObject({ name: 'Lavender Atlas', map: { zoom: 12 } })
+  expect(text).not.toContain('secret')
+})
+
+test('a call without our key is refused, but not those that need none', async () => {
+  const status = async (url: string) => (await send(url, { headers: { 'x-api-key': 'wrong' } })).status
+  expect(await status('/api/faq/')).toBe(401)
+  expect(await status('/api/health/')).toBe(200)
+  expect(await status('/api/openapi.json')).toBe(200)
+})
+
+test('a writing call from another site, or with another CSRF token than its cookie, is refused', async () => {
+  const post = async (headers: Record<string, string>) =>
+    (
+      await send('/api/contactUs/', {
+        method: 'POST',
+        body: '{"message":"hi"}',
+        headers: { 'content-type': 'application/json', ...headers },
+      })
+    ).status
+  expect(await post({ 'sec-fetch-site': 'cross-site' })).toBe(403)
+  expect(await post({ cookie: 'csrftoken=a' })).toBe(403)
+  expect(await post({ cookie: 'csrftoken=a', 'x-csrftoken': 'b' })).toBe(403)
+  expect(await post({ cookie: 'csrftoken=a', 'x-csrftoken': 'a', 'sec-fetch-site': 'same-origin' })).toBe(201)
+})
+
+test('every answer carries the headers that keep it where it belongs', async () => {
+  const { headers } = await send('/api/nothing-here')
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+  expect(headers.get('strict-transport-security')).toContain('max-age=')
+  expect(headers.get('cache-control')).toBe('no-store')
+})

@@ -1,0 +1,210 @@
+import { beforeEach, expect, test } from 'vitest'
+import { aboutApi } from '#contract/about'
+import { authApi } from '#contract/auth'
+import { categoryApi } from '#contract/categories'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import type { Endpoint } from '#contract/endpoint'
+import { faqApi } from '#contract/faq'
+import { favouriteApi } from '#contract/favourites'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { profileApi } from '#contract/profiles'
+import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import { userApi } from '#contract/users'
+import { as } from '../support/client.ts'
+import { aWorld, everything, type Role, type World } from '../support/world.ts'
+
+type Statuses = Record<Role, number>
+type Row = [what: string, call: Endpoint, input: (world: World, role: Role) => object, statuses: Statuses]
+
+const draft = {
+  title: 'New',
+  description: '<p>New.</p>',
+  category: 1,
+  latitude: 1,
+  longitude: 2,
+  address: 'Somewhere',
+}
+const absent = 4_000_000_001
+const each = (guest: number, stranger: number, owner: number, moderator: number, administrator: number): Statuses => ({
+  guest,
+  stranger,
+  owner,
+  moderator,
+  administrator,
+})
+const all = (status: number) => each(status, status, status, status, status)
+const staff = (status: number) => each(401, 403, 403, status, status)
+const administrators = (status: number) => each(401, 403, 403, 403, status)
+const selfId = (world: World, role: Role) => world.people[role]?.id ?? absent
+
+/** Decisions §4, row by row: who gets which answer for what is theirs, another's, or not there. */
+// prettier-ignore -- a table reads as a table
+const table: Row[] = [
+  ['lists stories', storyApi.list, () => ({}), all(200)],
+  ['reads a story', storyApi.read, (w) => ({ id: w.story.id }), all(200)],
+  ['reads a removed story', storyApi.read, (w) => ({ id: w.removed.id }), each(404, 404, 404, 200, 200)],
+  ['reads a story that is not', storyApi.read, () => ({ id: absent }), all(404)],
+  ['posts a story', storyApi.add, () => ({ body: draft }), each(401, 201, 201, 201, 201)],
+  [
+    'edits a story',
+    storyApi.edit,
+    (w) => ({ id: w.story.id, body: { title: 'Changed' } }),
+    each(401, 403, 200, 403, 200),
+  ],
+  [
+    'edits a story that is not',
+    storyApi.edit,
+    () => ({ id: absent, body: { title: 'Changed' } }),
+    each(401, 404, 404, 404, 404),
+  ],
+  ['deletes a story', storyApi.remove, (w) => ({ id: w.story.id }), each(401, 403, 204, 403, 204)],
+  ['deletes a story that is not', storyApi.remove, () => ({ id: absent }), each(401, 404, 404, 404, 404)],
+  [
+    'comments',
+    commentApi.add,
+    (w) => ({ body: { pin: w.story.id, description: 'Yes' } }),
+    each(401, 201, 201, 201, 201),
+  ],
+  [
+    'comments on what is not',
+    commentApi.add,
+    () => ({ body: { pin: absent, description: 'Yes' } }),
+    each(401, 404, 404, 404, 404),
+  ],
+  ['lists comments', commentApi.list, () => ({}), all(200)],
+  ['lists flagged comments', commentApi.list, () => ({ query: { flagged: '1' } }), staff(200)],
+  ['deletes a comment', commentApi.remove, (w) => ({ id: w.comment.id }), each(401, 403, 204, 204, 204)],
+  ['deletes a comment that is not', commentApi.remove, () => ({ id: absent }), each(401, 404, 404, 404, 404)],
+  [
+    'flags a story',
+    storyFlagApi.add,
+    (w) => ({ body: { pinId: w.story.id, reportType: 1 } }),
+    each(401, 201, 422, 201, 201),
+  ],
+  [
+    'flags a story that is not',
+    storyFlagApi.add,
+    () => ({ body: { pinId: absent, reportType: 1 } }),
+    each(401, 404, 404, 404, 404),
+  ],
+  [
+    'switches a flag',
+    storyFlagApi.toggle,
+    (w) => ({ id: w.storyFlag.id, body: { flagged: false } }),
+    each(401, 404, 200, 404, 404),
+  ],
+  [
+    'flags a comment',
+    commentFlagApi.add,
+    (w) => ({ body: { comment: w.comment.id, reason: 'x' } }),
+    each(401, 201, 422, 201, 201),
+  ],
+  [
+    'takes a comment flag away',
+    commentFlagApi.remove,
+    (w) => ({ id: w.commentFlag.id }),
+    each(401, 404, 204, 204, 204),
+  ],
+  ['favourites', favouriteApi.add, (w) => ({ body: { pinId: w.story.id } }), each(401, 201, 201, 201, 201)],
+  ['removes a favourite', favouriteApi.remove, (w) => ({ id: w.favourite.id }), each(401, 404, 204, 404, 204)],
+  ['sees flagged stories', flaggedStoryApi.list, () => ({}), staff(200)],
+  ['sees removed stories', flaggedStoryApi.removed, () => ({}), staff(200)],
+  ['removes a flagged story', flaggedStoryApi.remove, (w) => ({ id: w.elsewhere.id }), staff(204)],
+  ['removes what is not', flaggedStoryApi.remove, () => ({ id: absent }), staff(404)],
+  ['keeps a flagged story', flaggedStoryApi.keep, (w) => ({ id: w.elsewhere.id }), staff(200)],
+  ['restores a story', flaggedStoryApi.restore, (w) => ({ id: w.removed.id }), staff(200)],
+  ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
+  ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
+  ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],
+  ['deletes their account', authApi.deleteSelf, () => ({}), each(401, 200, 200, 200, 409)],
+  ['lists users', userApi.list, () => ({}), staff(200)],
+  ['searches users', profileApi.find, () => ({ query: { search: 'own' } }), staff(200)],
+  ['opens a profile', profileApi.find, () => ({ query: { username: 'owner' } }), all(200)],
+  ['reads settings', userApi.read, (w) => ({ id: w.people.owner.id }), each(401, 403, 200, 403, 200)],
+  [
+    'changes own settings by id',
+    userApi.edit,
+    (w, r) => ({ id: selfId(w, r), body: { is_anonymous_active: true } }),
+    each(401, 200, 200, 200, 200),
+  ],
+  [
+    'changes settings',
+    userApi.edit,
+    (w) => ({ id: w.people.owner.id, body: { bio: 'they' } }),
+    each(401, 403, 200, 403, 200),
+  ],
+  [
+    'changes anonymity',
+    userApi.edit,
+    (w) => ({ id: w.people.owner.id, body: { is_anonymous_active: true } }),
+    each(401, 403, 200, 403, 403),
+  ],
+  [
+    'makes a moderator',
+    userApi.edit,
+    (w) => ({ id: w.other.id, body: { is_moderator: true } }),
+    each(401, 403, 403, 200, 200),
+  ],
+  [
+    'makes an administrator',
+    userApi.edit,
+    (w) => ({ id: w.other.id, body: { is_administrator: true } }),
+    each(401, 403, 403, 403, 200),
+  ],
+  [
+    'demotes an administrator',
+    userApi.edit,
+    (w) => ({ id: w.people.administrator.id, body: { is_moderator: false, is_administrator: false } }),
+    each(401, 403, 403, 403, 403),
+  ],
+  [
+    'promotes themselves',
+    userApi.edit,
+    (w, r) => ({ id: selfId(w, r), body: { is_moderator: true } }),
+    each(401, 403, 403, 403, 403),
+  ],
+  ['deletes a user', userApi.remove, (w) => ({ id: w.other.id }), each(401, 403, 403, 204, 204)],
+  [
+    'deletes an administrator',
+    userApi.remove,
+    (w) => ({ id: w.people.administrator.id }),
+    each(401, 403, 403, 403, 422),
+  ],
+  ['deletes themselves as a user', userApi.remove, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 422, 422)],
+  ['deletes a user that is not', userApi.remove, () => ({ id: absent }), staff(404)],
+  ['adds a question', faqApi.add, () => ({ body: { faqQuestionDesc: 'Q', faqAnswerDesc: 'A' } }), administrators(201)],
+  ['edits a question', faqApi.edit, (w) => ({ id: w.question.id, body: { faqAnswerDesc: 'B' } }), administrators(200)],
+  ['removes a question', faqApi.remove, (w) => ({ id: w.question.id }), administrators(204)],
+  ['reads the FAQ', faqApi.list, () => ({}), all(200)],
+  ['edits About', aboutApi.edit, () => ({ body: { about_us: 'us' } }), administrators(200)],
+  ['reads About', aboutApi.read, () => ({}), all(200)],
+  ['writes to us', contactApi.send, () => ({ body: { message: 'hi' } }), all(201)],
+  ['opens the inbox', contactApi.list, () => ({}), administrators(200)],
+  [
+    'marks a message read',
+    contactApi.edit,
+    (w) => ({ id: w.message.id, body: { is_read: true } }),
+    administrators(200),
+  ],
+  ['removes a message', contactApi.remove, (w) => ({ id: w.message.id }), administrators(204)],
+  ['counts categories', categoryApi.list, () => ({}), all(200)],
+]
+
+let world: World
+beforeEach(async () => {
+  world = await aWorld()
+})
+
+const cells = table.flatMap(([what, call, input, statuses]) =>
+  Object.entries(statuses).map(([role, status]) => ({ what, call, input, role: role as Role, status })),
+)
+
+test.each(cells)('a $role who $what is answered $status', async ({ call, input, role, status }) => {
+  const before = await everything()
+  const response = await as(world.people[role]).send(call, input(world, role))
+  expect(response.status, await response.clone().text()).toBe(status)
+  if (status >= 400) expect(await everything()).toBe(before)
+})

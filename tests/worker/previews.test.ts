@@ -1,0 +1,114 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { pages } from '../../worker/pages/routes.ts'
+import { pageHeaders } from '../../worker/pages/security.ts'
+import type { Vars } from '../../worker/settings.ts'
+import { aStory, aUser } from '../support/factories.ts'
+
+/** The static page of the build, as far as a preview touches it. */
+const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta name="description" content="A map." /></head>
+<body><div id="root"></div><noscript><p>Please switch JavaScript on.</p></noscript></body></html>`
+const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })) }
+
+const open = async (path: string, vars: Vars = {}) => {
+  const request = new Request(`https://atlas.example${path}`)
+  const response = await pages.fetch(request, { ...env, ...vars, ASSETS: ASSETS as unknown as Fetcher })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+test('whoever is sent a link sees what the story is called and how it begins', async () => {
+  const story = await aStory({
+    title: 'First pride',
+    category: 3,
+    descriptionText: `${'We danced until the street lamps went out. '.repeat(8)}`,
+    locality: 'Los Angeles',
+    startDate: '0100-06-28',
+  })
+  const { status, text, headers } = await open(`/story/${story.id}`)
+  expect(status).toBe(200)
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(text).toContain('<title>First pride · Lavender Atlas</title>')
+  expect(text).toContain('property="og:title" content="First pride"')
+  expect(text).toContain(`<link rel="canonical" href="https://atlas.example/story/${story.id}" />`)
+  expect(text).toContain('https://atlas.example/cards/historical.png')
+  expect(text).toContain('06/28/0100')
+  expect(text.match(/name="description"/g)).toHaveLength(1)
+  expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toMatch(/^We danced .*…$/)
+})
+
+test('without JavaScript the whole story can be read', async () => {
+  const story = await aStory({ descriptionText: 'The first evening.\nThe second evening.' })
+  const { text } = await open(`/story/${story.id}`)
+  const read = /<noscript>([\s\S]*)<\/noscript>/.exec(text)?.[1]
+  expect(read).toContain('<p>The first evening.</p><p>The second evening.</p>')
+})
+
+test('what a teller writes stays words', async () => {
+  const nasty = `"><script>alert(1)</script></title></noscript><img src=x onerror=alert(1)> & 'quoted'`
+  const story = await aStory({ title: nasty, descriptionText: nasty, address: nasty })
+  const { text } = await open(`/story/${story.id}`)
+  expect(text).not.toMatch(/<script|<img/)
+  expect(text.match(/<\/noscript>/g)).toHaveLength(1)
+  expect(text.match(/<\/title>/g)).toHaveLength(1)
+  expect(text).toContain('&lt;script&gt;')
+})
+
+test('a preview names no author, anonymous or not', async () => {
+  const [named, hidden] = [await aUser({ username: 'SignedTeller' }), await aUser({ username: 'SealedTeller' })]
+  for (const story of [await aStory({ by: named }), await aStory({ by: hidden, isAnonymous: true })]) {
+    const { text } = await open(`/story/${story.id}`)
+    for (const trace of ['SignedTeller', 'SealedTeller', String(named.id), String(hidden.id), story.createdAt])
+      expect(text).not.toContain(trace)
+    if (story.authorTag) expect(text).not.toContain(story.authorTag)
+  }
+})
+
+test('a hidden, removed or unknown story is the same page that says nothing', async () => {
+  const hidden = await aStory({ status: 'hidden', title: 'A secret title' })
+  const removed = await aStory({ status: 'removed', removedAt: '2026-01-01T00:00:00Z', title: 'A secret title' })
+  const answers = await Promise.all(
+    [hidden.id, removed.id, 4_000_000_001, 'nonsense'].map((id) => open(`/story/${id}`)),
+  )
+  for (const { status, text } of answers) {
+    expect(status).toBe(404)
+    expect(text).toBe(answers[0]!.text)
+    expect(text).toContain('<meta name="robots" content="noindex" />')
+    expect(text).not.toContain('secret')
+  }
+})
+
+test('the map of the site lists what is shown, by id, with no dates and nobody', async () => {
+  const shown = [await aStory(), await aStory({ isAnonymous: true })].map(({ id }) => id).sort((a, b) => a - b)
+  const hidden = await aStory({ status: 'hidden' })
+  const main = await open('/sitemap.xml')
+  expect(main.text).toContain('<loc>https://atlas.example/sitemap/1-of-1.xml</loc>')
+  const { text } = await open('/sitemap/1-of-1.xml')
+  expect([...text.matchAll(/\/story\/(\d+)</g)].map(([, id]) => Number(id))).toEqual(shown)
+  expect(text).not.toContain(String(hidden.id))
+  expect(text).not.toMatch(/lastmod|\/users\//)
+})
+
+test('ranges of the site map part the stories and lose none', async () => {
+  const made = await Promise.all(Array.from({ length: 12 }, () => aStory()))
+  const files = await Promise.all([1, 2, 3].map((n) => open(`/sitemap/${n}-of-3.xml`)))
+  const listed = files.flatMap(({ text }) => [...text.matchAll(/\/story\/(\d+)</g)].map(([, id]) => Number(id)))
+  expect(listed).toEqual(made.map(({ id }) => id).sort((a, b) => a - b))
+})
+
+test('search engines are told where the site map is, and what is none of theirs', async () => {
+  const { text } = await open('/robots.txt', { ORIGIN: 'https://the.atlas.example' })
+  expect(text).toContain('Disallow: /manage')
+  expect(text).toContain('Sitemap: https://the.atlas.example/sitemap.xml')
+})
+
+test('a page loads from nobody else, but for what its operator switched on', async () => {
+  const { headers } = await open(`/story/${(await aStory()).id}`)
+  const policy = headers.get('content-security-policy')!
+  expect(policy).not.toContain('http')
+  for (const rule of ["script-src 'self';", "frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'"])
+    expect(policy).toContain(rule)
+  const raster = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
+  const open2 = pageHeaders({ isTurnstileOn: true, rasterUrls: [raster, raster] })['content-security-policy']
+  expect(open2).toContain("script-src 'self' https://challenges.cloudflare.com;")
+  expect(open2).toContain("img-src 'self' data: blob: https://*.tiles.example;")
+})

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { messages } from '#contract/messages'
+import { profileApi, type ProfileView } from '#contract/profiles'
+import type { Actor } from '../../worker/policy.ts'
+import type { Story, User } from '../../worker/db/client.ts'
+import { randomId } from '../../worker/db/ids.ts'
+import { today } from '../../worker/clock.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+
+const profileOf = async (username: string, viewer: Pick<NonNullable<Actor>, 'id'> | null = null) => {
+  const found = await as(viewer).call(profileApi.find, { query: { username } })
+  return found[0] as ProfileView | undefined
+}
+const keep = async (user: User, story: Story) => {
+  const id = randomId()
+  await db().insert(schema.favourites).values({ id, storyId: story.id, userId: user.id })
+  return id
+}
+const titles = (stories: { title: string }[] | undefined) => stories?.map(({ title }) => title)
+
+test('everybody reads a profile: name, bio, stories and favourites, whatever the case of the name', async () => {
+  const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32) })
+  const other = await aUser()
+  const mine = await aStory({ by: me, title: 'Mine', startDate: '0100-01-01' })
+  const theirs = await aStory({ by: other, title: 'Theirs', category: 3 })
+  const favourite = await keep(me, theirs)
+  expect(await profileOf('sYLVIA')).toEqual({
+    id: me.id,
+    username: 'Sylvia',
+    bio: 'Hi.',
+    profileurl: `http://localhost:8787/api/avatars/${'k'.repeat(32)}/`,
+    is_profile_private: false,
+    userStories: [
+      {
+        id: mine.id,
+        pinId: mine.id,
+        title: 'Mine',
+        description: '<p>We danced.</p>',
+        category: 1,
+        startDate: '0100-01-01',
+        endDate: null,
+        is_anonymous_pin: false,
+        pinAuthor: 'Sylvia',
+      },
+    ],
+    user_upvoted_stories: [
+      {
+        id: favourite,
+        pinId: theirs.id,
+        title: 'Theirs',
+        description: '<p>We danced.</p>',
+        category: 3,
+        startDate: null,
+        endDate: null,
+        is_anonymous_pin: false,
+        pinAuthor: other.username,
+      },
+    ],
+    can: { edit: false, editAvatar: false },
+  })
+})
+
+test('an unknown name, a part of one, or no name at all finds nobody', async () => {
+  await aUser({ username: 'Sylvia' })
+  for (const username of ['Silvio', 'Sylv', '', '%', 'Sylvia ', '\u0000']) {
+    expect(await profileOf(username)).toBeUndefined()
+  }
+  expect(await guest.call(profileApi.find, {})).toEqual([])
+})
+
+test('anonymous stories are on their author’s own profile, for the author alone', async () => {
+  const me = await aUser({ username: 'Sylvia' })
+  await aStory({ by: me, title: 'Named', createdAt: '2026-01-02T03:04:05Z' })
+  await aStory({ by: me, title: 'Secret', isAnonymous: true })
+  const own = await profileOf('Sylvia', me)
+  expect(titles(own?.userStories)).toEqual(['Secret', 'Named'])
+  expect(own?.userStories[0]).toMatchObject({ is_anonymous_pin: true, pinAuthor: 'Sylvia' })
+  for (const viewer of [null, await aUser(), await aModerator(), await anAdministrator()]) {
+    expect(titles((await profileOf('Sylvia', viewer))?.userStories)).toEqual(['Named'])
+  }
+})
+
+test('somebody who keeps their own anonymous story does not give themselves away', async () => {
+  const me = await aUser({ username: 'Sylvia' })
+  await keep(me, await aStory({ by: me, title: 'Secret', isAnonymous: true }))
+  const seen = await profileOf('Sylvia', await anAdministrator())
+  expect(seen?.user_upvoted_stories[0]).toMatchObject({ title: 'Secret', is_anonymous_pin: true, pinAuthor: null })
+})
+
+test('hidden stories stay with their author and staff, removed ones with nobody; favourites show visible ones', async () => {
+  const me = await aUser({ username: 'Sylvia' })
+  const hidden = await aStory({ by: me, title: 'Hidden', status: 'hidden' })
+  await keep(me, hidden)
+  await keep(me, await aStory({ by: me, title: 'Removed', status: 'removed', removedAt: today() }))
+  const shown = async (viewer: User | null) => {
+    const profile = await profileOf('Sylvia', viewer)
+    expect(profile?.user_upvoted_stories).toEqual([])
+    return titles(profile?.userStories)
+  }
+  expect(await shown(null)).toEqual([])
+  expect(await shown(await aUser())).toEqual([])
+  expect(await shown(me)).toEqual(['Hidden'])
+  expect(await shown(await aModerator())).toEqual(['Hidden'])
+})
+
+test('a private profile is empty for everybody but its owner', async () => {
+  const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32), isProfilePrivate: true })
+  await aStory({ by: me, title: 'Mine' })
+  await keep(me, await aStory())
+  for (const viewer of [null, await aUser(), await aModerator(), await anAdministrator()]) {
+    expect(await profileOf('Sylvia', viewer)).toMatchObject({
+      bio: '',
+      profileurl: null,
+      is_profile_private: true,
+      userStories: [],
+      user_upvoted_stories: [],
+    })
+  }
+  const own = await profileOf('Sylvia', me)
+  expect(own).toMatchObject({ bio: 'Hi.', can: { edit: true, editAvatar: true } })
+  expect([own?.userStories.length, own?.user_upvoted_stories.length]).toEqual([1, 1])
+})
+
+test('an administrator may open the settings of another, never their picture', async () => {
+  await aUser({ username: 'Sylvia' })
+  expect((await profileOf('Sylvia', await anAdministrator()))?.can).toEqual({ edit: true, editAvatar: false })
+  expect((await profileOf('Sylvia', await aModerator()))?.can).toEqual({ edit: false, editAvatar: false })
+})
+
+test('staff find at most twenty users by a part of the name', async () => {
+  for (let n = 0; n < 22; n++) {
+    await aUser({ username: `walker_${String(n).padStart(2, '0')}`, usernameKey: `walker${n}` })
+  }
+  const found = await as(await aModerator()).call(profileApi.find, { query: { search: 'LKER_' } })
+  expect(found).toHaveLength(20)
+  expect(found[0]).toMatchObject({ username: 'walker_00', is_moderator: false, is_administrator: false })
+})
+
+test('a user search is for staff, from two letters on', async () => {
+  expect((await guest.refusal(profileApi.find, { query: { search: 'walker' } })).status).toBe(401)
+  expect((await as(await aUser()).refusal(profileApi.find, { query: { search: 'walker' } })).status).toBe(403)
+  const refusal = await as(await aModerator()).refusal(profileApi.find, { query: { search: ' w ' } })
+  expect(refusal).toMatchObject({ status: 422, fields: { search: messages.userSearchShort } })
+})
+
+test('a query that is very long or given twice is no accident', async () => {
+  expect((await send(`/api/profile/users/?username=${'x'.repeat(5_000)}`)).status).toBe(422)
+  expect((await send('/api/profile/users?username=a&username=b')).status).toBeLessThan(500)
+  expect(await (await send('/api/profile/users/?username=%ED%A0%80')).json()).toEqual([])
+})

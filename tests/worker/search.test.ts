@@ -1,0 +1,372 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { decodeFound } from '#contract/feedCodec'
+import { searchApi } from '#contract/search'
+import type { FoundStory } from '#contract/stories'
+import * as schema from '../../worker/db/schema.ts'
+import { allEras, foldText, listWords, tagsOfBox, tagsOfDays } from '../../worker/search/tags.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+
+const vars = { RATE_LIMITS: 'off' }
+type Query = Record<string, string>
+const find = (query: Query): Promise<FoundStory[]> => as(null, vars).call(searchApi.find, { query })
+const findTitles = async (query: Query) => (await find(query)).map(({ title }) => title).sort()
+const searchFor = (query: string) => send(`/api/pinSearch/?${query}`, {}, vars)
+
+test('a word is found in the title, the text and every part of the place, whatever its case and accents', async () => {
+  await aStory({ title: 'Première Fierté', descriptionText: 'x' })
+  await aStory({ title: 'b', descriptionText: 'Our premiere was a riot' })
+  await aStory({ title: 'c', descriptionText: 'x', locality: 'PREMIERE' })
+  await aStory({ title: 'd', descriptionText: 'x', postCode: 'premiere-7' })
+  await aStory({ title: 'e', descriptionText: 'x' })
+  expect(await findTitles({ search: 'premiere' })).toEqual(['Première Fierté', 'b', 'c', 'd'])
+  expect(await findTitles({ search: 'PREMIÈRE' })).toEqual(['Première Fierté', 'b', 'c', 'd'])
+})
+
+test('letters that are no accents are found by their plain neighbours, and by themselves', async () => {
+  await aStory({ title: 'Łódź, Tromsø, Straße, Đà Nẵng, Þór, Æro, œuvre, Iğdır, İzmir' })
+  for (const search of [
+    'lodz',
+    'ŁÓDŹ',
+    'tromso',
+    'strasse',
+    'STRASSE',
+    'Straße',
+    'da nang',
+    'thor',
+    'aero',
+    'œuvre',
+    'igdir',
+    'izmir',
+    'İZMİR',
+  ])
+    expect(await find({ search }), search).toHaveLength(1)
+})
+
+test('every word must match; from four letters on its beginning is enough', async () => {
+  await aStory({ title: 'photographs of a march' })
+  await aStory({ title: 'photos of a marching band' })
+  expect(await find({ search: 'photo' })).toHaveLength(2)
+  expect(await find({ search: 'photograph, marc' })).toHaveLength(1)
+  expect(await find({ search: 'pho' })).toHaveLength(0)
+  expect(await find({ search: 'photo,nobody' })).toHaveLength(0)
+  expect(await find({ search: 'photographs bands' })).toHaveLength(0)
+})
+
+test('a beginning that very many words share still finds them all', async () => {
+  const words = Array.from({ length: 100 }, (_, index) => `trans${index.toString(36)}x`)
+  await aStory({ title: 'a', descriptionText: words.slice(0, 90).join(' ') })
+  await aStory({ title: 'b', descriptionText: words.at(-1)! })
+  expect(await findTitles({ search: 'trans' })).toEqual(['a', 'b'])
+  expect(await findTitles({ search: words.at(-1)! })).toEqual(['b'])
+})
+
+test('categories, one or several, none and unknown ones', async () => {
+  for (const category of [1, 2, 3]) await aStory({ title: `c${category}`, category })
+  expect(await findTitles({ categories: '2' })).toEqual(['c2'])
+  expect(await findTitles({ categories: '1,3' })).toEqual(['c1', 'c3'])
+  expect(await findTitles({ categories: '' })).toEqual(['c1', 'c2', 'c3'])
+  expect(await findTitles({ categories: '3,9,x' })).toEqual(['c3'])
+  expect(await findTitles({ categories: '9' })).toEqual(['c1', 'c2', 'c3'])
+})
+
+test('dates overlap as intervals; one date is one day, no date always matches, one bound is open on the other side', async () => {
+  await aStory({ title: 'day', startDate: '1969-06-28' })
+  await aStory({ title: 'only end', endDate: '1969-07-03' })
+  await aStory({ title: 'decade', startDate: '1965-01-01', endDate: '1974-12-31' })
+  await aStory({ title: 'ancient', startDate: '0130-10-30' })
+  await aStory({ title: 'centuries', startDate: '1492-01-01', endDate: '1992-01-01' })
+  await aStory({ title: 'future', startDate: '2091-01-01' })
+  await aStory({ title: 'undated' })
+  const within = (startDate: string, endDate: string) => findTitles({ startDate, endDate })
+  expect(await within('1969-06-28', '1969-06-28')).toEqual(['centuries', 'day', 'decade', 'undated'])
+  expect(await within('1969-06-29', '1969-07-02')).toEqual(['centuries', 'decade', 'undated'])
+  expect(await within('1969-07-01', '1969-12-31')).toEqual(['centuries', 'decade', 'only end', 'undated'])
+  expect(await within('1974-12-31', '1975-01-01')).toEqual(['centuries', 'decade', 'undated'])
+  expect(await within('1975-01-01', '1979-12-31')).toEqual(['centuries', 'undated'])
+  expect(await within('1992-01-02', '2000-01-01')).toEqual(['undated'])
+  expect(await within('', '0130-10-30')).toEqual(['ancient', 'undated'])
+  expect(await within('', '0130-10-29')).toEqual(['undated'])
+  expect(await within('2000-01-01', '')).toEqual(['future', 'undated'])
+  expect(await within('2091-01-02', '')).toEqual(['undated'])
+  expect(await within('', '')).toHaveLength(7)
+})
+
+test('a box finds what stands in it, across the antimeridian and over the whole world too', async () => {
+  await aStory({ title: 'suva', latitude: -18.14, longitude: 178.44 })
+  await aStory({ title: 'apia', latitude: -13.83, longitude: -171.77 })
+  await aStory({ title: 'paris', latitude: 48.85, longitude: 2.35 })
+  expect(await findTitles({ bbox: '2.3,48.8,2.4,48.9' })).toEqual(['paris'])
+  expect(await findTitles({ bbox: '2.3,48.8,2.34,48.9' })).toEqual([])
+  expect(await findTitles({ bbox: '170,-30,-170,0' })).toEqual(['apia', 'suva'])
+  expect(await findTitles({ bbox: '-180,-90,180,90' })).toEqual(['apia', 'paris', 'suva'])
+  expect(await findTitles({ bbox: '0,-90,180,90', search: 'paris' })).toEqual(['paris'])
+  expect((await searchFor('bbox=1,2,3')).status).toBe(422)
+})
+
+test('words, category, dates and box hold together', async () => {
+  const story = { title: 'pride', category: 2, startDate: '1988-05-05', latitude: 52.5, longitude: 13.4 }
+  await aStory(story)
+  const query = { search: 'prid', categories: '2', startDate: '1988-01-01', endDate: '1988-12-31', bbox: '13,52,14,53' }
+  expect(await find(query)).toHaveLength(1)
+  for (const other of [{ search: 'parade' }, { categories: '1' }, { endDate: '1988-05-04' }, { bbox: '13,52,13.3,53' }])
+    expect(await find({ ...query, ...other })).toHaveLength(0)
+})
+
+test('a row tells what the list tells, and the first 150 characters of the text', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller, title: 'long', descriptionText: 'é'.repeat(400), startDate: '1999-01-01' })
+  await db().insert(schema.favourites).values({ id: 1, storyId: story.id, userId: teller.id })
+  expect(await find({ search: 'long' })).toEqual([
+    {
+      id: story.id,
+      title: 'long',
+      category: 1,
+      latitude: 34.1,
+      longitude: -118.2,
+      startDate: '1999-01-01',
+      endDate: null,
+      is_anonymous_pin: false,
+      username: teller.username,
+      updooots: 1,
+      description: 'é'.repeat(150),
+    },
+  ])
+})
+
+test('nobody is found by their name, and an anonymous story names nobody but to its author', async () => {
+  const teller = await aUser({ username: 'quietperson' })
+  await aStory({ by: teller, isAnonymous: true, title: 'sealed' })
+  await aStory({ by: teller, title: 'signed' })
+  expect(await find({ search: 'quietperson' })).toEqual([])
+  for (const viewer of [null, await aModerator(), await anAdministrator()]) {
+    const [row] = await as(viewer, vars).call(searchApi.find, { query: { search: 'sealed' } })
+    expect(row!.username).toBeNull()
+  }
+  const [own] = await as(teller, vars).call(searchApi.find, { query: { search: 'sealed' } })
+  expect(own!.username).toBe('quietperson')
+})
+
+test('what is hidden, removed or deleted is unfindable at once; what is edited is found by its new words only', async () => {
+  const story = await aStory({ title: 'lighthouse' })
+  const set = (values: Partial<typeof schema.stories.$inferInsert>) =>
+    db().update(schema.stories).set(values).where(eq(schema.stories.id, story.id))
+  const isFound = async (search: string) => (await find({ search })).length === 1
+  await set({ status: 'hidden' })
+  expect(await isFound('lighthouse')).toBe(false)
+  await set({ status: 'visible' })
+  expect(await isFound('lighthouse')).toBe(true)
+  await set({ title: 'windmill', descriptionText: 'a mill', locality: 'Delft' })
+  expect(await isFound('lighthouse')).toBe(false)
+  for (const word of ['windmill', 'mill', 'delft']) expect(await isFound(word)).toBe(true)
+  await set({ status: 'removed', removedAt: '2026-01-01' })
+  expect(await isFound('windmill')).toBe(false)
+  await set({
+    status: 'visible',
+    removedAt: null,
+    isAnonymous: true,
+    ownerId: null,
+    authorTag: 't',
+    editedById: null,
+    createdAt: `${story.createdAt.slice(0, 10)}T00:00:00Z`,
+    editedAt: '2026-01-01T00:00:00Z',
+  })
+  expect(await isFound('windmill')).toBe(true)
+  await db().delete(schema.stories).where(eq(schema.stories.id, story.id))
+  expect(await isFound('windmill')).toBe(false)
+})
+
+test('a word in the title counts for more than one in the text', async () => {
+  await aStory({ title: 'In the title: vigil', descriptionText: 'words', createdAt: '2024-01-01T00:00:00Z' })
+  await aStory({ title: 'In the text', descriptionText: 'a vigil', createdAt: '2025-01-01T00:00:00Z' })
+  expect((await find({ search: 'vigil' })).map(({ title }) => title)).toEqual(['In the title: vigil', 'In the text'])
+})
+
+const addMany = async (count: number) => {
+  const owner = await aUser()
+  for (let done = 0; done < count; done += 250)
+    await env.DB.batch(
+      Array.from({ length: Math.min(250, count - done) }, (_, index) =>
+        env.DB.prepare(
+          `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+           VALUES (?1, ?2, 'crowd', 'd', 'd', 1, 1, 1, 'a', ?3, ?3)`,
+        ).bind(done + index + 1, owner.id, `2025-${String(((done + index) % 12) + 1).padStart(2, '0')}-05T00:00:00Z`),
+      ),
+    )
+}
+
+/** All pages of a search, one after another. */
+const readPages = async (query: string) => {
+  const pages: FoundStory[][] = []
+  for (let url: string | undefined = `/api/pinSearch/?${query}`; url;) {
+    const response = await send(url, {}, vars)
+    expect(response.status).toBe(200)
+    pages.push(await response.json())
+    const next: string | undefined = /^<http:\/\/localhost:8787(.+)>; rel="next"$/.exec(
+      response.headers.get('link') ?? '',
+    )?.[1]
+    url = next
+  }
+  return pages
+}
+
+test('a long list comes in pages of 200, every story once, newest day first where there are very many', async () => {
+  await addMany(450)
+  for (const query of ['search=crowd', 'categories=1', '', 'bbox=0,0,2,2', 'startDate=1990-01-01']) {
+    const pages = await readPages(query)
+    expect(
+      pages.map((page) => page.length),
+      query,
+    ).toEqual([200, 200, 50])
+    expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(450)
+  }
+  await addManyMore(2100)
+  const first = await send('/api/pinSearch/?search=crowd', {}, vars)
+  const rows = await first.json<FoundStory[]>()
+  const days = await Promise.all(
+    rows.slice(0, 20).map(({ id }) => db().query.stories.findFirst({ where: eq(schema.stories.id, id) })),
+  )
+  expect(days.map((story) => story!.createdAt.slice(0, 7))).toEqual(Array(20).fill('2025-12'))
+  const second = await readPages('search=crowd')
+  expect(new Set(second.flat().map(({ id }) => id)).size).toBe(2550)
+})
+const addManyMore = async (count: number) => {
+  await env.DB.prepare(
+    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+     WITH RECURSIVE i (n) AS (VALUES (1000) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
+     SELECT n, (SELECT id FROM users LIMIT 1), 'crowd', 'd', 'd', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+  )
+    .bind(999 + count)
+    .run()
+}
+
+test('a search sends its stories to the map too, and says how many there are', async () => {
+  const story = await aStory({ title: 'lone', category: 2, latitude: 45, longitude: 45 })
+  await aStory({ title: 'other' })
+  const response = await send('/api/view/search/?search=lone', { headers: { 'x-api-key': '' } }, vars)
+  expect(response.headers.get('x-found')).toBe('1')
+  expect(response.headers.get('content-type')).toBe('application/x-protobuf')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(decodeFound(new Uint8Array(await response.arrayBuffer()))).toMatchObject([{ id: story.id, counts: [0, 1, 0] }])
+  const none = await send('/api/view/search/?search=nothing', {}, vars)
+  expect(none.headers.get('x-found')).toBe('0')
+  expect(decodeFound(new Uint8Array(await none.arrayBuffer()))).toEqual([])
+})
+
+test('more than the map can take is cut to the newest 2,000, and said to be', async () => {
+  await aStory()
+  await addManyMore(2100)
+  const response = await send('/api/view/search/', {}, vars)
+  expect(response.headers.get('x-found')).toBe('2000+')
+  expect(decodeFound(new Uint8Array(await response.arrayBuffer()))).toHaveLength(2000)
+})
+
+test.each([
+  '"',
+  '*',
+  '"*"',
+  'NEAR(a b)',
+  'title:x',
+  'a OR b AND NOT c',
+  '{title} : x',
+  "'; drop table stories; --",
+  '-x^+(',
+  '\\',
+  '%',
+  'a\u0000b',
+  '\ud800',
+  '🏳️‍🌈',
+  'ﷺ',
+])('the search %j is a search like any other', async (search) => {
+  await aStory({ title: 'or and not near title x a b c' })
+  const response = await searchFor(`search=${encodeURIComponent(search.toWellFormed())}`)
+  expect(response.status).toBe(200)
+  expect(await response.json()).toBeInstanceOf(Array)
+})
+
+test.each(['search=%ff', 'search=%', 'search=%00', 'search=%ed%a0%80', 'search', 'search=a&search=b', 'unknown=1'])(
+  'the query %s is no accident',
+  async (query) => {
+    expect((await searchFor(query)).status).toBeLessThan(500)
+  },
+)
+
+test.each([
+  `search=${'x'.repeat(10_000)}`,
+  `search=${Array.from({ length: 17 }, (_, index) => `w${index}`).join(',')}`,
+  'startDate=yesterday',
+  'startDate=2024-02-30',
+  'startDate=2000-01-01&endDate=1999-01-01',
+  'bbox=a,b,c,d',
+  'bbox=0,80,0,-80',
+  'before=!!!',
+  `before=${btoa('n-1')}`,
+  `before=${btoa('x12')}`,
+  `before=${'A'.repeat(200)}`,
+])('the query %s is refused with the field that is wrong', async (query) => {
+  const response = await searchFor(query)
+  expect(response.status).toBe(422)
+  const field = query.includes('&') ? 'endDate' : query.slice(0, query.indexOf('='))
+  expect(await response.json()).toMatchObject({
+    error: { code: 'invalid', fields: { [field]: expect.any(String) as string } },
+  })
+})
+
+test('sixteen words of which each has many endings are one search, not a burden', async () => {
+  await aStory({
+    descriptionText: Array.from({ length: 16 }, (_, i) => `wort${String.fromCharCode(97 + i)}`).join(' '),
+  })
+  const search = Array.from({ length: 16 }, (_, i) => `wort${String.fromCharCode(97 + i)}`).join(' ')
+  expect(await find({ search })).toHaveLength(1)
+})
+
+test('more than twenty searches in ten seconds are too many', async () => {
+  const statuses: number[] = []
+  for (let i = 0; i < 21; i++) statuses.push((await send('/api/pinSearch/?search=x')).status)
+  expect(statuses.slice(0, 20)).toEqual(Array(20).fill(200))
+  expect(statuses[20]).toBe(429)
+})
+
+test('the dates of the map are those of the visible stories', async () => {
+  expect(await guest.call(searchApi.earliest, {})).toEqual([])
+  expect(await guest.call(searchApi.latest, {})).toEqual([])
+  await aStory({ startDate: '1900-01-01', status: 'hidden' })
+  await aStory()
+  const first = await aStory({ startDate: '1969-06-28', endDate: '1969-07-03' })
+  const last = await aStory({ startDate: '1970-06-28', endDate: '1999-01-01' })
+  expect(await guest.call(searchApi.earliest, {})).toEqual([{ id: first.id, startDate: '1969-06-28' }])
+  expect(await guest.call(searchApi.latest, {})).toEqual([{ id: last.id, endDate: '1999-01-01' }])
+})
+
+test('the eras of the database are those the searches ask for', async () => {
+  const { results } = await env.DB.prepare('SELECT tag, first_day AS "from", last_day AS "to" FROM search_eras').all<{
+    tag: string
+    from: number
+    to: number
+  }>()
+  const byTag = (a: { tag: string }, b: { tag: string }) => (a.tag < b.tag ? -1 : 1)
+  expect(results.sort(byTag)).toEqual([...allEras].sort(byTag))
+})
+
+test('a range of days asks for whole decades and single years, and says when that is not exact', () => {
+  expect(tagsOfDays({ from: 19_680_101, to: 19_801_231 })).toEqual({
+    tags: ['y1968', 'y1969', 'd1970', 'y1980', 'undated'],
+    isExact: false,
+  })
+  expect(tagsOfDays({ from: 19_700_000, to: 19_799_999 })).toEqual({ tags: ['d1970', 'undated'], isExact: true })
+  expect(tagsOfDays({ from: 1_000_101, to: 3_001_231 }).tags).toEqual(['h100', 'h200', 'h300', 'undated'])
+})
+
+test('a box asks for at most 25 squares, and for none where it is as wide as the world', () => {
+  expect(tagsOfBox({ x0: 0, y0: 0, x1: 255, y1: 255 })).toEqual(['g0x0'])
+  expect(tagsOfBox({ x0: 250, y0: 250, x1: 260, y1: 260 })).toEqual(['g0x0', 'g1x0', 'g0x1', 'g1x1'])
+  expect(tagsOfBox({ x0: 0, y0: 0, x1: 5000, y1: 3000 })).toHaveLength(15)
+  expect(tagsOfBox({ x0: 0, y0: 0, x1: 2 ** 24 - 1, y1: 2 ** 24 - 1 })).toBeNull()
+})
+
+test('the words of a search are taken as the index takes them', () => {
+  expect(foldText('ΟΔΟΣ Straße ÉCOLE İstanbul')).toBe('οδοσ strasse ecole istanbul')
+  expect(listWords(' Rock’n’roll, rock;ROCK  42 ')).toEqual(['rock', 'n', 'roll', '42'])
+})

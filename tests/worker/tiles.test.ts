@@ -1,0 +1,52 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import { send } from '../support/client.ts'
+
+const zigzagFree = (value: number): number[] =>
+  value < 128 ? [value] : [(value & 127) | 128, ...zigzagFree(value >> 7)]
+
+/** A PMTiles v3 archive (the public specification) that holds one uncompressed tile: 0/0/0. */
+const anArchive = (tile: Uint8Array): Uint8Array => {
+  const directory = Uint8Array.from([...[1], ...[0], ...[1], ...zigzagFree(tile.length), ...[1]])
+  const header = new DataView(new ArrayBuffer(127))
+  new TextEncoder().encode('PMTiles').forEach((byte, n) => header.setUint8(n, byte))
+  header.setUint8(7, 3)
+  const parts = [directory.length, 2, 0, tile.length]
+  let offset = 127
+  parts.forEach((length, n) => {
+    header.setBigUint64(8 + n * 16, BigInt(offset), true)
+    header.setBigUint64(16 + n * 16, BigInt(length), true)
+    offset += length
+  })
+  ;[72, 80, 88].forEach((at) => header.setBigUint64(at, 1n, true))
+  header.setUint8(96, 1)
+  header.setUint8(97, 1)
+  header.setUint8(98, 1)
+  header.setUint8(99, 1)
+  return Uint8Array.from([...new Uint8Array(header.buffer), ...directory, 0x7b, 0x7d, ...tile])
+}
+
+beforeEach(() => env.TILES.put('world.pmtiles', anArchive(Uint8Array.from([1, 2, 3, 4]))))
+const tile = (url: string, PMTILES?: string) => send(url, { headers: { 'x-api-key': '' } }, PMTILES ? { PMTILES } : {})
+
+test('an operator’s own basemap is answered tile by tile from R2', async () => {
+  const response = await tile('/api/tiles/0/0/0', 'world.pmtiles')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/x-protobuf')
+  expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([1, 2, 3, 4])
+})
+
+test('where the extract has nothing the tile is empty', async () => {
+  const response = await tile('/api/tiles/1/1/1', 'world.pmtiles')
+  expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0])
+})
+
+test.each([
+  ['/api/tiles/0/0/0', undefined],
+  ['/api/tiles/0/0/0', 'missing.pmtiles'],
+  ['/api/tiles/19/0/0', 'world.pmtiles'],
+  ['/api/tiles/1/2/0', 'world.pmtiles'],
+  ['/api/tiles/x/y/z', 'world.pmtiles'],
+])('%s of %s is nothing we have', async (url, archive) => {
+  expect((await tile(url, archive)).status).toBe(404)
+})

@@ -1,0 +1,232 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
+import { messages } from '#contract/messages'
+import { storyApi } from '#contract/stories'
+import { userApi } from '#contract/users'
+import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { authorTagOf } from '../../worker/sealing.ts'
+import { as, guest } from '../support/client.ts'
+import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+
+const roleOf = async ({ id }: User) => (await db().query.users.findFirst({ where: eq(schema.users.id, id) }))?.role
+const rowOf = ({ id }: User) => db().query.users.findFirst({ where: eq(schema.users.id, id) })
+const absent = 4_000_000_007
+
+test('staff page through the users, ten at a time, in the order of their names', async () => {
+  const moderator = as(await aModerator({ username: 'mmm' }))
+  for (let n = 0; n < 12; n++) await aUser({ username: `${n % 2 ? 'P' : 'p'}erson${'abcdefghjkmn'[n]}` })
+  const first = await moderator.call(userApi.list, {})
+  expect(first.count).toBe(13)
+  expect(first.results.map(({ username }) => username.toLowerCase())).toEqual(
+    ['mmm', ...'abcdefghj'].map((letter) => (letter === 'mmm' ? letter : `person${letter}`)),
+  )
+  expect(first.previous).toBeNull()
+  expect(first.next).toBe('http://localhost:8787/api/auth/users/?page=2')
+  const second = await moderator.call(userApi.list, { query: { page: '2' } })
+  expect(second.results.map(({ username }) => username.toLowerCase())).toEqual(['personk', 'personm', 'personn'])
+  expect(second.next).toBeNull()
+})
+
+test('a row of the list tells the name and the role, and nothing of the person', async () => {
+  const administrator = await anAdministrator({ username: 'keeper' })
+  await aUser({ username: 'quiet', bio: 'My life', isAnonymousActive: true })
+  const { results } = await as(administrator).call(userApi.list, { query: { search: ' QUI ' } })
+  expect(results).toEqual([{ id: results[0]!.id, username: 'quiet', is_moderator: false, is_administrator: false }])
+})
+
+test('a search takes signs as signs, and needs two letters', async () => {
+  const moderator = as(await aModerator({ username: 'mmm' }))
+  for (const username of ['a_b', 'axb', 'a.b']) await aUser({ username, usernameKey: username })
+  const names = async (search: string) =>
+    (await moderator.call(userApi.list, { query: { search } })).results.map(({ username }) => username)
+  expect(await names('a_')).toEqual(['a_b'])
+  expect(await names('a%')).toEqual([])
+  expect(await names("a'b")).toEqual([])
+  expect(await moderator.refusal(userApi.list, { query: { search: 'a' } })).toMatchObject({
+    status: 422,
+    fields: { search: messages.userSearchShort },
+  })
+})
+
+test.each([
+  ['none', { is_moderator: true }, 'moderator'],
+  ['none', { is_administrator: true }, 'administrator'],
+  ['none', { is_moderator: true, is_administrator: true }, 'administrator'],
+  ['moderator', { is_moderator: false }, 'none'],
+  ['moderator', { is_administrator: false }, 'moderator'],
+  ['administrator', { is_administrator: false }, 'none'],
+  ['administrator', { is_moderator: true, is_administrator: false }, 'moderator'],
+  ['administrator', { is_moderator: true }, 'administrator'],
+] as const)('an administrator makes %s with %o: %s', async (role, body, expected) => {
+  const user = await aUser({ role })
+  const row = await as(await anAdministrator()).call(userApi.edit, { id: user.id, body })
+  expect(await roleOf(user)).toBe(expected)
+  expect(row).toEqual({
+    id: user.id,
+    username: user.username,
+    is_moderator: expected === 'moderator',
+    is_administrator: expected === 'administrator',
+  })
+})
+
+test('a new role ends the sessions of its holder; the same role ends none', async () => {
+  const administrator = as(await anAdministrator())
+  const user = await aUser()
+  const session = as(user)
+  await session.call(authApi.self, {})
+  await administrator.call(userApi.edit, { id: user.id, body: { is_moderator: false } })
+  await session.call(authApi.self, {})
+  await administrator.call(userApi.edit, { id: user.id, body: { is_moderator: true } })
+  expect((await session.refusal(authApi.self, {})).status).toBe(401)
+})
+
+test('a moderator makes and unmakes moderators, and touches no administrator', async () => {
+  const moderator = as(await aModerator())
+  const [user, administrator] = [await aUser(), await anAdministrator()]
+  await anAdministrator()
+  await moderator.call(userApi.edit, { id: user.id, body: { is_moderator: true, is_administrator: false } })
+  expect(await roleOf(user)).toBe('moderator')
+  for (const [who, body] of [
+    [user, { is_administrator: true }],
+    [user, { is_moderator: true, is_administrator: true }],
+    [administrator, { is_administrator: false }],
+    [administrator, { is_moderator: true }],
+  ] as const) {
+    expect((await moderator.refusal(userApi.edit, { id: who.id, body })).status).toBe(403)
+  }
+  expect([await roleOf(user), await roleOf(administrator)]).toEqual(['moderator', 'administrator'])
+})
+
+test('nobody changes their own role, up or down', async () => {
+  for (const me of [await aUser(), await aModerator(), await anAdministrator()]) {
+    for (const body of [{ is_moderator: false }, { is_administrator: true }, { is_administrator: false, bio: 'x' }]) {
+      expect((await as(me).refusal(userApi.edit, { id: me.id, body })).status).toBe(403)
+    }
+    expect(await rowOf(me)).toEqual(me)
+  }
+})
+
+test('a body with one part that is not allowed changes nothing at all', async () => {
+  const user = await aUser({ bio: 'before' })
+  const [moderator, administrator] = [as(await aModerator()), as(await anAdministrator())]
+  for (const [actor, body] of [
+    [moderator, { is_moderator: true, bio: 'after' }],
+    [administrator, { is_moderator: true, is_anonymous_active: true }],
+    [administrator, { bio: 'after', profileurl: null }],
+    [as(user), { bio: 'after', is_moderator: true }],
+  ] as const) {
+    expect((await actor.refusal(userApi.edit, { id: user.id, body })).status).toBe(403)
+  }
+  expect(await rowOf(user)).toEqual(user)
+})
+
+test('an administrator changes role and settings of another in one call', async () => {
+  const user = await aUser()
+  const body = { is_moderator: true, bio: 'after', is_profile_private: true, accessibility_mode_active: true }
+  await as(await anAdministrator()).call(userApi.edit, { id: user.id, body })
+  expect(await rowOf(user)).toMatchObject({ role: 'moderator', bio: 'after', isProfilePrivate: true })
+})
+
+test('two administrators who unmake each other at once leave one', async () => {
+  const [first, second] = [await anAdministrator(), await anAdministrator()]
+  const unmake = (by: User, who: User) => as(by).send(userApi.edit, { id: who.id, body: { is_administrator: false } })
+  const answers = await Promise.all([unmake(first, second), unmake(second, first)])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect([await roleOf(first), await roleOf(second)].filter((role) => role === 'administrator')).toHaveLength(1)
+})
+
+test('administrators who delete each other at once leave one', async () => {
+  const people = [await anAdministrator(), await anAdministrator(), await anAdministrator()]
+  await Promise.all(
+    people.map((by, n) => as(by).send(userApi.remove, { id: people[(n + 1) % 3]!.id, body: undefined })),
+  )
+  const left = await db().select().from(schema.users).where(eq(schema.users.role, 'administrator'))
+  expect(left.length).toBeGreaterThanOrEqual(1)
+})
+
+test('people change their own settings by id, their anonymity too', async () => {
+  const me = await aUser()
+  const body = { id: me.id, bio: 'Hi', is_anonymous_active: true, accessibility_mode_active: true }
+  const changed = await as(me).call(userApi.edit, { id: me.id, body })
+  expect(changed).toMatchObject({ id: me.id, bio: 'Hi', is_anonymous_active: true, accessibility_mode_active: true })
+  expect(await as(me).call(userApi.read, { id: me.id })).toEqual({
+    id: me.id,
+    username: me.username,
+    bio: 'Hi',
+    profileurl: null,
+    is_profile_private: false,
+    accessibility_mode_active: true,
+  })
+})
+
+test('settings are for oneself and administrators: others learn not even whether there is somebody', async () => {
+  const user = await aUser({ bio: 'private', isProfilePrivate: true, avatarKey: 'k'.repeat(32) })
+  const administrator = as(await anAdministrator())
+  expect(await administrator.call(userApi.read, { id: user.id })).toMatchObject({ bio: 'private', profileurl: null })
+  expect((await administrator.refusal(userApi.read, { id: absent })).status).toBe(404)
+  for (const nosy of [as(await aUser()), as(await aModerator())]) {
+    for (const id of [user.id, absent]) {
+      expect((await nosy.refusal(userApi.read, { id })).status).toBe(403)
+      expect((await nosy.refusal(userApi.edit, { id: user.id, body: { bio: 'x' } })).status).toBe(403)
+    }
+  }
+  const stranger = as(await aUser())
+  for (const id of [user.id, absent]) {
+    expect((await stranger.refusal(userApi.edit, { id, body: {} })).status).toBe(403)
+    expect((await stranger.refusal(userApi.remove, { id, body: undefined })).status).toBe(403)
+  }
+  expect((await guest.refusal(userApi.edit, { id: user.id, body: {} })).status).toBe(401)
+  expect((await guest.refusal(userApi.remove, { id: user.id, body: undefined })).status).toBe(401)
+})
+
+test('a moderator deletes an account: it is that account that goes, and its stories stay unsigned', async () => {
+  const [moderator, user, bystander] = [await aModerator(), await aUser(), await aUser()]
+  const [named, sealed] = [await aStory({ by: user }), await aStory({ by: user, isAnonymous: true })]
+  const comment = await aComment({ by: user, on: named })
+  const session = as(user)
+  await session.call(authApi.self, {})
+  await as(moderator).call(userApi.remove, { id: user.id, body: undefined })
+  expect((await session.refusal(authApi.self, {})).status).toBe(401)
+  expect([await rowOf(user), (await rowOf(moderator))?.id, (await rowOf(bystander))?.id]).toEqual([
+    undefined,
+    moderator.id,
+    bystander.id,
+  ])
+  const story = await guest.call(storyApi.read, { id: named.id })
+  expect(story).toMatchObject({ username: null, owner: null, is_anonymous_pin: true })
+  expect(story.commentstory[0]).toMatchObject({ id: comment.id, username: null, is_anonymous_comment: true })
+  const tags = await db().select({ tag: schema.stories.authorTag }).from(schema.stories)
+  expect(tags).toEqual([{ tag: null }, { tag: null }])
+  expect(sealed.authorTag).toBe(authorTagOf(env.SECRET_KEY, user.id))
+})
+
+test('staff may take the content along', async () => {
+  const user = await aUser()
+  await aStory({ by: user })
+  await aComment({ by: user, isAnonymous: true })
+  await as(await aModerator()).call(userApi.remove, { id: user.id, body: { delete_content: true } })
+  expect(await db().select().from(schema.comments)).toEqual([])
+  expect((await db().select().from(schema.stories)).map(({ ownerId }) => ownerId)).not.toContain(user.id)
+})
+
+test('moderators delete no administrator, and nobody of the staff themselves here', async () => {
+  const [moderator, administrator] = [await aModerator(), await anAdministrator()]
+  expect((await as(moderator).refusal(userApi.remove, { id: administrator.id, body: undefined })).status).toBe(403)
+  for (const me of [moderator, administrator]) {
+    const refusal = await as(me).refusal(userApi.remove, { id: me.id, body: undefined })
+    expect(refusal).toMatchObject({ status: 422, code: 'ownAccount' })
+  }
+  expect((await as(moderator).refusal(userApi.remove, { id: absent, body: undefined })).status).toBe(404)
+  await as(administrator).call(userApi.remove, { id: moderator.id, body: undefined })
+  expect(await rowOf(moderator)).toBeUndefined()
+})
+
+test('an id that cannot be one is nobody', async () => {
+  const administrator = as(await anAdministrator())
+  for (const id of ['0', '-1', '4294967296', 'x', '1e3', '%00']) {
+    expect((await administrator.refusal(userApi.read, { id })).status).toBe(404)
+  }
+})

@@ -1,0 +1,29 @@
+import { lazy, Suspense } from 'react'
+import { messages } from '#contract/messages'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Captcha.module.css'
+import type { CaptchaBox } from './useCaptcha.ts'
+
+const ProofOfWork = lazy(() => import('./ProofOfWork.tsx'))
+const TurnstileBox = lazy(() => import('./TurnstileBox.tsx'))
+
+/** The captcha this deployment uses, and the alert for whoever forgot it (specification section 8). */
+export function Captcha({ kind, round, action, onToken, isReminding, onReminded }: CaptchaBox) {
+  return (
+    <>
+      {kind && kind.kind !== 'off' && (
+        <div className={styles.place}>
+          <Suspense fallback={<Skeleton height="100%" radius="var(--radius)" />}>
+            {kind.kind === 'turnstile' ? (
+              <TurnstileBox key={round} siteKey={kind.siteKey} action={action} onToken={onToken} />
+            ) : (
+              <ProofOfWork key={round} action={action} onToken={onToken} />
+            )}
+          </Suspense>
+        </div>
+      )}
+      <AlertDialog isOpen={isReminding} sentence={messages.captcha} onClose={onReminded} />
+    </>
+  )
+}

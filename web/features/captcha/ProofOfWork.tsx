@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '#web/lib/api.ts'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './Captcha.module.css'
+import { solve } from './solve.ts'
+import type { WidgetProps } from './useCaptcha.ts'
+
+type State = 'open' | 'working' | 'solved' | 'failed'
+
+const words: Record<State, string> = {
+  open: 'I am human',
+  working: 'One moment, your device is doing a small sum',
+  solved: 'Thank you. You are human',
+  failed: 'That did not work. Please try once more',
+}
+
+/** The built-in captcha: a box to tick, behind which this device does a second of work. Nobody else is asked. */
+export default function ProofOfWork({ onToken }: WidgetProps) {
+  const [state, setState] = useState<State>('open')
+  const [problem, setProblem] = useState('')
+  const working = useRef<AbortController>(null)
+  const expiry = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  useEffect(
+    () => () => {
+      working.current?.abort()
+      clearTimeout(expiry.current)
+    },
+    [],
+  )
+
+  const prove = async () => {
+    const stop = (working.current = new AbortController())
+    setState('working')
+    try {
+      const { token, expiresAt } = await solve(stop.signal)
+      setState('solved')
+      onToken(token)
+      expiry.current = setTimeout(() => {
+        setState('open')
+        onToken(null)
+      }, expiresAt - Date.now())
+    } catch (error) {
+      if (stop.signal.aborted) return
+      setProblem(error instanceof ApiError ? error.message : words.failed)
+      setState('failed')
+    }
+  }
+
+  const said = state === 'failed' ? problem : words[state]
+  return (
+    <div className={styles.box} data-state={state}>
+      <label className={styles.label}>
+        <span className={styles.sign}>
+          <input
+            type="checkbox"
+            checked={state === 'solved'}
+            onChange={() => (state === 'open' || state === 'failed') && void prove()}
+          />
+          {state === 'working' && <Spinner size={22} />}
+        </span>
+        <span>{said}</span>
+      </label>
+      <LiveRegion>{state === 'open' ? '' : said}</LiveRegion>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { SiteConfig } from '#contract/site'
+import { config } from '#web/lib/api.ts'
+import { useSite } from '#web/lib/site.ts'
+
+/** What every kind of captcha takes: `onToken` gets what the worker wants to see, null when it is no longer good. */
+export interface WidgetProps {
+  action: 'login' | 'register'
+  onToken: (token: string | null) => void
+}
+
+/** What `<Captcha>` draws. */
+export interface CaptchaBox extends WidgetProps {
+  kind: SiteConfig['captcha'] | null
+  /** Rises with every call: a token is good for one. */
+  round: number
+  isReminding: boolean
+  onReminded: () => void
+}
+
+/** The captcha of a form: whether it is asked for, whether it was passed, and what to send. `box` goes to `<Captcha>`. */
+export const useCaptcha = (action: 'login' | 'register', isAsked: boolean) => {
+  const site = useSite()
+  const [kind, setKind] = useState(site?.captcha ?? null)
+  const [token, setToken] = useState<string | null>(null)
+  const [round, setRound] = useState(0)
+  const [isReminding, setReminding] = useState(false)
+
+  // When the page was opened without a connection, the settings come later.
+  useEffect(() => {
+    if (!kind && isAsked)
+      config().then(
+        ({ captcha }) => setKind(captcha),
+        () => undefined,
+      )
+  }, [kind, isAsked, round])
+
+  const renew = useCallback(() => {
+    setToken(null)
+    setRound((before) => before + 1)
+  }, [])
+  const remind = useCallback(() => setReminding(true), [])
+  const onReminded = useCallback(() => setReminding(false), [])
+  const box = useMemo<CaptchaBox>(
+    () => ({ action, kind: isAsked ? kind : null, round, onToken: setToken, isReminding, onReminded }),
+    [action, isAsked, kind, round, isReminding, onReminded],
+  )
+  return { isMissing: isAsked && kind?.kind !== 'off' && !token, token: token ?? undefined, renew, remind, box }
+}

@@ -1,0 +1,61 @@
+import { useRef, type FormEvent } from 'react'
+import type { CommentView } from '#contract/comments'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './CommentForm.module.css'
+import type { Commenter } from './useCommentDraft.ts'
+import { useNewComment } from './useNewComment.ts'
+
+interface Props {
+  storyId: number
+  author: Commenter
+  /** Shows a comment before the worker has it; null takes it back. */
+  onGuess: (guess: CommentView | null) => void
+}
+
+/** Where somebody writes beneath a story, with their name or without. */
+export function CommentForm({ storyId, author, onGuess }: Props) {
+  const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onGuess)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send()
+    field.current?.focus()
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <TextArea
+        ref={field}
+        label="leave comment"
+        rows={3}
+        dir="auto"
+        value={text}
+        readOnly={isPending}
+        onChange={(event) => change({ text: event.target.value })}
+        error={error}
+      />
+      <Checkbox
+        label={
+          <>
+            Comment anonymously
+            <span className={styles.aside}>
+              {isAnonymous ? (
+                'Nobody who reads it or looks after the map can see that it is yours.'
+              ) : (
+                <>
+                  Your username, <b dir="auto">{author.username}</b>, stands beside it.
+                </>
+              )}
+            </span>
+          </>
+        }
+        checked={isAnonymous}
+        onChange={(event) => change({ isAnonymous: event.target.checked })}
+      />
+      <Button type="submit" variant="outlined" className={styles.send} isPending={isPending}>
+        leave comment
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CommentView } from '#contract/comments'
+import { showDay } from '#web/lib/dates.ts'
+import { paths } from '#web/paths.ts'
+import styles from './CommentList.module.css'
+
+interface Props {
+  /** One with the id 0 is still on its way. */
+  comments: readonly CommentView[]
+  /** Whose own comments are marked as theirs. */
+  readerId?: number | null
+  /** Where a comment is written, above the list. */
+  form?: ReactNode
+  /** What may be done with one of them. */
+  actions?: (comment: CommentView) => ReactNode
+}
+
+const Author = ({ username, is_anonymous_comment }: CommentView) =>
+  username !== null && !is_anonymous_comment ? (
+    <Link className={styles.author} to={paths.profile(username)}>
+      {username}
+    </Link>
+  ) : (
+    <b className={styles.author}>Anonymous</b>
+  )
+
+/** What people said to a story, oldest first. */
+export function CommentList({ comments, readerId = null, form, actions }: Props) {
+  return (
+    <section className={styles.comments} aria-labelledby="comments-title">
+      <h2 id="comments-title" tabIndex={-1}>
+        Comments <span className={styles.count}>{comments.length || ''}</span>
+      </h2>
+      {form}
+      {comments.length === 0 && <p className={styles.none}>Nobody has said anything yet.</p>}
+      <ol className={styles.list}>
+        {comments.map((comment) => (
+          <li key={comment.id} className={styles.comment} aria-busy={comment.id === 0 || undefined}>
+            <p className={styles.by}>
+              <span>
+                <Author {...comment} />
+                {comment.commenter !== null && comment.commenter === readerId && ' (you)'}
+              </span>
+              {comment.id === 0 ? (
+                'Sending …'
+              ) : (
+                <time dateTime={comment.created_at.slice(0, 10)}>{showDay(comment.created_at)}</time>
+              )}
+            </p>
+            <p className={styles.words} dir="auto">
+              {comment.description}
+            </p>
+            {actions && <div className={styles.actions}>{actions(comment)}</div>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { CommentView } from '#contract/comments'
+import type { StoryView } from '#contract/stories'
+import { messages } from '#contract/messages'
+import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { paths } from '#web/paths.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { CommentForm } from './CommentForm.tsx'
+import styles from './CommentForm.module.css'
+import { CommentList } from './CommentList.tsx'
+import { DeleteComment } from './DeleteComment.tsx'
+import type { Commenter } from './useCommentDraft.ts'
+
+interface Props {
+  story: StoryView
+  /** Who is signed in; null for a guest, undefined while that is not known yet. */
+  reader: Commenter | null | undefined
+  /** The flag of a comment: another feature's, so the page brings it. */
+  flag: (comment: CommentView) => ReactNode
+}
+
+/** What people said to a story, and the field to join them. Counters and list follow what was just done. */
+export function Comments({ story, reader, flag }: Props) {
+  const [guess, setGuess] = useUntilFresh<CommentView>(story)
+  const [gone, setGone] = useState<readonly number[]>([])
+  const forget = (id: number) => {
+    setGone((others) => [...others, id])
+    toast('The comment is deleted')
+    // The button that had the focus is gone with its comment.
+    requestAnimationFrame(() => document.getElementById('comments-title')?.focus())
+  }
+  const known = story.commentstory.filter(({ id }) => !gone.includes(id))
+  return (
+    <CommentList
+      comments={guess ? [...known, guess] : known}
+      readerId={reader?.id ?? null}
+      form={<CommentInvitation story={story} reader={reader} onGuess={setGuess} />}
+      actions={(comment) => (
+        <>
+          {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
+          {comment.can.flag && flag(comment)}
+        </>
+      )}
+    />
+  )
+}
+
+interface InvitationProps extends Omit<Props, 'flag'> {
+  onGuess: (guess: CommentView | null) => void
+}
+
+function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
+  if (reader === undefined) return null
+  if (!reader)
+    return (
+      <p className={styles.guest}>
+        <Link to={paths.login}>Login</Link> or <Link to={paths.register}>register</Link> to leave a comment.
+      </p>
+    )
+  if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>
+  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={reader} onGuess={onGuess} />
+}

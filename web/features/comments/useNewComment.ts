@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { calls } from '#contract/calls'
+import type { CommentView } from '#contract/comments'
+import { messages } from '#contract/messages'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { useCommentDraft, type Commenter, type Words } from './useCommentDraft.ts'
+
+const arrived = 'Your first try has arrived after all. Send this as well if it should stand beside it.'
+
+const isKeyReused = (refusal: unknown): refusal is ApiError =>
+  refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused
+
+/** What will stand there if all goes well; its id is nobody's. */
+const guessOf = (pin: number, author: Commenter, { text, isAnonymous }: Words): CommentView => ({
+  id: 0,
+  pin,
+  description: text.trim(),
+  commenter: author.id,
+  username: author.username,
+  is_anonymous_comment: isAnonymous,
+  created_at: '',
+  flaggingComment: [],
+  flagscore: null,
+  can: { delete: false, flag: false },
+})
+
+const errorOf = (refusal: ApiError | null) => refusal && (refusal.fields.description ?? refusal.message)
+
+/**
+ * The comment that is being written on a story: sent once, shown at once through `onGuess`, and back in its field with a
+ * sentence when the worker refuses it.
+ */
+export const useNewComment = (storyId: number, author: Commenter, onGuess: (guess: CommentView | null) => void) => {
+  const { words, change, renew } = useCommentDraft(storyId, author)
+  const [isMissing, setMissing] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  const post = async ({ text, isAnonymous, key }: Words) => {
+    const body = { pin: storyId, description: text, is_anonymous_comment: isAnonymous }
+    try {
+      const comment = await call(calls.comments.add, { body }, { idempotencyKey: key })
+      renew()
+      return comment
+    } catch (refusal) {
+      if (!isKeyReused(refusal)) throw refusal
+      change({ key: crypto.randomUUID() })
+      void revalidate()
+      throw new ApiError(refusal.code, refusal.status, arrived)
+    }
+  }
+  const save = useSave(post)
+  const send = async () => {
+    const isEmpty = !words.text.trim()
+    setMissing(isEmpty)
+    if (isEmpty || save.pending) return
+    onGuess(guessOf(storyId, author, words))
+    onGuess((await save.run(words)) ?? null)
+  }
+  return {
+    /** What stands in the field: nothing while it is on its way. */
+    text: save.pending ? '' : words.text,
+    isAnonymous: words.isAnonymous,
+    change,
+    send: () => void send(),
+    isPending: save.pending,
+    error: (isMissing && !words.text.trim() ? messages.commentMissing : errorOf(save.refusal)) ?? undefined,
+  }
+}

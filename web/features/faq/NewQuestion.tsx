@@ -1,0 +1,36 @@
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './NewQuestion.module.css'
+import type { QuestionWords } from './QuestionForm.tsx'
+
+const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
+
+/** Opens the form for a new question. */
+export function NewQuestion({ add }: { add: (words: QuestionWords) => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false)
+  const { run, pending, refusal } = useSave(add)
+  const save = async (words: QuestionWords) => {
+    if ((await run(words)) === undefined) return
+    setOpen(false)
+    toast('The question is added.')
+  }
+  return (
+    <div className={styles.new}>
+      <Button icon={<Plus size={18} aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        Add New FAQ
+      </Button>
+      {isOpen && (
+        <Card>
+          <Suspense fallback={<Skeleton height="20rem" />}>
+            <QuestionForm onSave={(words) => void save(words)} isPending={pending} refusal={refusal} />
+          </Suspense>
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { ChevronDown } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { QuestionView } from '#contract/faq'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Paragraphs } from '#web/ui/Paragraphs.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './Question.module.css'
+import type { QuestionWords } from './QuestionForm.tsx'
+
+const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
+
+/** What an administrator may do with questions. */
+export interface QuestionActs {
+  save: (id: number, words: QuestionWords) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+}
+
+interface Props {
+  question: QuestionView
+  /** Given to administrators only. */
+  acts: QuestionActs | null
+}
+
+interface EditingProps {
+  question: QuestionView
+  acts: QuestionActs
+}
+
+/** Where the focus goes when a question is gone: to the next one, or the one before. */
+const neighbourOf = (element: Element): HTMLElement | undefined => {
+  const details = element.closest('details')
+  const neighbour = details?.nextElementSibling ?? details?.previousElementSibling
+  return neighbour?.querySelector('summary') ?? undefined
+}
+
+function DeleteQuestion({ question, acts }: EditingProps) {
+  const [isAsked, setAsked] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { run, pending, refusal } = useSave(() => acts.remove(question.id))
+  const remove = async () => {
+    const next = button.current && neighbourOf(button.current)
+    if ((await run()) === undefined) return
+    toast('The question is deleted.')
+    next?.focus()
+  }
+  return (
+    <>
+      <Button ref={button} isSmall onClick={() => setAsked(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsked}
+        question="Are you sure you want to delete this question?"
+        yes="Yes, delete this question"
+        onYes={() => void remove()}
+        onClose={() => setAsked(false)}
+        isPending={pending}
+        error={refusal?.message}
+      >
+        <p>“{question.faqQuestionDesc}” and its answer go for good.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+function Editing({ question, acts }: EditingProps) {
+  const [isOpen, setOpen] = useState(false)
+  const { run, pending, refusal } = useSave((words: QuestionWords) => acts.save(question.id, words))
+  const save = async (words: QuestionWords) => {
+    if ((await run(words)) === undefined) return
+    setOpen(false)
+    toast('The question is saved.')
+  }
+  return (
+    <div className={styles.editing}>
+      <div className={styles.buttons}>
+        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Toggle Edit Form
+        </Button>
+        <DeleteQuestion question={question} acts={acts} />
+      </div>
+      {isOpen && (
+        <Suspense fallback={<Skeleton height="20rem" />}>
+          <QuestionForm
+            question={question}
+            onSave={(words) => void save(words)}
+            isPending={pending}
+            refusal={refusal}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A question that opens to its answer; one is open at a time. */
+export function Question({ question, acts }: Props) {
+  return (
+    <details className={styles.question} name="faq" id={`question-${question.id}`}>
+      <summary>
+        <h2>{question.faqQuestionDesc}</h2>
+        <ChevronDown size={20} aria-hidden />
+      </summary>
+      <div className={styles.answer}>
+        <Prose>
+          <Paragraphs text={question.faqAnswerDesc} />
+        </Prose>
+        {acts && <Editing question={question} acts={acts} />}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { type QuestionView, QuestionDraft } from '#contract/faq'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './QuestionForm.module.css'
+
+export type QuestionWords = Omit<QuestionView, 'id'>
+
+interface Props {
+  /** What stands there now; nothing for a new question. */
+  question?: QuestionWords
+  onSave: (words: QuestionWords) => void
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+const blank = { faqQuestionDesc: '', faqAnswerDesc: '' }
+
+/** A question and its answer to write: Save, or Revert to what stands there. */
+export default function QuestionForm({ question = blank, onSave, isPending, refusal }: Props) {
+  const { register, handleSubmit, reset, formState } = useForm({
+    resolver: zodResolver(QuestionDraft),
+    values: { faqQuestionDesc: question.faqQuestionDesc, faqAnswerDesc: question.faqAnswerDesc },
+  })
+  const wrong = (field: keyof QuestionWords) => formState.errors[field]?.message ?? refusal?.fields[field]
+  return (
+    <form className={styles.form} onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
+      <TextField
+        {...register('faqQuestionDesc')}
+        label="Question"
+        error={wrong('faqQuestionDesc')}
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
+        autoFocus
+      />
+      <TextArea
+        {...register('faqAnswerDesc')}
+        label="Answer"
+        hint="Plain text; a blank line begins a paragraph."
+        rows={8}
+        error={wrong('faqAnswerDesc')}
+      />
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled" isPending={isPending}>
+          Save
+        </Button>
+        <Button onClick={() => reset()}>Revert</Button>
+      </div>
+    </form>
+  )
+}

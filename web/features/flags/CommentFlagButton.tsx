@@ -1,0 +1,70 @@
+import { Flag, FlagOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { calls } from '#contract/calls'
+import type { CommentFlagView, CommentView } from '#contract/comments'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { FlagDialog, type Report } from './FlagDialog.tsx'
+
+interface Props {
+  comment: CommentView
+  /** Whose flag is looked for: staff see all of them. */
+  userId: number
+}
+
+const flagged = 'Thank you. The people who look after the map will see your flag.'
+
+/** Flag asks why; Remove Flag takes one's own flag back. */
+export function CommentFlagButton({ comment, userId }: Props) {
+  const own = comment.flaggingComment.find(({ flagger }) => flagger === userId) ?? null
+  const [held, hold] = useUntilFresh<{ flag: CommentFlagView | null }>(comment)
+  const flag = held ? held.flag : own
+  const [isAsking, setAsking] = useState(false)
+  const report = useSave(({ reportType, reason }: Report) =>
+    call(calls.commentFlags.add, { body: { comment: comment.id, reportType, reason } }),
+  )
+  const remove = useSave((id: number) => call(calls.commentFlags.remove, { id }))
+  useEffect(() => {
+    if (remove.refusal && remove.refusal.code !== 'unauthenticated') toast(remove.refusal.message)
+  }, [remove.refusal])
+
+  const takeBack = async (given: CommentFlagView) => {
+    if (remove.pending) return
+    hold({ flag: null })
+    if ((await remove.run(given.id)) === undefined) hold({ flag: given })
+  }
+  const send = async (reason: Report) => {
+    const row = await report.run(reason)
+    if (!row) return
+    hold({ flag: row })
+    setAsking(false)
+    toast(flagged)
+  }
+  const ask = () => {
+    report.clear()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button
+        variant="plain"
+        isSmall
+        icon={flag ? <FlagOff size={16} aria-hidden /> : <Flag size={16} aria-hidden />}
+        onClick={() => (flag ? void takeBack(flag) : ask())}
+      >
+        {flag ? 'Remove Flag' : 'Flag'}
+      </Button>
+      <FlagDialog
+        of="comment"
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        onReport={(reason) => void send(reason)}
+        isPending={report.pending}
+        refusal={report.refusal}
+      />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useId, useState, type FormEvent } from 'react'
+import { reportTypes } from '#contract/limits'
+import { messages } from '#contract/messages'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './FlagDialog.module.css'
+
+/** Why something is flagged: 1, 2 or 3, and in one's own words. */
+export interface Report {
+  reportType: number
+  reason: string
+}
+
+interface Props {
+  of: 'story' | 'comment'
+  isOpen: boolean
+  onClose: () => void
+  onReport: (report: Report) => void
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+const choices = reportTypes.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Asks why (specification section 2, Flag modal). What was entered stays while it is open, refused or not. */
+export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={`Why are you flagging this ${of}?`}
+      isFirm
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant="filled" isPending={isPending}>
+            submit
+          </Button>
+        </>
+      }
+    >
+      <ReportForm id={id} {...form} />
+    </Dialog>
+  )
+}
+
+type FormProps = Pick<Props, 'onReport' | 'refusal'> & { id: string }
+
+function ReportForm({ id, onReport, refusal }: FormProps) {
+  const [reportType, setReportType] = useState<number | null>(null)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (reportType !== null) onReport({ reportType, reason })
+  }
+  const { reason: reasonError, reportType: typeError } = refusal?.fields ?? {}
+  return (
+    <form id={id} className={styles.report} noValidate onSubmit={submit}>
+      <Choices
+        legend="What is wrong?"
+        isLegendHidden
+        choices={choices}
+        value={reportType}
+        onChange={(event) => setReportType(Number(event.target.value))}
+        error={isTried && reportType === null ? messages.reportType : typeError}
+      />
+      <TextArea
+        label="Explain Your reason"
+        isOptional
+        rows={3}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={reasonError}
+      />
+      {refusal && !reasonError && !typeError && <Notice tone="error">{refusal.message}</Notice>}
+    </form>
+  )
+}

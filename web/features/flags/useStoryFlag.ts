@@ -1,0 +1,56 @@
+import { useEffect } from 'react'
+import { calls } from '#contract/calls'
+import type { StoryFlagView, StoryView } from '#contract/stories'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { toast } from '#web/ui/toasts.ts'
+import type { Report } from './FlagDialog.tsx'
+
+const flagged = 'Thank you. The people who look after the map will see your flag.'
+const kept = 'Somebody looked at this story and kept it. It can be flagged again when it changes.'
+
+const tell = (row: StoryFlagView, wanted: boolean) => {
+  if (wanted) toast(row.flagged ? flagged : kept)
+}
+
+/** The viewer's own flag on a story: the first one is made with a reason, after that it is switched off and on. */
+export const useStoryFlag = (story: StoryView) => {
+  const own = story.flaggerstory[0] ?? null
+  const [held, hold] = useUntilFresh<StoryFlagView>(story)
+  const now = held ?? own
+
+  const report = useSave(({ reportType, reason }: Report) =>
+    call(calls.storyFlags.add, { body: { pinId: story.id, reportType, reason } }),
+  )
+  const change = useSave((flag: StoryFlagView) =>
+    call(calls.storyFlags.toggle, { id: flag.id, body: { flagged: flag.flagged } }),
+  )
+  useEffect(() => {
+    if (change.refusal && change.refusal.code !== 'unauthenticated') toast(change.refusal.message)
+  }, [change.refusal])
+
+  const toggle = async (flag: StoryFlagView) => {
+    if (change.pending) return
+    const wanted = { ...flag, flagged: !flag.flagged }
+    hold(wanted)
+    const row = await change.run(wanted)
+    hold(row ?? null)
+    if (row) tell(row, wanted.flagged)
+  }
+  return {
+    flag: now,
+    toggle: (flag: StoryFlagView) => void toggle(flag),
+    /** Flags it for a reason; answers whether that went well. */
+    report: async (reason: Report): Promise<boolean> => {
+      const row = await report.run(reason)
+      if (!row) return false
+      hold(row)
+      tell(row, true)
+      return true
+    },
+    isPending: report.pending,
+    refusal: report.refusal,
+    clear: report.clear,
+  }
+}

@@ -1,0 +1,28 @@
+import { EyeOff, UserRound } from 'lucide-react'
+import styles from './Header.module.css'
+
+interface Props {
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isPending: boolean
+}
+
+/** Switches anonymous mode; says which way it stands (specification section 2, Header). */
+export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
+  const Sign = isOn ? EyeOff : UserRound
+  return (
+    <button
+      type="button"
+      className={styles.anonymous}
+      aria-pressed={isOn}
+      aria-disabled={isPending || undefined}
+      title={
+        isOn ? 'Stories and comments are posted without your name' : 'Stories and comments are posted with your name'
+      }
+      onClick={() => !isPending && onChange(!isOn)}
+    >
+      <Sign size={16} aria-hidden />
+      {isOn ? 'Anonymous on' : 'Anonymous off'}
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { NavLink } from 'react-router'
+import { Account, type AccountProps } from './Account.tsx'
+import styles from './Header.module.css'
+import { links } from './links.ts'
+import { Logo } from './Logo.tsx'
+import { PhoneMenu } from './PhoneMenu.tsx'
+
+interface Props extends AccountProps {
+  siteName: string
+}
+
+/** One row of 56 px on every screen (specification section 2, Header). */
+export function Header({ siteName, ...account }: Props) {
+  return (
+    <header className={styles.header}>
+      <Logo name={siteName} />
+      <nav className={styles.links} aria-label="Main">
+        {links.map(({ label, to }) => (
+          <NavLink key={to} to={to} className={styles.link}>
+            {label}
+          </NavLink>
+        ))}
+      </nav>
+      <Account {...account} />
+      <PhoneMenu {...account} />
+    </header>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
+
+/** What a route tells the frame: its document title, and whether it puts the focus where it belongs by itself. */
+export interface ScreenHandle {
+  title?: string
+  ownsFocus?: boolean
+  /** Fills the space under the header and does not scroll as a whole. */
+  isMap?: boolean
+}
+
+/** The handles of the routes on screen, the innermost winning. */
+export const useScreenHandle = (): ScreenHandle =>
+  Object.assign({}, ...useMatches().map(({ handle }) => handle as ScreenHandle | undefined)) as ScreenHandle
+
+/**
+ * What a browser does for pages and must be done for screens: the document's title, the focus on the new heading,
+ * scrolling to the top or the anchor, and back to where one was.
+ */
+export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteName: string): void => {
+  const { pathname, hash, key } = useLocation()
+  const isReturn = useNavigationType() === NavigationType.Pop
+  const { title, ownsFocus } = useScreenHandle()
+  const places = useRef(new Map<string, number>())
+  const lastPath = useRef(pathname)
+
+  useEffect(() => {
+    if (title !== undefined) document.title = title ? `${title} · ${siteName}` : siteName
+  }, [title, siteName, pathname])
+
+  useLayoutEffect(() => {
+    const box = scroller.current
+    const kept = places.current
+    return () => void (box && kept.set(key, box.scrollTop))
+  }, [key, scroller])
+
+  useEffect(() => {
+    const box = scroller.current
+    const isNewScreen = lastPath.current !== pathname
+    lastPath.current = pathname
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else if (box && (isNewScreen || isReturn)) box.scrollTop = isReturn ? (places.current.get(key) ?? 0) : 0
+    if (!isNewScreen || ownsFocus) return
+    const heading = target ?? box?.querySelector<HTMLElement>('h1')
+    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+    heading?.focus({ preventScroll: true })
+  }, [pathname, hash, key, isReturn, ownsFocus, scroller])
+}

@@ -1,0 +1,58 @@
+import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Link, type To } from 'react-router'
+import type { Map as LeafletMap } from 'leaflet'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './MapControls.module.css'
+import { useZoomEnds } from './useZoomEnds.ts'
+
+interface Props {
+  map: LeafletMap
+  /** Goes to where the visitor is. */
+  onNearMe: () => Promise<void>
+  /** Where a new story is written, with what that link carries. */
+  addTo: To
+  addState: unknown
+}
+
+/** Near me, zoom, and the one filled button: add a story. */
+export function MapControls({ map, onNearMe, addTo, addState }: Props) {
+  const [isSeeking, setSeeking] = useState(false)
+  const { isNearest, isFurthest } = useZoomEnds(map)
+  const seek = () => {
+    setSeeking(true)
+    void onNearMe().finally(() => setSeeking(false))
+  }
+  return (
+    <div className={styles.controls}>
+      <button
+        type="button"
+        className={styles.square}
+        aria-label="Near me"
+        title="Near me"
+        onClick={seek}
+        aria-busy={isSeeking}
+      >
+        {isSeeking ? <Spinner size={20} /> : <LocateFixed size={20} aria-hidden />}
+      </button>
+      <div className={styles.zoom}>
+        <button type="button" aria-label="Zoom in" title="Zoom in" disabled={isNearest} onClick={() => map.zoomIn()}>
+          <Plus size={20} aria-hidden />
+        </button>
+        <button
+          type="button"
+          aria-label="Zoom out"
+          title="Zoom out"
+          disabled={isFurthest}
+          onClick={() => map.zoomOut()}
+        >
+          <Minus size={20} aria-hidden />
+        </button>
+      </div>
+      <Link to={addTo} state={addState} className={styles.add}>
+        <PenLine size={20} aria-hidden />
+        <span>Add story</span>
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { PenLine } from 'lucide-react'
+import { useEffect, useRef, type KeyboardEvent } from 'react'
+import type { Map as LeafletMap } from 'leaflet'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './PressedMenu.module.css'
+import { usePressedPlace, type PressedPlace } from './usePressedPlace.ts'
+
+interface Props {
+  map: LeafletMap
+  onAdd: (place: PressedPlace) => void
+}
+
+/** What can be done where the map was pressed: tell a story there. Escape gives the focus back to the map. */
+export function PressedMenu({ map, onAdd }: Props) {
+  const { pressed, forget } = usePressedPlace(map)
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (pressed) button.current?.focus({ preventScroll: true })
+  }, [pressed])
+  if (!pressed) return null
+  const close = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    forget()
+    map.getContainer().focus({ preventScroll: true })
+  }
+  const { width, height } = map.getContainer().getBoundingClientRect()
+  return (
+    <div
+      className={styles.menu}
+      style={{
+        left: Math.min(Math.max(pressed.x, 96), width - 96),
+        top: Math.min(Math.max(pressed.y, 64), height - 8),
+      }}
+    >
+      <Button
+        ref={button}
+        isSmall
+        className={styles.add}
+        icon={<PenLine size={17} aria-hidden />}
+        onKeyDown={close}
+        onClick={() => {
+          forget()
+          onAdd(pressed)
+        }}
+      >
+        add story here
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { Coords } from 'leaflet'
+import { tilePixels } from './tiles.ts'
+
+/** Degrees between lines by zoom, from 3 on: 30° down to a quarter of a minute, always a step a reader can count in. */
+const steps = [30, 15, 10, 5, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 240, 1 / 240]
+
+const radians = Math.PI / 180
+
+/** Draws the meridians and parallels of one tile as hairlines. */
+export const drawGraticule = (ctx: CanvasRenderingContext2D, coords: Coords, colour: string) => {
+  const step = steps[coords.z - 3] ?? 30
+  const world = tilePixels * 2 ** (coords.z - 1)
+  const [left, top] = [coords.x * tilePixels, coords.y * tilePixels]
+  const lngAt = (x: number) => (x / world - 0.5) * 360
+  const latAt = (y: number) => Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / world))) / radians
+  const xOf = (lng: number) => (lng / 360 + 0.5) * world
+  const yOf = (lat: number) => ((1 - Math.asinh(Math.tan(lat * radians)) / Math.PI) / 2) * world
+  ctx.beginPath()
+  for (let n = Math.ceil(lngAt(left) / step); n * step <= lngAt(left + tilePixels); n++) {
+    const x = Math.round(xOf(n * step) - left) + 0.5
+    ctx.moveTo(x, 0)
+    ctx.lineTo(x, tilePixels)
+  }
+  for (let n = Math.ceil(latAt(top + tilePixels) / step); n * step <= latAt(top); n++) {
+    const y = Math.round(yOf(n * step) - top) + 0.5
+    ctx.moveTo(0, y)
+    ctx.lineTo(tilePixels, y)
+  }
+  ctx.lineWidth = 1
+  ctx.strokeStyle = colour
+  ctx.stroke()
+}

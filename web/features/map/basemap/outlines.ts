@@ -1,0 +1,89 @@
+import type { Feature, PaintSymbolizer } from 'protomaps-leaflet'
+
+type Line = Feature['geom'][number]
+type Vertex = Line[number]
+
+/** Pixels of a data tile at its own scale, and how far its geometry reaches beyond it. */
+const tilePixels = 512
+const reach = 7.9
+/** Corners between edges longer than this (in pixels of the data tile) stay corners: the coast is rounded, Colorado is not; hills always are. */
+const longEdges = { sharp: 24, soft: 240 }
+type Curves = keyof typeof longEdges
+
+/** A point added by cutting the tile, or on the seam of the map at 180°. */
+const isCut = (at: number) =>
+  at < -reach || at > tilePixels + reach || Math.abs(at) < 0.07 || Math.abs(at - tilePixels) < 0.07
+const isBeyond = (at: number) => at < -reach || at > tilePixels + reach
+
+/** An edge that runs along the cut is no coast. */
+const isSeam = (a: Vertex, b: Vertex) =>
+  (Math.abs(a.x - b.x) < 0.1 && isCut(a.x)) || (Math.abs(a.y - b.y) < 0.1 && isCut(a.y))
+
+const length = (a: Vertex, b: Vertex) => Math.hypot(a.x - b.x, a.y - b.y)
+
+/** Which vertices of a line may be rounded: those between two short edges inside the tile. */
+const areRound = (line: Line, curves: Curves): boolean[] =>
+  line.map((vertex, n) => {
+    const [before, after] = [line[n - 1], line[n + 1]]
+    if (!before || !after || isBeyond(vertex.x) || isBeyond(vertex.y)) return false
+    return length(before, vertex) < longEdges[curves] && length(vertex, after) < longEdges[curves]
+  })
+
+/** Adds a line to the path, its round vertices drawn as curves from middle to middle. */
+const trace = (ctx: CanvasRenderingContext2D, line: Line, raw: Line, skipsSeams: boolean, curves: Curves) => {
+  const round = areRound(raw, curves)
+  line.forEach((vertex, n) => {
+    const [before, after] = [line[n - 1], line[n + 1]]
+    const [rawVertex, rawBefore] = [raw[n], raw[n - 1]]
+    if (!before || !rawBefore || !rawVertex || (skipsSeams && isSeam(rawBefore, rawVertex)))
+      ctx.moveTo(vertex.x, vertex.y)
+    else if (round[n] && after) {
+      ctx.lineTo((before.x + vertex.x) / 2, (before.y + vertex.y) / 2)
+      ctx.quadraticCurveTo(vertex.x, vertex.y, (vertex.x + after.x) / 2, (vertex.y + after.y) / 2)
+    } else ctx.lineTo(vertex.x, vertex.y)
+  })
+}
+
+interface Stroke {
+  colour: string
+  /** Pixels at a display zoom; nothing is drawn at 0. */
+  width: (zoom: number) => number
+  dash?: number[]
+  place?: Place
+  curves?: Curves
+}
+
+/** `land`: only where there is land already. `beneath`: behind all that is drawn already, so the sea comes last and never laps over the coast. */
+type Place = 'over' | 'land' | 'beneath'
+const composites = { over: 'source-over', land: 'source-atop', beneath: 'destination-over' } as const
+
+/** Fills areas. */
+export const fill = (colour: string, place: Place = 'over', curves: Curves = 'sharp'): PaintSymbolizer => ({
+  draw: (ctx, geom, _zoom, feature) => {
+    ctx.beginPath()
+    geom.forEach((line, n) => trace(ctx, line, feature.geom[n] ?? line, false, curves))
+    ctx.globalAlpha = 1
+    ctx.globalCompositeOperation = composites[place]
+    ctx.fillStyle = colour
+    ctx.fill()
+  },
+})
+
+/** Strokes outlines and lines, but not where a tile was cut. */
+export const stroke = ({ colour, width, dash = [], place = 'over', curves = 'sharp' }: Stroke): PaintSymbolizer => ({
+  draw: (ctx, geom, zoom, feature) => {
+    const pixels = width(zoom)
+    if (pixels === 0) return
+    ctx.beginPath()
+    geom.forEach((line, n) => trace(ctx, line, feature.geom[n] ?? line, true, curves))
+    ctx.globalAlpha = 1
+    ctx.globalCompositeOperation = composites[place]
+    ctx.lineWidth = pixels
+    ctx.lineJoin = 'round'
+    ctx.lineCap = dash.length > 0 ? 'butt' : 'round'
+    ctx.strokeStyle = colour
+    ctx.setLineDash(dash)
+    ctx.stroke()
+    ctx.setLineDash([])
+  },
+})

@@ -1,0 +1,63 @@
+import { tileSize, type FeedEntry, type TileKey } from '#contract/feedCodec'
+import { WORLD_SIZE, type MapPosition } from '#contract/mercator'
+
+/** What the map shows, in map units (contract/mercator): `west` < `east` always, either may lie beyond the world's edge. */
+export interface View {
+  zoom: number
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+/** CSS pixels of one map unit at a zoom. */
+export const pixelsPerUnit = (zoom: number): number => (256 * 2 ** zoom) / WORLD_SIZE
+
+/** The middle of a view. */
+export const middleOf = ({ west, east, north, south }: View): MapPosition => ({
+  x: (west + east) / 2,
+  y: (north + south) / 2,
+})
+
+/** The copy of `x` that lies nearest to `middle`, for a world that repeats. */
+export const nearestCopy = (x: number, middle: number): number => x + Math.round((middle - x) / WORLD_SIZE) * WORLD_SIZE
+
+/** Whether a place (already the copy nearest to the view) is in it, `margin` units around included. */
+export const isInside = ({ x, y }: MapPosition, { west, east, north, south }: View, margin = 0): boolean =>
+  x >= west - margin && x <= east + margin && y >= north - margin && y <= south + margin
+
+/** Zoom of the feed's tiles for a map zoom: their side is 512 CSS pixels. */
+export const tileZoomOf = (zoom: number): number => Math.min(17, Math.max(2, Math.round(zoom) - 1))
+
+const mod = (value: number, size: number) => ((value % size) + size) % size
+
+/** The tiles a view needs, each once, with `ring` more on every side. */
+export const tilesFor = (view: View, ring = 0): TileKey[] => {
+  const z = tileZoomOf(view.zoom)
+  const side = tileSize(z)
+  const across = 2 ** z
+  const last = across - 1
+  const top = Math.min(last, Math.max(0, Math.floor(view.north / side) - ring))
+  const bottom = Math.min(last, Math.max(0, Math.floor(view.south / side) + ring))
+  const left = Math.floor(view.west / side) - ring
+  const columns = Math.min(across, Math.floor(view.east / side) + ring - left + 1)
+  const keys: TileKey[] = []
+  for (let y = top; y <= bottom; y++) for (let n = 0; n < columns; n++) keys.push({ z, x: mod(left + n, across), y })
+  return keys
+}
+
+/** How many stories of each category there are. */
+export const countAll = (entries: readonly FeedEntry[]): [number, number, number] =>
+  entries.reduce<[number, number, number]>(
+    (sums, { counts }) => [sums[0] + counts[0], sums[1] + counts[1], sums[2] + counts[2]],
+    [0, 0, 0],
+  )
+
+/** How many stories of each category are in a view. */
+export const countIn = (entries: readonly FeedEntry[], view: View): [number, number, number] => {
+  const middle = middleOf(view).x
+  const sums: [number, number, number] = [0, 0, 0]
+  for (const { x, y, counts } of entries)
+    if (isInside({ x: nearestCopy(x, middle), y }, view)) counts.forEach((count, index) => (sums[index]! += count))
+  return sums
+}

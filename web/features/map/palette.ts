@@ -1,0 +1,25 @@
+/** The theme's colours as the canvas needs them. */
+export interface Palette {
+  /** By category, 1 first. */
+  categories: readonly [string, string, string]
+  onCategory: string
+  surface: string
+  text: string
+  line: string
+  isDark: boolean
+}
+
+/** Reads the colours of the theme that is on. */
+export const readPalette = (): Palette => {
+  const root = document.documentElement
+  const style = getComputedStyle(root)
+  const token = (name: string) => style.getPropertyValue(name).trim()
+  return {
+    categories: [token('--personal'), token('--resources'), token('--historical')],
+    onCategory: token('--on-category'),
+    surface: token('--raised'),
+    text: token('--text'),
+    line: token('--line'),
+    isDark: root.dataset.theme === 'dark',
+  }
+}

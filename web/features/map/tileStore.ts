@@ -1,0 +1,84 @@
+import type { FeedEntry, FeedTile, TileKey } from '#contract/feedCodec'
+import { MIN_TILE_ZOOM, tileSize } from '#contract/feedCodec'
+
+interface Kept {
+  tile: FeedTile
+  /** When it came, in ms. */
+  at: number
+}
+
+const keyOf = ({ z, x, y }: TileKey) => `${z}/${x}/${y}`
+const parentOf = ({ z, x, y }: TileKey): TileKey => ({ z: z - 1, x: x >> 1, y: y >> 1 })
+const childrenOf = ({ z, x, y }: TileKey): TileKey[] =>
+  [0, 1].flatMap((dy) => [0, 1].map((dx) => ({ z: z + 1, x: x * 2 + dx, y: y * 2 + dy })))
+
+const entriesWithin = (entries: readonly FeedEntry[], { z, x, y }: TileKey) => {
+  const side = tileSize(z)
+  return entries.filter((entry) => Math.floor(entry.x / side) === x && Math.floor(entry.y / side) === y)
+}
+
+/** The tiles that came last, at most `capacity`; the least recently used goes first. */
+export class TileStore {
+  private readonly kept = new Map<string, Kept>()
+  private readonly capacity: number
+
+  constructor(capacity = 200) {
+    this.capacity = capacity
+  }
+
+  put(tile: FeedTile, at: number): void {
+    this.kept.delete(keyOf(tile))
+    this.kept.set(keyOf(tile), { tile, at })
+    const [oldest] = this.kept.keys()
+    if (this.kept.size > this.capacity && oldest !== undefined) this.kept.delete(oldest)
+  }
+
+  clear(): void {
+    this.kept.clear()
+  }
+
+  private get(key: TileKey): Kept | undefined {
+    const name = keyOf(key)
+    const found = this.kept.get(name)
+    if (!found) return undefined
+    this.kept.delete(name)
+    this.kept.set(name, found)
+    return found
+  }
+
+  /** The tile itself, or a leaf above it, which holds all its stories. */
+  private exact(key: TileKey): Kept | undefined {
+    const own = this.get(key)
+    if (own) return own
+    for (let above = key; above.z > MIN_TILE_ZOOM;) {
+      above = parentOf(above)
+      const found = this.get(above)
+      if (found?.tile.isLeaf) return found
+    }
+    return undefined
+  }
+
+  /** Whether a tile must be asked for: it is not here, or came before `since`. */
+  isMissing(key: TileKey, since: number): boolean {
+    const found = this.exact(key)
+    return !found || found.at < since
+  }
+
+  /**
+   * What is known of a tile's stories: exactly, or until that comes what coarser or finer tiles at hand say of the same ground
+   * (`isExact` false).
+   */
+  read(key: TileKey): { entries: readonly FeedEntry[]; isExact: boolean } {
+    const own = this.exact(key)
+    if (own)
+      return { entries: own.tile.z === key.z ? own.tile.entries : entriesWithin(own.tile.entries, key), isExact: true }
+    const below = childrenOf(key).map((child) => this.get(child))
+    if (below.some(Boolean)) return { entries: below.flatMap((found) => found?.tile.entries ?? []), isExact: false }
+    for (let above = key; above.z > MIN_TILE_ZOOM;) {
+      above = parentOf(above)
+      const found = this.get(above)
+      if (found) return { entries: entriesWithin(found.tile.entries, key), isExact: false }
+    }
+    return { entries: [], isExact: false }
+  }
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { StaffRow } from '#contract/users'
+import { Choices } from '#web/ui/Choices.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+interface Props {
+  user: StaffRow
+  onDelete: (withContent: boolean) => void
+  onClose: () => void
+  isPending: boolean
+  error: string | undefined
+}
+
+const choices = [
+  { value: 'stay', label: 'Leave them, unsigned for good' },
+  { value: 'go', label: 'Delete them too' },
+]
+
+/** Asks before an account goes, and what becomes of its stories and comments (decisions §5). */
+export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: Props) {
+  const [content, setContent] = useState('stay')
+  return (
+    <ConfirmDialog
+      isOpen
+      question={`Are you sure you want to delete ${user.username}?`}
+      yes="Yes, delete this user"
+      onYes={() => onDelete(content === 'go')}
+      onClose={onClose}
+      isPending={isPending}
+      error={error}
+    >
+      <p>The account, its profile and its sessions are gone at once and for good. The name stays reserved.</p>
+      <Choices
+        legend="Their stories and comments"
+        choices={choices}
+        value={content}
+        onChange={(event) => setContent(event.target.value)}
+      />
+    </ConfirmDialog>
+  )
+}

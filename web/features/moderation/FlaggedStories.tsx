@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { FlaggedStory } from '#contract/flaggedStories'
+import { useSave } from '#web/lib/useSave.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { ItemTable } from '#web/ui/ItemTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { FlaggedStoryItem } from './FlaggedStoryItem.tsx'
+import { screenHeading } from './heading.ts'
+import { KeysHint } from './KeysHint.tsx'
+import { useItems } from './useItems.ts'
+
+/** What staff do with flagged stories; each throws ApiError when refused. */
+export interface StoryActs {
+  remove: (id: number) => Promise<unknown>
+  keep: (id: number) => Promise<unknown>
+  restore: (id: number) => Promise<unknown>
+}
+
+interface Props {
+  stories: readonly FlaggedStory[]
+  /** The viewer's id. */
+  self: number
+  acts: StoryActs
+}
+
+/** Removes and keeps: each says what it did, removing with a way back, and moves the focus to the next story. */
+const useJudging = (acts: StoryActs, leave: (id: number) => void) => {
+  const [asked, setAsked] = useState<FlaggedStory | null>(null)
+  const [kept, setKept] = useState<number | null>(null)
+  const removing = useSave(acts.remove)
+  const keeping = useSave(acts.keep)
+  const restoring = useSave(acts.restore)
+
+  const restore = async ({ id, title }: FlaggedStory) => {
+    const isBack = (await restoring.run(id)) !== undefined
+    toast(
+      isBack
+        ? `“${title}” is back on the map.`
+        : `“${title}” could not be restored just now. It is still under Removed stories.`,
+    )
+  }
+  const remove = async () => {
+    if (!asked || (await removing.run(asked.id)) === undefined) return
+    setAsked(null)
+    leave(asked.id)
+    toast(`“${asked.title}” is removed.`, { label: 'Undo', run: () => void restore(asked) })
+  }
+  const keep = async (story: FlaggedStory) => {
+    setKept(story.id)
+    if ((await keeping.run(story.id)) === undefined) return
+    leave(story.id)
+    toast(`“${story.title}” is kept. Its flags are dismissed.`)
+  }
+  return { asked, setAsked, removing, keeping, kept, remove, keep }
+}
+
+/** Stories with open flags, most flags first, to judge one after another. */
+export function FlaggedStories({ stories, self, acts }: Props) {
+  const { table, leave, onKeyDown } = useItems(
+    stories.map(({ id }) => id),
+    screenHeading,
+  )
+  const { asked, setAsked, removing, keeping, kept, remove, keep } = useJudging(acts, leave)
+  return (
+    <>
+      {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
+      <ItemTable
+        ref={table}
+        label="Flagged stories"
+        columns={['Story', 'Owner', 'Flags', 'Actions']}
+        onKeyDown={onKeyDown}
+      >
+        {stories.map((story) => (
+          <FlaggedStoryItem
+            key={story.id}
+            story={story}
+            isOwn={story.owner === self}
+            onRemove={() => setAsked(story)}
+            onKeep={() => void keep(story)}
+            isKeeping={keeping.pending && kept === story.id}
+          />
+        ))}
+      </ItemTable>
+      <KeysHint
+        keys={[
+          ['R', 'reports'],
+          ['K', 'keep'],
+          ['Del', 'delete'],
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question="Are you sure you want to delete this story?"
+        yes="Yes, delete this story"
+        onYes={() => void remove()}
+        onClose={() => setAsked(null)}
+        isPending={removing.pending}
+        error={removing.refusal?.message}
+      >
+        <p>“{asked?.title}” leaves the map at once. For 30 days it can be restored.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

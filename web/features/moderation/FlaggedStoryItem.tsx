@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { FlaggedStory } from '#contract/flaggedStories'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Cell, Item } from '#web/ui/ItemTable.tsx'
+import { Author } from './Author.tsx'
+import { Reports } from './Reports.tsx'
+
+interface Props {
+  story: FlaggedStory
+  /** The viewer's own story is judged by somebody else. */
+  isOwn: boolean
+  onRemove: () => void
+  onKeep: () => void
+  isKeeping: boolean
+}
+
+/** A flagged story with its reports, and what a moderator may do with it. */
+export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Item span={4} fold={isOpen && <Reports reports={story.flaggerstory} />}>
+      <Cell isHead>
+        <Link to={paths.story(story.id)}>{story.title}</Link>
+      </Cell>
+      <Cell label="Owner">
+        <Author username={story.username} isOwn={isOwn} />
+      </Cell>
+      <Cell label="Flags" isNumber>
+        {story.flagscore}
+      </Cell>
+      <Cell isActions>
+        <Button isSmall aria-expanded={isOpen} aria-keyshortcuts="R" onClick={() => setOpen(!isOpen)}>
+          Show Reports
+        </Button>
+        {isOwn ? (
+          <span>Somebody else decides about your own story.</span>
+        ) : (
+          <>
+            <Button isSmall aria-keyshortcuts="K" isPending={isKeeping} onClick={onKeep}>
+              Keep
+            </Button>
+            <Button isSmall aria-keyshortcuts="Delete" onClick={onRemove}>
+              Delete
+            </Button>
+          </>
+        )}
+      </Cell>
+    </Item>
+  )
+}

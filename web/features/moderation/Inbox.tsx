@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ContactView } from '#contract/contact'
+import { showDay } from '#web/lib/dates.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { screenHeading } from './heading.ts'
+import styles from './Inbox.module.css'
+import { KeysHint } from './KeysHint.tsx'
+import { useItems } from './useItems.ts'
+
+/** What administrators do with messages; each throws ApiError when refused. */
+export interface MessageActs {
+  mark: (id: number, isRead: boolean) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+}
+
+interface Props {
+  messages: readonly ContactView[]
+  acts: MessageActs
+}
+
+interface ItemProps {
+  message: ContactView
+  onMark: () => void
+  onRemove: () => void
+}
+
+function Message({ message: { email, message, created_at, is_read }, onMark, onRemove }: ItemProps) {
+  return (
+    <Item span={4}>
+      <Cell label="From">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Nobody (no address)'}</Cell>
+      <Cell>
+        {!is_read && <p className={styles.new}>New</p>}
+        <p className={is_read ? styles.words : `${styles.words} ${styles.unread}`}>{message}</p>
+      </Cell>
+      <Cell label="Day" isNumber>
+        {showDay(created_at)}
+      </Cell>
+      <Cell isActions>
+        <Button isSmall aria-keyshortcuts="R" onClick={onMark}>
+          {is_read ? 'Mark as unread' : 'Mark as read'}
+        </Button>
+        <Button isSmall aria-keyshortcuts="Delete" onClick={onRemove}>
+          Delete
+        </Button>
+      </Cell>
+    </Item>
+  )
+}
+
+/** What visitors wrote to us, newest day first. */
+export function Inbox({ messages, acts }: Props) {
+  const [asked, setAsked] = useState<ContactView | null>(null)
+  const { table, leave, onKeyDown } = useItems(
+    messages.map(({ id }) => id),
+    screenHeading,
+  )
+  const marking = useSave(acts.mark)
+  const removing = useSave(acts.remove)
+  const remove = async () => {
+    if (!asked || (await removing.run(asked.id)) === undefined) return
+    setAsked(null)
+    leave(asked.id)
+    toast('The message is deleted.')
+  }
+  return (
+    <>
+      {marking.refusal && <Notice tone="error">{marking.refusal.message}</Notice>}
+      <ItemTable ref={table} label="Messages" columns={['From', 'Message', 'Day', 'Actions']} onKeyDown={onKeyDown}>
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            onMark={() => void marking.run(message.id, !message.is_read)}
+            onRemove={() => setAsked(message)}
+          />
+        ))}
+      </ItemTable>
+      <KeysHint
+        keys={[
+          ['R', 'read or unread'],
+          ['Del', 'delete'],
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question="Are you sure you want to delete this message?"
+        yes="Yes, delete this message"
+        onYes={() => void remove()}
+        onClose={() => setAsked(null)}
+        isPending={removing.pending}
+        error={removing.refusal?.message}
+      >
+        <p>A deleted message cannot be restored.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

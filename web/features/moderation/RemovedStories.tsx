@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import type { RemovedStory } from '#contract/flaggedStories'
+import { showDay } from '#web/lib/dates.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { Author } from './Author.tsx'
+import { screenHeading } from './heading.ts'
+import { useItems } from './useItems.ts'
+
+interface Props {
+  stories: readonly RemovedStory[]
+  self: number
+  restore: (id: number) => Promise<unknown>
+}
+
+/** Removed stories that can still be brought back. */
+export function RemovedStories({ stories, self, restore }: Props) {
+  const { table, leave, onKeyDown } = useItems(
+    stories.map(({ id }) => id),
+    screenHeading,
+  )
+  const { run, pending, refusal } = useSave(restore)
+  const bringBack = async ({ id, title }: RemovedStory) => {
+    if ((await run(id)) === undefined) return
+    leave(id)
+    toast(`“${title}” is back on the map.`)
+  }
+  return (
+    <>
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      <ItemTable
+        ref={table}
+        label="Removed stories"
+        columns={['Story', 'Owner', 'Removed', 'Restorable until', 'Actions']}
+        onKeyDown={onKeyDown}
+      >
+        {stories.map((story) => (
+          <Item key={story.id} span={5}>
+            <Cell isHead>
+              <Link to={paths.story(story.id)}>{story.title}</Link>
+            </Cell>
+            <Cell label="Owner">
+              <Author username={story.username} isOwn={story.owner === self} />
+            </Cell>
+            <Cell label="Removed" isNumber>
+              {showDay(story.removed_at)}
+            </Cell>
+            <Cell label="Restorable until" isNumber>
+              {showDay(story.restorable_until)}
+            </Cell>
+            <Cell isActions>
+              {story.owner !== self && (
+                <Button isSmall isPending={pending} onClick={() => void bringBack(story)}>
+                  Restore
+                </Button>
+              )}
+            </Cell>
+          </Item>
+        ))}
+      </ItemTable>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { reportTypes } from '#contract/limits'
+import { showDay } from '#web/lib/dates.ts'
+import styles from './Reports.module.css'
+
+/** One flag as staff see it: what kind, why, and for stories on which day; never by whom. */
+export interface Report {
+  id: number
+  reportType: number
+  reason: string
+  created_at?: string
+}
+
+const nameOf = (reportType: number) => reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other'
+
+/** The reasons something was flagged for, or 'none'. */
+export function Reports({ reports }: { reports: readonly Report[] }) {
+  if (reports.length === 0) return <p className={styles.none}>none</p>
+  return (
+    <ul className={styles.reports}>
+      {reports.map(({ id, reportType, reason, created_at }) => (
+        <li key={id}>
+          <b>{nameOf(reportType)}</b>
+          {created_at && <span className={styles.day}>{showDay(created_at)}</span>}
+          {reason && <p>{reason}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

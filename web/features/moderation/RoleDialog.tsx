@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { StaffRow } from '#contract/users'
+import { Button } from '#web/ui/Button.tsx'
+import { Choices } from '#web/ui/Choices.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { type RoleCode, roleOf, roles } from './roles.ts'
+
+interface Props {
+  user: StaffRow
+  choices: typeof roles
+  onSave: (role: RoleCode) => void
+  onClose: () => void
+  isPending: boolean
+  error: string | undefined
+}
+
+/** Another role for somebody. It ends their sessions: they log in again. */
+export function RoleDialog({ user, choices, onSave, onClose, isPending, error }: Props) {
+  const [role, setRole] = useState<RoleCode>(roleOf(user))
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title="Edit Role"
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="filled"
+            isPending={isPending}
+            onClick={() => (role === roleOf(user) ? onClose() : onSave(role))}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <Choices
+        legend={`The role of ${user.username}`}
+        choices={choices.map(({ code, name }) => ({ value: code, label: name }))}
+        value={role}
+        onChange={(event) => setRole(Number(event.target.value) as RoleCode)}
+      />
+      <p>A new role takes effect at once: {user.username} is logged out everywhere and has to log in again.</p>
+      {error && <Notice tone="error">{error}</Notice>}
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { Button } from '#web/ui/Button.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './UserSearch.module.css'
+
+interface Props {
+  /** What is searched for now. */
+  value: string
+  /** '' shows everybody again. */
+  onSearch: (part: string) => void
+}
+
+/** Finds users by a part of their name, two letters at least. */
+export function UserSearch({ value, onSearch }: Props) {
+  const [part, setPart] = useState(value)
+  const [isShort, setShort] = useState(false)
+  const search = (wanted: string) => {
+    const isTooShort = wanted.length > 0 && wanted.length < limits.userSearch.min
+    setShort(isTooShort)
+    if (!isTooShort) onSearch(wanted)
+  }
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(part.trim())
+      }}
+    >
+      <TextField
+        type="search"
+        label="Find a user by a part of the name"
+        autoComplete="off"
+        value={part}
+        onChange={(event) => setPart(event.target.value)}
+        error={isShort ? messages.userSearchShort : undefined}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit">Search</Button>
+        {value && (
+          <Button
+            variant="plain"
+            onClick={() => {
+              setPart('')
+              search('')
+            }}
+          >
+            Show everybody
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { AvatarCrop } from './AvatarCrop.tsx'
+import styles from './AvatarForm.module.css'
+import { FileChooser } from './FileChooser.tsx'
+import type { Square } from './cropToJpeg.ts'
+import { unreadable, useAvatarChange } from './useAvatarChange.ts'
+
+interface Props {
+  hasPicture: boolean
+  /** After the picture changed; closes this. */
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** File, crop, zoom, Cancel and Save: what is inside 'Add a Profile Image'. */
+export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [square, setSquare] = useState<Square | null>(null)
+  const { save, remove, isSaving, isRemoving, problem, setProblem } = useAvatarChange(onChanged)
+  const choose = (chosen: File | null, words: string | null = null) => {
+    setProblem(words)
+    setSquare(null)
+    setFile(chosen)
+  }
+  return (
+    <div className={styles.form}>
+      <FileChooser onChoose={choose}>{file ? 'Choose another picture' : 'Choose a picture'}</FileChooser>
+      {file && (
+        <AvatarCrop
+          key={`${file.name} ${file.lastModified} ${file.size}`}
+          file={file}
+          onSquare={setSquare}
+          onUnreadable={() => choose(null, unreadable)}
+        />
+      )}
+      {problem && <Notice tone="error">{problem}</Notice>}
+      <div className={styles.actions}>
+        {hasPicture && !file && (
+          <Button variant="plain" className={styles.remove} onClick={() => void remove()} isPending={isRemoving}>
+            Remove the picture
+          </Button>
+        )}
+        <Button onClick={onClose}>Cancel</Button>
+        <Button
+          variant="filled"
+          disabled={!file || !square}
+          isPending={isSaving}
+          onClick={() => file && square && void save(file, square)}
+        >
+          Save
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Lock, Settings } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import type { ProfileView } from '#contract/profiles'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import styles from './Profile.module.css'
+import { FavouriteStories, OwnStories } from './StoryLists.tsx'
+
+/** What stands under somebody's name: whether the profile is private, and the bio. */
+export function ProfileWords({ profile }: { profile: ProfileView }) {
+  const isOwn = profile.can.editAvatar
+  return (
+    <>
+      {profile.is_profile_private && (
+        <p className={styles.note}>
+          <Lock size={17} aria-hidden />
+          {isOwn ? 'Private: only you see what stands here' : 'This profile is private'}
+        </p>
+      )}
+      {profile.bio && (
+        <p className={styles.bio} dir="auto">
+          {profile.bio}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** The way to the settings, for the owner and administrators. */
+export function SettingsLink({ username }: { username: string }) {
+  return (
+    <ButtonLink to={paths.profileSettings(username)} icon={<Settings size={18} aria-hidden />}>
+      Settings
+    </ButtonLink>
+  )
+}
+
+/** The two columns of a profile; nothing of a private one for anybody but its owner. */
+export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
+  const { is_profile_private, can } = props.profile
+  if (is_profile_private && !can.editAvatar) return null
+  return (
+    <div className={styles.columns}>
+      <OwnStories {...props} />
+      <FavouriteStories profile={props.profile} sign={props.sign} />
+    </div>
+  )
+}
+
+/** The column of the profile's screens. */
+export function ProfileFrame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+  return (
+    <div className={styles.profile} aria-busy={isLoading}>
+      {children}
+    </div>
+  )
+}

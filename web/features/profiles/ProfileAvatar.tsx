@@ -1,0 +1,44 @@
+import { Camera } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { limits } from '#contract/limits'
+import type { ProfileView } from '#contract/profiles'
+import { Avatar } from '#web/ui/Avatar.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Profile.module.css'
+
+const AvatarForm = lazy(() => import('./AvatarForm.tsx'))
+
+interface Props {
+  profile: ProfileView
+  /** After the picture changed. */
+  onChanged: () => Promise<void>
+}
+
+/** Somebody's picture; its owner alone may change it (specification section 2, Profile page). */
+export function ProfileAvatar({ profile, onChanged }: Props) {
+  const [isEditing, setEditing] = useState(false)
+  const close = () => setEditing(false)
+  const changed = async () => {
+    close()
+    await onChanged()
+  }
+  return (
+    <div className={styles.avatar}>
+      <Avatar url={profile.profileurl} size={limits.avatarCrop.shown} />
+      {profile.can.editAvatar && (
+        <>
+          <IconButton label="Edit avatar" className={styles.camera} onClick={() => setEditing(true)}>
+            <Camera size={20} aria-hidden />
+          </IconButton>
+          <Dialog isOpen={isEditing} onClose={close} title="Add a Profile Image">
+            <Suspense fallback={<Skeleton height="10rem" />}>
+              <AvatarForm hasPicture={profile.profileurl !== null} onChanged={changed} onClose={close} />
+            </Suspense>
+          </Dialog>
+        </>
+      )}
+    </div>
+  )
+}

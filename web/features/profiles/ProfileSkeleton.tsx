@@ -1,0 +1,45 @@
+import { limits } from '#contract/limits'
+import { Card } from '#web/ui/Card.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './Profile.module.css'
+
+/** The place of an avatar that is coming. */
+export function AvatarSkeleton() {
+  const side = `${limits.avatarCrop.shown}px`
+  return <Skeleton width={side} height={side} radius="50%" />
+}
+
+const cards = [0, 1, 2]
+
+/** The two columns of a profile that is coming. */
+export function ListsSkeleton() {
+  return (
+    <div className={styles.columns} aria-hidden>
+      {[0, 1].map((column) => (
+        <div key={column} className={styles.column}>
+          <Skeleton width="9rem" height="1.6rem" />
+          {cards.map((card) => (
+            <Card key={card} className={styles.bones}>
+              <Skeleton width="70%" height="1.2rem" />
+              <Skeleton height="0.9rem" />
+              <Skeleton width="85%" height="0.9rem" />
+            </Card>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The settings that are coming. */
+export function ProfileSkeletonForm() {
+  return (
+    <div className={styles.column} aria-busy>
+      <p className="visually-hidden">Profile Loading</p>
+      <Skeleton width="3rem" />
+      <Skeleton height="8.5rem" radius="var(--radius)" />
+      <Skeleton height="2.75rem" />
+      <Skeleton height="2.75rem" />
+    </div>
+  )
+}

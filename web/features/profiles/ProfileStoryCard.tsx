@@ -1,0 +1,42 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProfileStory } from '#contract/profiles'
+import { showYears } from '#web/lib/dates.ts'
+import { previewOf } from '#web/lib/preview.ts'
+import { paths } from '#web/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import styles from './ProfileStoryCard.module.css'
+
+interface Props {
+  story: ProfileStory
+  /** Where the preview is cut. */
+  length: number
+  sign: ReactNode
+  /** Who told it, or what else there is to say. */
+  facts: (string | null)[]
+  /** What may be done with it; given the id of the title, which says with which. */
+  action?: ((titleId: string) => ReactNode) | undefined
+}
+
+/** A story of a profile: its title opens it, the whole card does too. */
+export function ProfileStoryCard({ story, length, sign, facts, action }: Props) {
+  const titleId = useId()
+  const preview = previewOf(story.description, length)
+  return (
+    <Card as="li" className={styles.card} data-category={story.category}>
+      <span className={styles.sign}>{sign}</span>
+      <div className={styles.words}>
+        <h3 dir="auto" id={titleId}>
+          <Link to={paths.story(story.pinId)}>{story.title}</Link>
+        </h3>
+        <p className={styles.preview} dir="auto">
+          {preview}
+        </p>
+        <p className={styles.facts}>
+          {[showYears(story.startDate, story.endDate), ...facts].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      {action && <div className={styles.action}>{action(titleId)}</div>}
+    </Card>
+  )
+}

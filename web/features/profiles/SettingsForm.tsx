@@ -1,0 +1,88 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Controller, useForm } from 'react-hook-form'
+import { Bio } from '#contract/auth'
+import { Flag } from '#contract/fields'
+import { limits } from '#contract/limits'
+import type { UserSettings } from '#contract/users'
+import { z } from 'zod'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './SettingsForm.module.css'
+
+const Settings = z.object({ bio: Bio, is_profile_private: Flag, accessibility_mode_active: Flag })
+type Settings = z.output<typeof Settings>
+export type SettingsChange = Partial<Settings>
+
+/** What differs from what was loaded: nothing else is sent. */
+const changeOf = (before: UserSettings, after: Settings): SettingsChange => ({
+  ...(after.bio !== before.bio && { bio: after.bio }),
+  ...(after.is_profile_private !== before.is_profile_private && { is_profile_private: after.is_profile_private }),
+  ...(after.accessibility_mode_active !== before.accessibility_mode_active && {
+    accessibility_mode_active: after.accessibility_mode_active,
+  }),
+})
+
+interface Props {
+  settings: UserSettings
+  onSave: (change: SettingsChange) => void
+  onCancel: () => void
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+/** Bio and the two switches (specification section 2, Profile settings). */
+export function SettingsForm({ settings, onSave, onCancel, isPending, refusal }: Props) {
+  const { bio, is_profile_private, accessibility_mode_active } = settings
+  const { register, control, handleSubmit, formState } = useForm({
+    resolver: zodResolver(Settings),
+    mode: 'onTouched',
+    defaultValues: { bio, is_profile_private, accessibility_mode_active },
+  })
+  const submit = handleSubmit((after) => onSave(changeOf(settings, after)))
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label="bio"
+        hint={`What others may know of you, in ${limits.bio} characters at most.`}
+        rows={5}
+        dir="auto"
+        error={formState.errors.bio?.message ?? refusal?.fields.bio}
+        {...register('bio')}
+      />
+      <Controller
+        control={control}
+        name="is_profile_private"
+        render={({ field }) => (
+          <Switch
+            label="make profile private"
+            hint="Your bio, picture, posts and favorites are then shown to you alone. Stories with your name stay on the map."
+            isOn={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="accessibility_mode_active"
+        render={({ field }) => (
+          <Switch
+            label="turn on accessibility"
+            hint="A button in the corner then offers larger letters, more contrast and other help on every screen."
+            isOn={field.value}
+            onChange={field.onChange}
+          />
+        )}
+      />
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      <div className={styles.actions}>
+        <Button onClick={onCancel}>Cancel</Button>
+        <Button type="submit" variant="filled" isPending={isPending}>
+          save
+        </Button>
+      </div>
+    </form>
+  )
+}

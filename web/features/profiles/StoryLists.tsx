@@ -1,0 +1,96 @@
+import { Bookmark } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { limits } from '#contract/limits'
+import type { ProfileStory, ProfileView } from '#contract/profiles'
+import { paths, type StoryLinkState } from '#web/paths.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import styles from './Profile.module.css'
+import { ProfileStoryCard } from './ProfileStoryCard.tsx'
+import { UnfavouriteDialog } from './UnfavouriteDialog.tsx'
+
+interface Props {
+  profile: ProfileView
+  /** Who is looking, for the link into the edit form; null for guests. */
+  viewerId: number | null
+  /** A category's sign. */
+  sign: (category: ProfileStory['category']) => ReactNode
+}
+
+/** 'my posts': one's anonymous ones stand here for oneself alone. */
+export function OwnStories({ profile, viewerId, sign }: Props) {
+  const editing: StoryLinkState = {
+    storySidebarOpen: true,
+    editStory: true,
+    ...(viewerId !== null && { userId: viewerId }),
+  }
+  return (
+    <section className={styles.column} aria-labelledby="my-posts">
+      <h2 id="my-posts">my posts</h2>
+      {profile.userStories.length === 0 && <EmptyState title="No User Stories found" />}
+      <ul className={styles.cards}>
+        {profile.userStories.map((story) => (
+          <ProfileStoryCard
+            key={story.id}
+            story={story}
+            length={limits.preview.posts}
+            sign={sign(story.category)}
+            facts={[story.is_anonymous_pin ? 'Anonymous, seen here by you alone' : null]}
+            action={
+              profile.can.edit
+                ? (titleId) => (
+                    <Link
+                      className={styles.edit}
+                      to={paths.story(story.pinId)}
+                      state={editing}
+                      aria-describedby={titleId}
+                    >
+                      edit story
+                    </Link>
+                  )
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** 'Favorite Posts', with the bookmark that takes one away. */
+export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
+  const [leaving, setLeaving] = useState<number | null>(null)
+  return (
+    <section className={styles.column} aria-labelledby="favorite-posts">
+      <h2 id="favorite-posts">Favorite Posts</h2>
+      {profile.user_upvoted_stories.length === 0 && <EmptyState title="No favorite posts found" />}
+      <ul className={styles.cards}>
+        {profile.user_upvoted_stories.map((story) => (
+          <ProfileStoryCard
+            key={story.id}
+            story={story}
+            length={limits.preview.favourites}
+            sign={sign(story.category)}
+            facts={[story.is_anonymous_pin ? 'Anonymous' : story.pinAuthor]}
+            action={
+              profile.can.edit
+                ? (titleId) => (
+                    <IconButton
+                      label="Unfavorite"
+                      className={styles.bookmark}
+                      aria-describedby={titleId}
+                      onClick={() => setLeaving(story.id)}
+                    >
+                      <Bookmark size={20} fill="currentColor" aria-hidden />
+                    </IconButton>
+                  )
+                : undefined
+            }
+          />
+        ))}
+      </ul>
+      <UnfavouriteDialog favouriteId={leaving} onClose={() => setLeaving(null)} />
+    </section>
+  )
+}

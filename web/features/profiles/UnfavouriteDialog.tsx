@@ -1,0 +1,38 @@
+import { calls } from '#contract/calls'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+interface Props {
+  /** The favourite that may go; null while nothing is asked. */
+  favouriteId: number | null
+  onClose: () => void
+}
+
+/** Takes a story out of the favourites, once it was asked (specification section 2, Profile page). */
+export function UnfavouriteDialog({ favouriteId, onClose }: Props) {
+  const remove = useSave(async (id: number) => {
+    try {
+      await call(calls.favourites.remove, { id })
+    } catch (error) {
+      // Gone already, in another tab: what was wanted.
+      if (!(error instanceof ApiError) || error.code !== 'notFound') throw error
+    }
+    onClose()
+  })
+  const close = () => {
+    remove.clear()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      isOpen={favouriteId !== null}
+      question="are you sure you want to unfavorite this story?"
+      yes="yes, unfavorite story"
+      onYes={() => favouriteId !== null && void remove.run(favouriteId)}
+      onClose={close}
+      isPending={remove.pending}
+      error={remove.refusal?.message}
+    />
+  )
+}

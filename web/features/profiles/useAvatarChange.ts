@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { calls } from '#contract/calls'
+import { call, config } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { cropToJpeg, type Square } from './cropToJpeg.ts'
+
+export const unreadable = 'This file could not be opened as a picture. Please choose another.'
+
+const upload = async (jpeg: Blob): Promise<string> => {
+  const form = new FormData()
+  form.append('upload_preset', (await config()).uploadPreset)
+  form.append('file', jpeg, 'avatar.jpg')
+  const { secure_url } = await call(calls.avatars.add, {}, { form })
+  return secure_url
+}
+
+/** Crops, uploads and takes a picture as one's avatar, or takes it away; `onChanged` follows either. */
+export const useAvatarChange = (onChanged: () => Promise<void>) => {
+  const [problem, setProblem] = useState<string | null>(null)
+  const change = async (profileurl: string | null) => {
+    await call(calls.auth.editSelf, { body: { profileurl } })
+    await onChanged()
+  }
+  const save = useSave(async (file: File, square: Square) => {
+    setProblem(null)
+    const jpeg = await cropToJpeg(file, square).catch(() => null)
+    if (jpeg) await change(await upload(jpeg))
+    else setProblem(unreadable)
+  })
+  const remove = useSave(() => change(null))
+  const refusal = save.refusal ?? remove.refusal
+  return {
+    save: save.run,
+    remove: remove.run,
+    isSaving: save.pending,
+    isRemoving: remove.pending,
+    problem: problem ?? refusal?.fields.file ?? refusal?.message,
+    setProblem,
+  }
+}

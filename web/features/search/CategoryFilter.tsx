@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { Category } from '#contract/stories'
+import styles from './CategoryFilter.module.css'
+
+interface Props {
+  /** The categories with their names, signs and how many stories of them are in view; null while unknown. */
+  choices: readonly { category: Category; name: string; sign: ReactNode; count: number | null }[]
+  chosen: ReadonlySet<Category>
+  onChange: (chosen: ReadonlySet<Category>) => void
+}
+
+const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<Category> => {
+  const next = new Set(chosen)
+  if (!next.delete(category)) next.add(category)
+  return next.size === 3 ? new Set() : next
+}
+
+/** The three categories, the map's legend and filter at once; none chosen shows all. */
+export function CategoryFilter({ choices, chosen, onChange }: Props) {
+  return (
+    <div role="group" aria-label="Categories" className={styles.filter}>
+      {choices.map(({ category, name, sign, count }) => (
+        <button
+          key={category}
+          type="button"
+          className={styles.category}
+          data-category={category}
+          data-muted={(chosen.size > 0 && !chosen.has(category)) || undefined}
+          aria-pressed={chosen.has(category)}
+          onClick={() => onChange(toggle(chosen, category))}
+        >
+          <span className={styles.figure}>
+            {sign}
+            <span className={styles.count}>{count === null ? '' : count.toLocaleString('en-US')}</span>
+          </span>
+          <span className={styles.name}>{name}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

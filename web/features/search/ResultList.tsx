@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { FoundStory } from '#contract/stories'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './ResultList.module.css'
+import type { Results } from './useResults.ts'
+
+interface Props {
+  results: Results
+  /** What the list is of, with its number: '24 stories in view'. */
+  title: string
+  /** Said where the list is empty: a title and the next step. */
+  empty: { title: string; words: string; action: ReactNode }
+  /** Stands beside the title. */
+  extra?: ReactNode
+  card: (story: FoundStory) => ReactNode
+}
+
+const bones = [0, 1, 2, 3, 4]
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-busy>
+      {bones.map((bone) => (
+        <div key={bone} className={styles.bone}>
+          <Skeleton width="30px" height="30px" radius="50%" />
+          <div>
+            <Skeleton width={`${88 - bone * 7}%`} height="1.2rem" />
+            <Skeleton width="96%" height="0.9rem" />
+            <Skeleton width="42%" height="0.8rem" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
+export function ResultList({ results, title, empty, extra, card }: Props) {
+  const { rows, isPending, isLoadingMore, hasMore, hasFailed, loadMore, retry } = results
+  const isEmpty = rows.length === 0
+  if (hasFailed && isEmpty)
+    return (
+      <EmptyState title="The stories could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
+        Looks like something went wrong, maybe try again later?
+      </EmptyState>
+    )
+  if (isEmpty && isPending) return <Bones />
+  return (
+    <section aria-labelledby="results-title" className={styles.results} aria-busy={isPending}>
+      <div className={styles.head}>
+        <h2 id="results-title">{title}</h2>
+        {extra}
+      </div>
+      <LiveRegion>{isPending ? '' : title}</LiveRegion>
+      {isEmpty ? (
+        <EmptyState title={empty.title} action={empty.action}>
+          {empty.words}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {rows.map((story) => (
+            <li key={story.id}>{card(story)}</li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button isWide className={styles.more} isPending={isLoadingMore} onClick={loadMore}>
+          Show more stories
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { ReactNode } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { NewUser } from '#contract/auth'
+import { messages } from '#contract/messages'
+import type { ApiError } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './EntranceForm.module.css'
+import { useRefusedFields } from './useRefusedFields.ts'
+
+const Registration = NewUser.omit({ captcha: true })
+  .extend({ confirmation: z.string(), hasAgreed: z.boolean().refine(Boolean, messages.termsMissing) })
+  .refine(({ password, confirmation }) => password === confirmation, {
+    path: ['confirmation'],
+    message: messages.passwordsDiffer,
+    // Whatever else is still wrong: two passwords that differ are said at once.
+    when: () => true,
+  })
+type Registration = z.output<typeof Registration>
+const fields = ['username', 'email', 'password'] as const
+
+const hint = 'At least eight characters with one Uppercase, Lowercase, Number and Special Character.'
+
+/** The links open beside the form, so that nothing typed is lost. */
+const agreement = (
+  <>
+    I am over 18 and agree to the{' '}
+    <Link to={paths.terms} target="_blank">
+      Terms of Use
+    </Link>{' '}
+    and the{' '}
+    <Link to={paths.privacy} target="_blank">
+      Privacy Policy
+    </Link>
+  </>
+)
+
+interface Props {
+  onRegister: (registration: Registration) => void
+  isPending: boolean
+  refusal: ApiError | null
+  /** The captcha. */
+  children: ReactNode
+}
+
+/** Everything an account needs (specification section 5, Register). */
+export function RegisterForm({ onRegister, isPending, refusal, children }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver: zodResolver(Registration),
+    mode: 'onTouched',
+    defaultValues: { username: '', email: '', password: '', confirmation: '', hasAgreed: false },
+  })
+  const { errors } = formState
+  useRefusedFields(refusal, setError, fields)
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onRegister)(event)}>
+      <TextField
+        label="Username"
+        hint="It stands under what you post with your name. It need not be the one others know you by."
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="Email"
+        hint="For resetting your password. Nobody is shown it."
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        tooltip={hint}
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <Checkbox label={agreement} error={errors.hasAgreed?.message} {...register('hasAgreed')} />
+      {children}
+      {refusal && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
+      <Button type="submit" variant="filled" isWide isPending={isPending}>
+        Register
+      </Button>
+      <p className={styles.ways}>
+        <span>
+          Already here? <Link to={paths.login}>Login</Link>
+        </span>
+      </p>
+    </form>
+  )
+}

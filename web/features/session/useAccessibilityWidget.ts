@@ -1,0 +1,21 @@
+import { useEffect, useRef } from 'react'
+import { toast } from '#web/ui/toasts.ts'
+import type { Session } from './SessionContext.tsx'
+
+/**
+ * The accessibility widget, for those who switched it on; for everybody else not a byte of it is loaded. Whose session ends keeps
+ * it: the letters must not shrink under somebody's eyes.
+ */
+export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void => {
+  const isOn = user?.accessibility_mode_active
+  const wasOn = useRef(false)
+  useEffect(() => {
+    if (isOn === undefined || isOn === wasOn.current) return
+    wasOn.current = isOn
+    import('./accessibilityWidget.ts')
+      .then(({ showAccessibilityWidget, hideAccessibilityWidget }) =>
+        isOn ? showAccessibilityWidget() : hideAccessibilityWidget(),
+      )
+      .catch(() => toast('The accessibility tools could not be loaded. Please reload the page.'))
+  }, [isOn])
+}

@@ -1,0 +1,20 @@
+import type { Category } from '#contract/stories'
+import { Chip } from '#web/ui/Chip.tsx'
+import { CategorySign } from './CategorySign.tsx'
+import { categoryNames } from './signs.ts'
+
+interface Props {
+  category: Category
+  count?: number | undefined
+  isPressed?: boolean
+  onToggle?: () => void
+}
+
+/** A category by sign, name and colour; with `onToggle` a filter. */
+export function CategoryChip({ category, ...chip }: Props) {
+  return (
+    <Chip {...chip} category={category} sign={<CategorySign category={category} />}>
+      {categoryNames[category]}
+    </Chip>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+interface Props {
+  id: number
+  /** Their own story goes for good; somebody else's is taken off the map, restorable for a while. */
+  isOwn: boolean
+  /** Leaves the story's screen; done before what the page shows is loaded again. */
+  onDeleted: () => Promise<void>
+}
+
+/** Deletes a story, once it was asked (specification section 2, Map). */
+export function DeleteStory({ id, isOwn, onDeleted }: Props) {
+  const [isAsking, setAsking] = useState(false)
+  const remove = useSave(async () => {
+    await call(calls.stories.remove, { id })
+    await onDeleted()
+  })
+  const ask = () => {
+    remove.clear()
+    setAsking(true)
+  }
+  return (
+    <>
+      <Button isSmall icon={<Trash2 size={17} aria-hidden />} onClick={ask}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question="Are you sure you want to delete this story?"
+        yes="Yes, delete this story"
+        onYes={() => void remove.run()}
+        onClose={() => setAsking(false)}
+        isPending={remove.pending}
+        error={remove.refusal?.message}
+      >
+        <p>
+          {isOwn
+            ? 'It goes for good, with its comments.'
+            : `It leaves the map at once, and can be brought back from Management for ${limits.restoreDays} days.`}
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import type { StoryView } from '#contract/stories'
+import { showDay } from '#web/lib/dates.ts'
+import { paths } from '#web/paths.ts'
+import styles from './StorySheet.module.css'
+
+type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
+
+const two = (value: number) => String(value).padStart(2, '0')
+/** Day and time where the reader is: `03/09/2024, 18:05`. */
+const momentOf = (iso: string): string => {
+  const at = new Date(iso)
+  return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** Who posted a story and when. An anonymous one tells the day only: that is all that is kept of it (decisions §11). */
+export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
+  const isNamed = username !== null && !is_anonymous_pin
+  return (
+    <p className={styles.posted}>
+      Posted by {isNamed ? <Link to={paths.profile(username)}>{username}</Link> : <b>Anonymous</b>}
+      {' · '}
+      <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
+        {isNamed ? momentOf(created_at) : showDay(created_at)}
+      </time>
+    </p>
+  )
+}

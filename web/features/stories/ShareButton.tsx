@@ -1,0 +1,27 @@
+import { Share2 } from 'lucide-react'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
+
+/** Hands the story's plain address on: the device's own sheet where there is one, else the clipboard. Nothing of where the reader looks goes along. */
+export function ShareButton({ id, title }: { id: number; title: string }) {
+  const share = async () => {
+    const url = `${location.origin}${paths.story(id)}`
+    try {
+      if (typeof navigator.share === 'function') await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        toast('Link copied')
+      }
+    } catch (error) {
+      if (!isCancelled(error)) toast(`This is the story's address: ${url}`)
+    }
+  }
+  return (
+    <Button variant="plain" isSmall icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
+      Share
+    </Button>
+  )
+}

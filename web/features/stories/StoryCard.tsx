@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { FoundStory } from '#contract/stories'
+import { showYears } from '#web/lib/dates.ts'
+import { CategorySign } from './CategorySign.tsx'
+import { categoryNames } from './signs.ts'
+import styles from './StoryCard.module.css'
+
+interface Props {
+  story: FoundStory
+  /** The link that opens it; given the title to wrap, so that this card knows no addresses. */
+  link: (title: ReactNode) => ReactNode
+  isSelected: boolean
+  /** The pointer or the focus came to (true) or left it. */
+  onPoint: (isHere: boolean) => void
+}
+
+/** A story in the list of results, like an entry of an atlas's index. */
+export function StoryCard({ story, link, isSelected, onPoint }: Props) {
+  const years = showYears(story.startDate, story.endDate)
+  return (
+    <article
+      className={styles.card}
+      data-category={story.category}
+      data-selected={isSelected || undefined}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+      onFocus={() => onPoint(true)}
+      onBlur={() => onPoint(false)}
+    >
+      <span
+        className={styles.sign}
+        role="img"
+        aria-label={categoryNames[story.category]}
+        title={categoryNames[story.category]}
+      >
+        <CategorySign category={story.category} size={15} />
+      </span>
+      <div>
+        <h3 dir="auto">{link(story.title)}</h3>
+        {story.description && (
+          <p className={styles.preview} dir="auto">
+            {story.description}
+          </p>
+        )}
+        <p className={styles.facts}>
+          {[years, story.is_anonymous_pin || story.username === null ? 'Anonymous' : story.username]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </article>
+  )
+}

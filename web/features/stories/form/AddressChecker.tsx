@@ -1,0 +1,99 @@
+import { MapPin, Search } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { PlaceView } from '#contract/geocode'
+import { messages } from '#contract/messages'
+import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './AddressChecker.module.css'
+import { isAddressLong } from './checkStory.ts'
+import type { StoryValues } from './storyValues.ts'
+import { useAddressSearch } from './useAddressSearch.ts'
+
+interface Props {
+  form: UseFormReturn<StoryValues>
+  /** The first place found is taken at once; false where the pin was put by hand. */
+  takesFirst: boolean
+  onTake: (place: PlaceView) => void
+}
+
+const told = (count: number, isTaken: boolean) =>
+  count === 0
+    ? ''
+    : `${count === 1 ? 'One place' : `${count} places`} found. ${isTaken ? 'The first one is on the map.' : 'Choose one to put the pin there.'}`
+
+interface FoundProps {
+  found: readonly PlaceView[]
+  taken: PlaceView | null
+  onTake: (place: PlaceView) => void
+}
+
+function FoundPlaces({ found, taken, onTake }: FoundProps) {
+  if (found.length === 0) return null
+  return (
+    <ul className={styles.found} aria-label="Places found">
+      {found.map((place, index) => (
+        <li key={index}>
+          <button
+            type="button"
+            className={styles.place}
+            aria-pressed={place === taken}
+            onClick={() => onTake(place)}
+            dir="auto"
+          >
+            <MapPin size={17} aria-hidden />
+            {place.label}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The address, looked up on request (specification section 5), with the places found to choose from. */
+export function AddressChecker({ form, takesFirst, onTake }: Props) {
+  const address = useWatch({ control: form.control, name: 'address' })
+  const { isPending, found, problem, run } = useAddressSearch()
+  const [taken, setTaken] = useState<PlaceView | null>(null)
+  const take = (place: PlaceView) => {
+    setTaken(place)
+    onTake(place)
+  }
+  const check = async () => {
+    setTaken(null)
+    const [first] = await run(form.getValues('address'))
+    if (first && takesFirst) take(first)
+  }
+  return (
+    <div className={styles.checker}>
+      <div className={styles.ask}>
+        <TextField
+          label="Address"
+          hint={
+            isAddressLong(address) ? (
+              <span role="status">{messages.addressLong}</span>
+            ) : (
+              "Doesn't have to be exact: a street, a neighborhood or a town is enough."
+            )
+          }
+          error={problem ?? form.formState.errors.address?.message}
+          autoComplete="off"
+          dir="auto"
+          enterKeyHint="search"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            void check()
+          }}
+          {...form.register('address')}
+        />
+        <Button icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
+          check address
+        </Button>
+      </div>
+      <LiveRegion>{told(found.length, taken !== null && taken === found[0])}</LiveRegion>
+      <FoundPlaces found={found} taken={taken} onTake={take} />
+    </div>
+  )
+}

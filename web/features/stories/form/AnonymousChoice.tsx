@@ -1,0 +1,40 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { Choices } from '#web/ui/Choices.tsx'
+import styles from './StoryForm.module.css'
+import type { StoryValues } from './storyValues.ts'
+
+interface Props {
+  form: UseFormReturn<StoryValues>
+  /** The name that would stand under the story. */
+  username: string
+  /** The story stands there with that name now. */
+  wasNamed: boolean
+}
+
+const choices = [
+  { value: 'yes', label: 'yes' },
+  { value: 'no', label: 'no' },
+]
+
+/** Whether the story carries a name, with what follows from either answer. */
+export function AnonymousChoice({ form, username, wasNamed }: Props) {
+  const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
+  return (
+    <div className={styles.anonymous}>
+      <Choices legend="Post anonymously?" choices={choices} {...form.register('is_anonymous_pin')} />
+      <p className={styles.aside} aria-live="polite">
+        {isAnonymous ? (
+          <>
+            Your name stays with you: nobody who reads this story or looks after the map can see that it is yours, and
+            you can still edit or delete it while you are logged in.
+            {wasNamed && ' Whoever saw your name here before may remember it.'}
+          </>
+        ) : (
+          <>
+            Your username, <b dir="auto">{username}</b>, stands under the story for everybody to read.
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

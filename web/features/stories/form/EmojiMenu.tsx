@@ -1,0 +1,46 @@
+import { Smile } from 'lucide-react'
+import { Popover, Toolbar } from 'radix-ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './EditorToolbar.module.css'
+
+const EmojiPicker = lazy(() => import('./EmojiPicker.tsx'))
+
+/** Little faces and signs to put where the cursor is; its list comes from our own origin when it is opened. */
+export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {
+  const [isOpen, setOpen] = useState(false)
+  const picked = useRef<string | null>(null)
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Toolbar.Button asChild>
+        <Popover.Trigger className={styles.button} aria-label="Emoticons" title="Emoticons">
+          <Smile size={19} aria-hidden />
+        </Popover.Trigger>
+      </Toolbar.Button>
+      <Popover.Portal>
+        <Popover.Content
+          className={styles.emoticons}
+          aria-label="Emoticons"
+          align="start"
+          sideOffset={6}
+          collisionPadding={8}
+          onCloseAutoFocus={(event) => {
+            if (picked.current === null) return
+            event.preventDefault()
+            onEmoji(picked.current)
+            picked.current = null
+          }}
+        >
+          <Suspense fallback={<Spinner label="Loading emoticons" />}>
+            <EmojiPicker
+              onEmoji={(emoji) => {
+                picked.current = emoji
+                setOpen(false)
+              }}
+            />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,52 @@
+import { EmojiPicker as Picker } from 'frimousse'
+import { Spinner } from '#web/ui/Spinner.tsx'
+import styles from './EmojiPicker.module.css'
+
+/** Where the emoji's names lie: copied beside the app when it is built, so that nobody else learns who writes here. */
+const emojibaseUrl = '/emoji'
+
+/** All emoji with a search. Loaded when somebody asks for it. */
+export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => void }) {
+  return (
+    <Picker.Root
+      className={styles.picker}
+      locale="en"
+      columns={8}
+      emojibaseUrl={emojibaseUrl}
+      onEmojiSelect={({ emoji }) => onEmoji(emoji)}
+    >
+      <Picker.Search
+        className={styles.search}
+        aria-label="Search emoticons"
+        placeholder="Search"
+        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
+      />
+      <Picker.Viewport className={styles.viewport}>
+        <Picker.Loading className={styles.word}>
+          <Spinner label="Loading emoticons" />
+        </Picker.Loading>
+        <Picker.Empty className={styles.word}>No emoticon of that name</Picker.Empty>
+        <Picker.List
+          className={styles.list}
+          components={{
+            CategoryHeader: ({ category, ...header }) => (
+              <div {...header} className={styles.category}>
+                {category.label}
+              </div>
+            ),
+            Row: ({ children, ...row }) => (
+              <div {...row} className={styles.row}>
+                {children}
+              </div>
+            ),
+            Emoji: ({ emoji, ...button }) => (
+              <button {...button} type="button" className={styles.emoji}>
+                {emoji.emoji}
+              </button>
+            ),
+          }}
+        />
+      </Picker.Viewport>
+    </Picker.Root>
+  )
+}

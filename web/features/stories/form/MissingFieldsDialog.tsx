@@ -1,0 +1,40 @@
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { MissingPart } from './checkStory.ts'
+import styles from './StoryForm.module.css'
+
+const words: Record<MissingPart, [name: string, comfort: string]> = {
+  address: ['Address', "doesn't have to be exact"],
+  title: ['Title', 'what are you posting about?'],
+  description: ['Description', 'tell us a little something'],
+}
+
+interface Props {
+  missing: readonly MissingPart[]
+  onClose: () => void
+}
+
+/** What a story cannot do without (specification section 2, Edit story form); its words are quoted, spelling included. */
+export function MissingFieldsDialog({ missing, onClose }: Props) {
+  return (
+    <Dialog
+      isOpen={missing.length > 0}
+      onClose={onClose}
+      title="Oops, your post is missing someting"
+      isFirm
+      actions={
+        <Button variant="filled" onClick={onClose}>
+          go back
+        </Button>
+      }
+    >
+      <ul className={styles.missing}>
+        {missing.map((part) => (
+          <li key={part}>
+            <b>{words[part][0]}</b> <span>{words[part][1]}</span>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

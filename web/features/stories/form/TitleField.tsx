@@ -1,0 +1,34 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { Field } from '#web/ui/Field.tsx'
+import styles from './StoryForm.module.css'
+
+interface Props {
+  field: UseFormRegisterReturn
+  error: string | undefined
+}
+
+const question = "What's the name of this story?"
+
+/** The title, written as it will be read: large, and growing with its words. Enter does not break a title. */
+export function TitleField({ field, error }: Props) {
+  return (
+    <Field label={question} error={error} isLabelHidden>
+      {({ className: _, ...control }) => (
+        <textarea
+          {...field}
+          {...control}
+          className={styles.title}
+          rows={1}
+          dir="auto"
+          placeholder={question}
+          aria-required
+          autoComplete="off"
+          enterKeyHint="next"
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.preventDefault()
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { calls } from '#contract/calls'
+import type { PlaceView } from '#contract/geocode'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { ApiError, call } from '#web/lib/api.ts'
+
+interface Search {
+  isPending: boolean
+  /** What was found for the last question, best first. */
+  found: readonly PlaceView[]
+  /** Why there is nothing to choose from. */
+  problem: string | null
+}
+const nothing: Search = { isPending: false, found: [], problem: null }
+
+/** Looks an address up (specification section 5). Only the last question's answer counts. */
+export const useAddressSearch = () => {
+  const [search, setSearch] = useState(nothing)
+  const asked = useRef(0)
+  const run = async (address: string): Promise<readonly PlaceView[]> => {
+    const q = [...address.trim()].slice(0, limits.placeSearch).join('')
+    if (!q) {
+      setSearch({ ...nothing, problem: messages.addressMissing })
+      return []
+    }
+    const turn = ++asked.current
+    setSearch((before) => ({ ...before, isPending: true, problem: null }))
+    try {
+      const found = await call(calls.places.search, { query: { q } })
+      if (turn !== asked.current) return []
+      setSearch({ isPending: false, found, problem: found.length > 0 ? null : messages.placeNotFound })
+      return found
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (turn === asked.current) setSearch({ ...nothing, problem: error.message })
+      return []
+    }
+  }
+  return { ...search, run }
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from 'react'
+import { calls } from '#contract/calls'
+import type { StoryDraft, StoryView } from '#contract/stories'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
+import { postStory } from './sendStory.ts'
+import type { StoryValues } from './storyValues.ts'
+import { useKeptValues, type Subject } from './useKeptValues.ts'
+
+/** The order in which a reader of the form meets its fields. */
+const fieldOrder = ['title', 'description', 'category', 'address', 'startDate', 'endDate'] as const
+
+/** The story form's state and acts: what is in it, its draft, saving, and what is missing. */
+export const useStoryForm = (subject: Subject, onSaved: (story: StoryView) => void) => {
+  const { story } = subject
+  const kept = useKeptValues(subject)
+  const { form, mayHide, base, draft, finish } = kept
+  const { setFocus, setError } = form
+  const [missing, setMissing] = useState<MissingPart[]>([])
+
+  const focusFirst = useCallback(
+    (errors: object) => {
+      const first = fieldOrder.find((name) => name in errors)
+      if (first) setFocus(first)
+    },
+    [setFocus],
+  )
+
+  const save = useSave(async (body: StoryDraft) => {
+    const saved = story
+      ? await call(calls.stories.edit, { id: story.id, body })
+      : await postStory(body, draft.attempt(), draft.keepAttempt)
+    finish()
+    return saved
+  })
+  const { refusal } = save
+  useEffect(() => {
+    if (!refusal) return
+    for (const [name, message] of Object.entries(refusal.fields))
+      if (name in base) setError(name as keyof StoryValues, { type: 'refused', message })
+    focusFirst(refusal.fields)
+  }, [refusal, base, setError, focusFirst])
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const { body } = checkStory(values, mayHide)
+      const saved = body && (await save.run(body))
+      if (saved) onSaved(saved)
+    },
+    (errors) => {
+      const parts = missingParts(form.getValues())
+      setMissing(parts)
+      if (parts.length === 0) focusFirst(errors)
+    },
+  )
+  const goBack = () => {
+    setMissing([])
+    // After the dialog has given the focus back.
+    requestAnimationFrame(() => focusFirst(form.formState.errors))
+  }
+  return { ...kept, save, submit, missing, goBack }
+}

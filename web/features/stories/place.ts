@@ -1,0 +1,13 @@
+interface Place {
+  address: string
+  locality: string
+  region: string
+  country: string
+  postCode: string
+}
+
+/** A story's place in one line: its parts from near to far, what is said twice only once. */
+export const placeLine = ({ address, locality, region, country, postCode }: Place): string => {
+  const parts = [address, locality, [region, postCode].filter(Boolean).join(' '), country].filter(Boolean)
+  return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')
+}

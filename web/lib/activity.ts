@@ -1,0 +1,38 @@
+const key = 'active-at'
+/** How fine the clock is: every movement of a pointer must not write to storage. */
+const grainMs = 1_000
+
+/** This tab's copy: it still knows after another tab has cleared the storage. */
+let last = 0
+
+/** The last activity any tab wrote down, in ms since 1970; 0 for none. */
+const stored = (): number => {
+  try {
+    return Number(localStorage.getItem(key)) || 0
+  } catch {
+    return 0
+  }
+}
+
+/**
+ * The wall clock of a person's activity, one for all tabs, kept across closing the browser (decisions §8). It holds a time
+ * and nothing else.
+ */
+export const activity = {
+  /** Somebody is there, now. */
+  touch: (): void => {
+    const now = Date.now()
+    if (now - last < grainMs) return
+    last = now
+    try {
+      localStorage.setItem(key, String(now))
+    } catch {
+      // Without storage this tab's copy has to do.
+    }
+  },
+  /** Milliseconds since the last activity in any tab; 0 when none is known yet. */
+  idleMs: (): number => {
+    last = Math.max(last, stored())
+    return last === 0 ? 0 : Math.max(0, Date.now() - last)
+  },
+}

@@ -1,0 +1,117 @@
+import type { Call } from '#contract/calls'
+import { requestFor, type Input, type Reply } from '#contract/endpoint'
+import type { ErrorBody, ErrorCode } from '#contract/errors'
+import type { EndpointOf } from '#contract/index'
+import type { SiteConfig } from '#contract/site'
+import { session } from './session.ts'
+
+/** What the worker refused, in words for the person (`message`, `fields`), or `offline` when it could not be reached. */
+export class ApiError extends Error {
+  readonly code: ErrorCode | 'offline'
+  readonly status: number
+  readonly fields: Record<string, string>
+  constructor(code: ErrorCode | 'offline', status: number, message: string, fields: Record<string, string> = {}) {
+    super(message)
+    this.code = code
+    this.status = status
+    this.fields = fields
+  }
+}
+
+const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
+
+const reach = async (url: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError('offline', 0, offline)
+  }
+}
+
+let loading: Promise<SiteConfig> | undefined
+/** What this deployment is called and has switched on; asked for once. */
+export const config = (): Promise<SiteConfig> =>
+  (loading ??= reach('/api/config/', {})
+    .then(async (response) => {
+      if (!response.ok) throw await refusalOf(response)
+      return (await response.json()) as SiteConfig
+    })
+    .catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+
+const refusalOf = async (response: Response): Promise<ApiError> => {
+  const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  const {
+    code = 'internal',
+    message = 'Looks like something went wrong, maybe try again later?',
+    fields,
+  } = body?.error ?? {}
+  return new ApiError(code, response.status, message, fields)
+}
+
+const csrf = (): Record<string, string> => {
+  const token = /(?:^|;\s*)csrftoken=([^;]+)/.exec(document.cookie)?.[1]
+  return token ? { 'x-csrftoken': token } : {}
+}
+
+export interface Options {
+  signal?: AbortSignal
+  /** Past every cache, the worker's own too: for whoever just changed what is asked for. */
+  isFresh?: boolean
+  /** Makes a creating call safe to send again: the same key never creates twice (decisions §2). */
+  idempotencyKey?: string
+  /** A form to send instead of JSON (avatars). */
+  form?: FormData
+}
+
+const listeners = new Set<() => void>()
+/** Tells whoever holds the session that the token died. */
+export const onSessionLost = (listener: () => void): (() => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const send = async (call: Call, input: object, options: Options): Promise<Response> => {
+  const { apiKey } = await config()
+  const { url, method, body } = requestFor(call, input)
+  const headers = {
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    'x-api-key': apiKey,
+    ...session.header(),
+    ...(method !== 'GET' && csrf()),
+    ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+  }
+  const signal = options.signal ?? null
+  const cache = options.isFresh ? 'reload' : 'default'
+  return reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
+}
+
+/** The answer of a call as it came, for what is read from headers or bytes. Throws `ApiError` for a refusal. */
+export const callRaw = async <C extends Call>(
+  call: C,
+  input: Input<EndpointOf<C>>,
+  options: Options = {},
+): Promise<Response> => {
+  const held = session.token()
+  let response = await send(call, input as object, options)
+  if (response.status === 401 && held && held === session.token() && !call.endsWith('/auth/login/')) {
+    session.end()
+    listeners.forEach((listener) => listener())
+    if (call.startsWith('GET ')) response = await send(call, input as object, options)
+  }
+  if (!response.ok) throw await refusalOf(response)
+  return response
+}
+
+/** The only way the browser talks to our worker: a call of the table, its input, and what the contract promises back. */
+export const call = async <C extends Call>(
+  call: C,
+  input: Input<EndpointOf<C>>,
+  options: Options = {},
+): Promise<Reply<EndpointOf<C>>> => {
+  const response = await callRaw(call, input, options)
+  return (response.status === 204 ? null : await response.json()) as Reply<EndpointOf<C>>
+}

@@ -1,0 +1,75 @@
+import type { Category } from '#contract/stories'
+
+/** What is looked for on the map. Everything empty is everything. */
+export interface Filters {
+  words: string
+  /** None chosen means all three. */
+  categories: ReadonlySet<Category>
+  /** Years, inclusive; null is open. */
+  from: number | null
+  to: number | null
+}
+
+/** What the map's address says beside the story: where it looks (degrees, zoom) and what for. */
+export interface MapAddress extends Filters {
+  place: { latitude: number; longitude: number; zoom: number } | null
+}
+
+const numberIn = (text: string | null, min: number, max: number): number | null => {
+  const value = text === null || text.trim() === '' ? NaN : Number(text)
+  return Number.isFinite(value) && value >= min && value <= max ? value : null
+}
+
+const isCategory = (value: number): value is Category => value === 1 || value === 2 || value === 3
+
+/** Reads `lat`, `lng`, `z`, `q`, `categories`, `from`, `to`. What makes no sense is left out. */
+export const readMapAddress = (query: URLSearchParams): MapAddress => {
+  const latitude = numberIn(query.get('lat'), -90, 90)
+  const longitude = numberIn(query.get('lng'), -180, 180)
+  const zoom = numberIn(query.get('z'), 3, 18)
+  const isPlace = latitude !== null && longitude !== null && zoom !== null
+  return {
+    place: isPlace ? { latitude, longitude, zoom: Math.round(zoom) } : null,
+    words: (query.get('q') ?? '').trim(),
+    categories: new Set((query.get('categories') ?? '').split(',').map(Number).filter(isCategory)),
+    from: numberIn(query.get('from'), 100, 9999),
+    to: numberIn(query.get('to'), 100, 9999),
+  }
+}
+
+/** Digits behind the point that a pixel at this zoom can tell apart, and no more: an address should not say where a bed stands. */
+const digitsAt = (zoom: number) => Math.min(5, Math.max(2, Math.ceil(zoom / 4)))
+const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+
+/** A place as the address says it: two that look the same are the same. */
+export const placeKey = ({ latitude, longitude, zoom }: NonNullable<MapAddress['place']>): string =>
+  [latitude.toFixed(digitsAt(zoom)), wrap(longitude).toFixed(digitsAt(zoom)), zoom].join(' ')
+
+/** The query with parts of the address changed; what is empty is left out of it. */
+export const writeMapAddress = (query: URLSearchParams, change: Partial<MapAddress>): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
+  const { place, words, categories, from, to } = change
+  if (place) {
+    const [latitude = '', longitude = '', zoom = ''] = placeKey(place).split(' ')
+    set('lat', latitude)
+    set('lng', longitude)
+    set('z', zoom)
+  }
+  if (words !== undefined) set('q', words.trim())
+  if (categories) set('categories', [...categories].sort().join(','))
+  if (from !== undefined) set('from', from === null ? '' : String(from))
+  if (to !== undefined) set('to', to === null ? '' : String(to))
+  return next
+}
+
+/** What a search call takes for these filters; years become their first and last day. */
+export const queryOf = ({ words, categories, from, to }: Filters) => ({
+  search: words || undefined,
+  categories: categories.size ? [...categories].sort().join(',') : undefined,
+  startDate: from === null ? undefined : `${String(from).padStart(4, '0')}-01-01`,
+  endDate: to === null ? undefined : `${String(to).padStart(4, '0')}-12-31`,
+})
+
+/** Whether the map feed alone cannot answer: words or years are looked for. */
+export const isSearch = ({ words, from, to }: Filters): boolean => words !== '' || from !== null || to !== null

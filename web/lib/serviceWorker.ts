@@ -1,0 +1,55 @@
+const address = '/service-worker.js'
+
+const isLocalHost = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
+
+/** Whether an answer is a script. The app's own page is answered for any unknown address: 200, but HTML. */
+export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
+  status !== 404 && (headers.get('content-type') ?? '').includes('javascript')
+
+/** On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page reloads. */
+const isThere = async (): Promise<boolean> => {
+  // eslint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
+  const answer = await fetch(address, { headers: { 'service-worker': 'script' }, cache: 'no-store' })
+  if (isScript(answer)) return true
+  const left = await navigator.serviceWorker.getRegistration()
+  if (left) {
+    await left.unregister()
+    location.reload()
+  }
+  return false
+}
+
+/** Tells of a new version that waits; `apply` lets it take over and reloads once it has. */
+const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => void) => void): void => {
+  const offer = (waiting: ServiceWorker) =>
+    onUpdate(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+      waiting.postMessage({ type: 'SKIP_WAITING' })
+    })
+  if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting)
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing
+    coming?.addEventListener('statechange', () => {
+      // The very first worker updates nothing: nobody has to hear of it.
+      if (coming.state === 'installed' && navigator.serviceWorker.controller) offer(coming)
+    })
+  })
+}
+
+/**
+ * Registers the service worker once the page has loaded (specification section 1): it keeps the program and the basemap
+ * for reading without a connection, and nothing of anybody. Errors are only logged (section 8).
+ */
+export const registerServiceWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  try {
+    if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
+    if (isLocalHost(location.hostname) && !(await isThere())) return
+    const registration = (await navigator.serviceWorker.register(address)) as ServiceWorkerRegistration | undefined
+    // Where service workers are forbidden some browsers answer with nothing instead of an error.
+    if (registration) watch(registration, onUpdate)
+  } catch (error) {
+    console.error('The service worker could not be registered:', error)
+  }
+}

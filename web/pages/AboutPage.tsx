@@ -1,0 +1,72 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
+import { calls } from '#contract/calls'
+import { Teams } from '#web/content/Teams.tsx'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { Paragraphs } from '#web/ui/Paragraphs.tsx'
+import { Prose } from '#web/ui/Prose.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './AboutPage.module.css'
+
+const AboutForm = lazy(() => import('#web/features/about/AboutForm.tsx'))
+
+export const loader = () => call(calls.about.read, {})
+
+export default function AboutPage() {
+  const { about_us: text } = useLoaderData<typeof loader>()
+  const isAdministrator = useSession().user?.is_administrator === true
+  const [isEditing, setEditing] = useState(false)
+  const { run, pending, refusal, clear } = useSave((about_us: string) => call(calls.about.edit, { body: { about_us } }))
+  const save = async (about_us: string) => {
+    if ((await run(about_us)) === undefined) return
+    setEditing(false)
+    toast('The text is saved.')
+  }
+  const cancel = () => {
+    clear()
+    setEditing(false)
+  }
+  return (
+    <Page title="About Us">
+      {isEditing && isAdministrator ? (
+        <Suspense fallback={<Skeleton height="24rem" />}>
+          <AboutForm
+            text={text}
+            onSave={(about_us) => void save(about_us)}
+            onCancel={cancel}
+            isPending={pending}
+            refusal={refusal}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {text ? (
+            <Prose className={styles.text}>
+              <Paragraphs text={text} />
+            </Prose>
+          ) : (
+            <EmptyState title="Nobody has written this page yet">
+              The stories on the map speak for themselves.
+            </EmptyState>
+          )}
+          {isAdministrator && <Button onClick={() => setEditing(true)}>Edit this text</Button>}
+        </>
+      )}
+      <section className={styles.credits} aria-labelledby="credits">
+        <h2 id="credits">Credits</h2>
+        <Teams />
+        <p>
+          The sources of the map and the licences of everything we build on are on the{' '}
+          <Link to={paths.credits}>Credits</Link> page.
+        </p>
+      </section>
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { Outlet } from 'react-router'
+import { Footer } from '#web/features/frame/Footer.tsx'
+import { Header } from '#web/features/frame/Header.tsx'
+import { SkipLink } from '#web/features/frame/SkipLink.tsx'
+import { useScreenChange, useScreenHandle } from '#web/features/frame/useScreenChange.ts'
+import { SessionProvider, useSession } from '#web/features/session/SessionContext.tsx'
+import { useTheme, type Theme } from '#web/features/session/theme.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { useSiteName } from '#web/lib/site.ts'
+import { Toasts } from '#web/ui/Toasts.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './AppShell.module.css'
+
+/** What the frame tells the screens in it. */
+export interface FrameOutlet {
+  theme: Theme
+}
+
+const tellRefusal = (error: unknown) => {
+  if (!(error instanceof ApiError)) throw error
+  toast(error.message)
+}
+
+function Frame() {
+  const { user, state, logout, setAnonymous } = useSession()
+  const [isSwitching, setSwitching] = useState(false)
+  const scroller = useRef<HTMLElement>(null)
+  const siteName = useSiteName()
+  const { isMap } = useScreenHandle()
+  const theme = useTheme(user, state)
+  useScreenChange(scroller, siteName)
+  const switchAnonymous = (isOn: boolean) => {
+    setSwitching(true)
+    setAnonymous(isOn)
+      .catch(tellRefusal)
+      .finally(() => setSwitching(false))
+  }
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <Header
+        siteName={siteName}
+        user={user}
+        isLoading={state === 'loading'}
+        onLogout={() => void logout().catch(tellRefusal)}
+        onAnonymous={switchAnonymous}
+        isSwitching={isSwitching}
+      />
+      <main ref={scroller} id="main" tabIndex={-1} className={isMap ? styles.map : styles.screen}>
+        <Outlet context={{ theme } satisfies FrameOutlet} />
+        {!isMap && <Footer siteName={siteName} />}
+      </main>
+      <Toasts />
+    </div>
+  )
+}
+
+/** What stands around every screen: the header, the session, the theme, short messages. */
+export default function AppShell() {
+  return (
+    <SessionProvider>
+      <Frame />
+    </SessionProvider>
+  )
+}

@@ -1,0 +1,57 @@
+import { useRef, useState } from 'react'
+import { calls } from '#contract/calls'
+import { ContactForm, type ContactWords } from '#web/features/contact/ContactForm.tsx'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+/** Sends a message once: a second try of the same words goes under the same key, so that it never arrives twice. */
+const useMessage = () => {
+  const sent = useRef({ words: '', key: '' })
+  return useSave(async (body: ContactWords) => {
+    const words = JSON.stringify(body)
+    if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() }
+    const reply = await call(calls.contact.send, { body }, { idempotencyKey: sent.current.key })
+    sent.current = { words: '', key: '' }
+    return reply
+  })
+}
+
+export default function ContactPage() {
+  const [isThanked, setThanked] = useState(false)
+  const message = useMessage()
+  const send = async (words: ContactWords) => {
+    const hasArrived = (await message.run(words)) !== undefined
+    setThanked(hasArrived)
+    return hasArrived
+  }
+  const close = () => setThanked(false)
+  return (
+    <Page
+      title="Contact Us"
+      lead="A question, a line we should list, a story that should not be here. You need not say who you are."
+    >
+      <h2>What's on your mind?</h2>
+      <ContactForm onSend={send} isPending={message.pending} refusal={message.refusal} />
+      <Dialog
+        isOpen={isThanked}
+        onClose={close}
+        title="Thank you"
+        actions={
+          <>
+            <ButtonLink to={paths.map}>To the map</ButtonLink>
+            <Button variant="filled" onClick={close}>
+              Done
+            </Button>
+          </>
+        }
+      >
+        <p>Your message is with us. If you left an e-mail address, we write back as soon as we can.</p>
+      </Dialog>
+    </Page>
+  )
+}

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { LicenceList } from '#web/content/LicenceList.tsx'
+import { letters, programs, sources } from '#web/content/licences.ts'
+import { Teams } from '#web/content/Teams.tsx'
+import { useSiteName } from '#web/lib/site.ts'
+import { paths } from '#web/paths.ts'
+import { Page } from '#web/ui/Page.tsx'
+import styles from './CreditsPage.module.css'
+
+export default function CreditsPage() {
+  const siteName = useSiteName()
+  return (
+    <Page
+      title="Credits"
+      lead={`${siteName} stands on the work of many people. Some of them are listed here.`}
+      width="wide"
+    >
+      <section className={styles.part} aria-labelledby="teams">
+        <h2 id="teams">The teams, 2019 to 2023</h2>
+        <Teams />
+        <p className={styles.note}>
+          We list what people did, not who they are: not everybody wants to be found on a page like this. If you were
+          among them and would like to see your name here, <Link to={paths.contact}>write to us</Link>.
+        </p>
+      </section>
+      <section className={styles.part} aria-labelledby="sources">
+        <h2 id="sources">What the map is drawn from</h2>
+        <LicenceList things={sources} />
+      </section>
+      <section className={styles.part} aria-labelledby="letters">
+        <h2 id="letters">Letters and signs</h2>
+        <LicenceList things={letters} />
+      </section>
+      <section className={styles.part} aria-labelledby="programs">
+        <h2 id="programs">Programs</h2>
+        <LicenceList things={programs} />
+      </section>
+      <p className={styles.note}>And whoever told a story, signed or not. Thank you.</p>
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLoaderData } from 'react-router'
+import { calls } from '#contract/calls'
+import { NewQuestion } from '#web/features/faq/NewQuestion.tsx'
+import { Question, type QuestionActs } from '#web/features/faq/Question.tsx'
+import type { QuestionWords } from '#web/features/faq/QuestionForm.tsx'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { call } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import styles from './FaqPage.module.css'
+
+export const loader = () => call(calls.faq.list, {})
+
+const add = (body: QuestionWords) => call(calls.faq.add, { body }, { idempotencyKey: crypto.randomUUID() })
+const acts: QuestionActs = {
+  save: (id, body) => call(calls.faq.edit, { id, body }),
+  remove: (id) => call(calls.faq.remove, { id }),
+}
+
+export default function FaqPage() {
+  const questions = useLoaderData<typeof loader>()
+  const isAdministrator = useSession().user?.is_administrator === true
+  return (
+    <Page title="FAQ" lead="What people ask about this map, and about staying safe on it.">
+      {isAdministrator && <NewQuestion add={add} />}
+      {questions.length > 0 ? (
+        <div className={styles.questions}>
+          {questions.map((question) => (
+            <Question key={question.id} question={question} acts={isAdministrator ? acts : null} />
+          ))}
+        </div>
+      ) : (
+        <EmptyState
+          title="No questions yet"
+          action={
+            <ButtonLink variant="filled" to={paths.contact}>
+              Ask the first one
+            </ButtonLink>
+          }
+        >
+          Is something unclear? Somebody else wonders too.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { calls } from '#contract/calls'
+import { ForgotPasswordForm } from '#web/features/session/ForgotPasswordForm.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { Page } from '#web/ui/Page.tsx'
+
+export default function ForgotPasswordPage() {
+  const [isPending, setPending] = useState(false)
+  const ask = async (email: string): Promise<ApiError | null> => {
+    setPending(true)
+    try {
+      await call(calls.passwordReset.request, { body: { email } })
+      return null
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <Page
+      title="Forgot Password"
+      lead="Tell us the email you registered with, and we send you a link to choose a new password."
+      width="narrow"
+    >
+      <ForgotPasswordForm onAsk={ask} isPending={isPending} />
+    </Page>
+  )
+}

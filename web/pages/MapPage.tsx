@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import type { PlaceView } from '#contract/geocode'
+import { limits } from '#contract/limits'
+import styles from './MapPage.module.css'
+import { MapGround } from './map/MapGround.tsx'
+import { MapSearch } from './map/MapSearch.tsx'
+import { useMapScreen } from './map/useMapScreen.ts'
+
+/** A house is looked at from nearer than a town. */
+const houseZoom = 16
+
+/** The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never remounts among them. */
+export default function MapPage() {
+  const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, ...screen } =
+    useMapScreen()
+  const [pointedId, setPointed] = useState<number | null>(null)
+  const go = ({ x, y, address: house }: PlaceView) => {
+    map?.flyTo([y, x], house ? houseZoom : limits.map.defaultZoom, { duration: 1.1 })
+    screen.change({ words: '' })
+    screen.setRaised(false)
+  }
+  return (
+    <div ref={page} className={styles.page}>
+      {isBare && (
+        <h1 className="visually-hidden" tabIndex={-1}>
+          Map of stories
+        </h1>
+      )}
+      <MapSearch
+        filters={address}
+        stories={stories}
+        onFilter={screen.change}
+        onGo={go}
+        onShowFound={screen.showFound}
+        onZoomOut={() => map?.zoomOut(2)}
+        linkTo={screen.linkTo}
+        selectedId={selected?.id ?? null}
+        onPoint={setPointed}
+        isRaised={screen.isRaised}
+        onRaise={screen.setRaised}
+      />
+      <div className={styles.map}>
+        <MapGround
+          {...{ map, stories, selected, pointedId, search, isForVisitor }}
+          onReady={ready}
+          place={address.place}
+          onOpen={screen.open}
+        />
+      </div>
+      <Outlet context={outlet} />
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useLoaderData, useRevalidator } from 'react-router'
+import { loadProfile } from '#web/features/profiles/loadProfile.ts'
+import { ProfileFrame, ProfileLists, ProfileWords, SettingsLink } from '#web/features/profiles/Profile.tsx'
+import { ProfileAvatar } from '#web/features/profiles/ProfileAvatar.tsx'
+import { ProfileHead } from '#web/features/profiles/ProfileHead.tsx'
+import { NoProfile } from '#web/features/profiles/NoProfile.tsx'
+import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
+import { useArriving } from '#web/features/profiles/useArriving.ts'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { CategorySign } from '#web/features/stories/CategorySign.tsx'
+import { categoryNames } from '#web/features/stories/signs.ts'
+
+export { loadProfile as loader }
+
+export default function ProfilePage() {
+  const arriving = useArriving(useLoaderData<typeof loadProfile>())
+  const { revalidate } = useRevalidator()
+  const { user, refresh } = useSession()
+  const isLoading = arriving.state === 'loading'
+  const profile = arriving.state === 'here' ? arriving.value : null
+  return (
+    <ProfileFrame isLoading={isLoading}>
+      <ProfileHead
+        title={profile?.username ?? (isLoading ? 'Profile Loading' : 'Profile Not Found')}
+        avatar={isLoading ? <AvatarSkeleton /> : profile && <ProfileAvatar profile={profile} onChanged={refresh} />}
+        actions={profile?.can.edit && <SettingsLink username={profile.username} />}
+      >
+        {profile && <ProfileWords profile={profile} />}
+      </ProfileHead>
+      {isLoading && <ListsSkeleton />}
+      {profile && (
+        <ProfileLists
+          profile={profile}
+          viewerId={user?.id ?? null}
+          sign={(category) => (
+            <span role="img" aria-label={categoryNames[category]} title={categoryNames[category]}>
+              <CategorySign category={category} size={15} />
+            </span>
+          )}
+        />
+      )}
+      {!isLoading && !profile && <NoProfile arriving={arriving} onRetry={() => void revalidate()} />}
+    </ProfileFrame>
+  )
+}

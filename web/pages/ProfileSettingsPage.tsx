@@ -1,0 +1,91 @@
+import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
+import { calls } from '#contract/calls'
+import type { UserSettings } from '#contract/users'
+import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
+import { loadSettings } from '#web/features/profiles/loadProfile.ts'
+import { NoProfile } from '#web/features/profiles/NoProfile.tsx'
+import { ProfileSkeletonForm } from '#web/features/profiles/ProfileSkeleton.tsx'
+import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
+import { useArriving } from '#web/features/profiles/useArriving.ts'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { toast } from '#web/ui/toasts.ts'
+
+export { loadSettings as loader }
+
+/** The form, for the owner and administrators; `settings` says whose it is. */
+function Settings({ settings }: { settings: UserSettings }) {
+  const { id, username } = settings
+  const { user, refresh, leave } = useSession()
+  const navigate = useNavigate()
+  const isOwn = user?.id === id
+  const save = useSave(async (change: SettingsChange) => {
+    if (Object.keys(change).length > 0) await call(calls.users.edit, { id, body: change })
+    if (isOwn) await refresh()
+    await navigate(paths.profile(username))
+  })
+  const remove = useSave(async (delete_content: boolean) => {
+    if (isOwn) {
+      await call(calls.auth.deleteSelf, { body: { delete_content } })
+      return leave()
+    }
+    await call(calls.users.remove, { id, body: { delete_content } })
+    toast(`The profile of ${username} is deleted`)
+    await navigate(paths.map)
+  })
+  return (
+    <>
+      <SettingsForm
+        settings={settings}
+        onSave={(change) => void save.run(change)}
+        onCancel={() => void navigate(paths.profile(username))}
+        isPending={save.pending}
+        refusal={save.refusal}
+      />
+      <DeleteProfile
+        username={username}
+        isOwn={isOwn}
+        onDelete={(withContent) => void remove.run(withContent)}
+        isPending={remove.pending}
+        refusal={remove.refusal}
+        onClear={remove.clear}
+      />
+    </>
+  )
+}
+
+export default function ProfileSettingsPage() {
+  const arriving = useArriving(useLoaderData<typeof loadSettings>())
+  const { state } = useSession()
+  const { revalidate } = useRevalidator()
+  // Whose settings these are is known only with who is looking.
+  const isLoading = arriving.state === 'loading' || state === 'loading'
+  const settings = arriving.state === 'here' ? arriving.value : null
+  if (isLoading)
+    return (
+      <Page title="profile settings">
+        <ProfileSkeletonForm />
+      </Page>
+    )
+  if (settings === 'forbidden')
+    return (
+      <Page title="Forbidden!" lead="These settings belong to somebody else.">
+        <ButtonLink variant="filled" to={paths.map}>
+          To the map
+        </ButtonLink>
+      </Page>
+    )
+  return (
+    <Page title={settings ? 'profile settings' : 'Profile Not Found'} lead={settings?.username}>
+      {settings ? (
+        <Settings key={settings.id} settings={settings} />
+      ) : (
+        <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import { Navigate } from 'react-router'
+import { calls } from '#contract/calls'
+import { Captcha } from '#web/features/captcha/Captcha.tsx'
+import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
+import { placeBefore } from '#web/features/session/placeBefore.ts'
+import { RegisterForm } from '#web/features/session/RegisterForm.tsx'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Page } from '#web/ui/Page.tsx'
+
+export default function RegisterPage() {
+  const { user, enter } = useSession()
+  const captcha = useCaptcha('register', true)
+  const register = useSave(async (who: { username: string; email: string; password: string }) => {
+    try {
+      const { username, email, password } = who
+      const body = { username, email, password, captcha: captcha.token }
+      const entered = await call(calls.auth.register, { body })
+      await enter(entered.token, entered.user)
+    } catch (error) {
+      captcha.renew()
+      if (error instanceof ApiError && error.code === 'captchaRequired') captcha.remind()
+      throw error
+    }
+  })
+  if (user) return <Navigate replace {...placeBefore()} />
+  return (
+    <Page
+      title="Register"
+      lead="To tell your story, keep the ones that matter to you, and answer others."
+      width="narrow"
+    >
+      <RegisterForm
+        onRegister={(who) => (captcha.isMissing ? captcha.remind() : void register.run(who))}
+        isPending={register.pending}
+        refusal={register.refusal}
+      >
+        <Captcha {...captcha.box} />
+      </RegisterForm>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { calls } from '#contract/calls'
+import { ResetPasswordForm } from '#web/features/session/ResetPasswordForm.tsx'
+import { forgetResetToken, resetToken } from '#web/features/session/resetToken.ts'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { session } from '#web/lib/session.ts'
+import { paths } from '#web/paths.ts'
+import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { Page } from '#web/ui/Page.tsx'
+
+export default function ResetPasswordPage() {
+  const navigate = useNavigate()
+  const { refresh } = useSession()
+  const [isDone, setDone] = useState(false)
+  const save = async (password: string): Promise<ApiError | null> => {
+    try {
+      await call(calls.passwordReset.confirm, { body: { token: resetToken() ?? '', password } })
+      forgetResetToken()
+      // The worker ended every session, this browser's too.
+      session.end()
+      await refresh()
+      setDone(true)
+      return null
+    } catch (error) {
+      if (error instanceof ApiError) return error
+      throw error
+    }
+  }
+  return (
+    <Page
+      title="Reset Password"
+      lead="Choose a new password. Wherever you are still logged in, you will be logged out."
+      width="narrow"
+    >
+      <ResetPasswordForm onReset={save} />
+      <AlertDialog
+        isOpen={isDone}
+        sentence="Your password was reset."
+        dismiss="Login"
+        onClose={() => void navigate(paths.login, { replace: true })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { HotlineCard } from '#web/content/HotlineCard.tsx'
+import { hotlines, moreHotlines } from '#web/content/hotlines.ts'
+import { paths } from '#web/paths.ts'
+import { Page } from '#web/ui/Page.tsx'
+import styles from './ResourcesPage.module.css'
+
+export default function ResourcesPage() {
+  return (
+    <Page
+      title="Resources"
+      lead="You need not carry it alone. Here are people who listen, and who know what helps."
+      width="wide"
+    >
+      <p className={styles.now}>
+        If you or somebody near you is in danger right now, call the emergency number of your country:{' '}
+        <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
+        <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
+      </p>
+      <section className={styles.lines} aria-labelledby="lines">
+        <h2 id="lines">In the United States</h2>
+        <ul className={styles.cards}>
+          {hotlines.map((line) => (
+            <HotlineCard key={line.name} line={line} isNamedByKind />
+          ))}
+        </ul>
+      </section>
+      <section className={styles.lines} aria-labelledby="more">
+        <h2 id="more">More lines, and around the world</h2>
+        <ul className={styles.cards}>
+          {moreHotlines.map((line) => (
+            <HotlineCard key={line.name} line={line} />
+          ))}
+        </ul>
+      </section>
+      <p className={styles.missing}>
+        Hours and numbers change; each line’s website knows best. This page opens without a connection once you have
+        been here. <Link to={paths.contact}>what are we missing?</Link>
+      </p>
+    </Page>
+  )
+}

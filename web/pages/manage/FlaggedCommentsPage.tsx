@@ -1,0 +1,48 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { type CommentActs, FlaggedComments } from '#web/features/moderation/FlaggedComments.tsx'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { onPage, pageIn } from '#web/features/moderation/paging.ts'
+import { usePage } from '#web/features/moderation/usePage.ts'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+
+export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
+  loadAsStaff(async () => {
+    const page = pageIn(url)
+    const list = await call(calls.comments.list, { query: { flagged: '1', page } })
+    // The call answers a bare list only when it is not asked for flagged ones.
+    return Array.isArray(list) ? null : onPage(url, page, limits.page.staff, list)
+  })
+
+/** A flag that somebody else dismissed a moment ago is dismissed all the same. */
+const dismissFlag = async (id: number) => {
+  try {
+    await call(calls.commentFlags.remove, { id })
+  } catch (error) {
+    if (!(error instanceof ApiError && error.code === 'notFound')) throw error
+  }
+}
+
+const acts: CommentActs = {
+  remove: (id) => call(calls.comments.remove, { id }),
+  dismiss: ({ flaggingComment }) => Promise.all(flaggingComment.map(({ id }) => dismissFlag(id))),
+}
+
+export default function FlaggedCommentsPage() {
+  const list = useLoaderData<typeof loader>()
+  const self = useSession().user?.id
+  const goTo = usePage()
+  if (!list || self === undefined) return null
+  if (list.count === 0)
+    return <EmptyState title="Nothing is flagged">No comment waits for you. That is a good day.</EmptyState>
+  return (
+    <>
+      <FlaggedComments comments={list.results} self={self} acts={acts} />
+      <Pager label="Flagged comments" page={list.page} pages={list.pages} onPage={goTo} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { FlaggedStories, type StoryActs } from '#web/features/moderation/FlaggedStories.tsx'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { onPage, pageIn } from '#web/features/moderation/paging.ts'
+import { usePage } from '#web/features/moderation/usePage.ts'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { call } from '#web/lib/api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+
+export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
+  loadAsStaff(async () => {
+    const query = { limit: limits.page.flagged, page: pageIn(url) }
+    return onPage(url, query.page, query.limit, await call(calls.flaggedStories.list, { query }))
+  })
+
+const acts: StoryActs = {
+  remove: (id) => call(calls.flaggedStories.remove, { id }),
+  keep: (id) => call(calls.flaggedStories.keep, { id }),
+  restore: (id) => call(calls.flaggedStories.restore, { id }),
+}
+
+export default function FlaggedStoriesPage() {
+  const list = useLoaderData<typeof loader>()
+  const self = useSession().user?.id
+  const goTo = usePage()
+  if (!list || self === undefined) return null
+  if (list.count === 0)
+    return <EmptyState title="Nothing is flagged">No story waits for you. That is a good day.</EmptyState>
+  return (
+    <>
+      <FlaggedStories stories={list.results} self={self} acts={acts} />
+      <Pager label="Flagged stories" page={list.page} pages={list.pages} onPage={goTo} />
+    </>
+  )
+}

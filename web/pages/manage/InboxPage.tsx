@@ -1,0 +1,35 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { Inbox, type MessageActs } from '#web/features/moderation/Inbox.tsx'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { onPage, pageIn } from '#web/features/moderation/paging.ts'
+import { usePage } from '#web/features/moderation/usePage.ts'
+import { call } from '#web/lib/api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+
+const loadInbox = async (url: string) => {
+  const page = pageIn(url)
+  return onPage(url, page, limits.page.staff, await call(calls.contact.list, { query: { page } }))
+}
+export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => loadInbox(url), 'administrator')
+
+const acts: MessageActs = {
+  mark: (id, is_read) => call(calls.contact.edit, { id, body: { is_read } }),
+  remove: (id) => call(calls.contact.remove, { id }),
+}
+
+export default function InboxPage() {
+  const list = useLoaderData<typeof loader>()
+  const goTo = usePage()
+  if (!list) return null
+  if (list.count === 0)
+    return <EmptyState title="No messages">What visitors write on the contact page arrives here.</EmptyState>
+  return (
+    <>
+      <Inbox messages={list.results} acts={acts} />
+      <Pager label="Messages" page={list.page} pages={list.pages} onPage={goTo} />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { onPage, pageIn } from '#web/features/moderation/paging.ts'
+import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
+import { usePage } from '#web/features/moderation/usePage.ts'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { call } from '#web/lib/api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+
+export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
+  loadAsStaff(async () => {
+    const query = { limit: limits.page.removed, page: pageIn(url) }
+    return onPage(url, query.page, query.limit, await call(calls.flaggedStories.removed, { query }))
+  })
+
+const restore = (id: number) => call(calls.flaggedStories.restore, { id })
+
+export default function RemovedStoriesPage() {
+  const list = useLoaderData<typeof loader>()
+  const self = useSession().user?.id
+  const goTo = usePage()
+  if (!list || self === undefined) return null
+  if (list.count === 0)
+    return (
+      <EmptyState title="Nothing was removed">
+        What moderators remove stays here for 30 days and can be restored.
+      </EmptyState>
+    )
+  return (
+    <>
+      <RemovedStories stories={list.results} self={self} restore={restore} />
+      <Pager label="Removed stories" page={list.page} pages={list.pages} onPage={goTo} />
+    </>
+  )
+}

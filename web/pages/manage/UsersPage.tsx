@@ -1,0 +1,47 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { onPage, pageIn } from '#web/features/moderation/paging.ts'
+import { flagsOf } from '#web/features/moderation/roles.ts'
+import { usePage } from '#web/features/moderation/usePage.ts'
+import { type UserActs, Users } from '#web/features/moderation/Users.tsx'
+import { UserSearch } from '#web/features/moderation/UserSearch.tsx'
+import { useSession } from '#web/features/session/SessionContext.tsx'
+import { call } from '#web/lib/api.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pager } from '#web/ui/Pager.tsx'
+
+const searchIn = (url: string): string => new URL(url).searchParams.get('search')?.trim().slice(0, 100) ?? ''
+
+export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
+  loadAsStaff(async () => {
+    const [page, search] = [pageIn(url), searchIn(url)]
+    const isLongEnough = search.length >= limits.userSearch.min
+    const list = await call(calls.users.list, { query: { page, search: isLongEnough ? search : undefined } })
+    return { ...onPage(url, page, limits.page.users, list), search: isLongEnough ? search : '' }
+  })
+
+const acts: UserActs = {
+  changeRole: (id, role) => call(calls.users.edit, { id, body: flagsOf(role) }),
+  remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
+}
+
+export default function UsersPage() {
+  const list = useLoaderData<typeof loader>()
+  const viewer = useSession().user
+  const goTo = usePage()
+  const [, setParams] = useSearchParams()
+  if (!list || !viewer) return null
+  return (
+    <>
+      <UserSearch value={list.search} onSearch={(search) => setParams(search ? { search } : {})} />
+      {list.count === 0 ? (
+        <EmptyState title="Nobody by that name">No username has “{list.search}” in it.</EmptyState>
+      ) : (
+        <Users users={list.results} viewer={viewer} acts={acts} />
+      )}
+      <Pager label="Users" page={list.page} pages={list.pages} onPage={goTo} />
+    </>
+  )
+}

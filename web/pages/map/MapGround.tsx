@@ -1,0 +1,97 @@
+import { useNavigate, useOutletContext } from 'react-router'
+import { limits } from '#contract/limits'
+import { fromMapPosition } from '#contract/mercator'
+import type { Crowd, Single } from '#web/features/map/arrange.ts'
+import { MapControls } from '#web/features/map/MapControls.tsx'
+import { MapNotice } from '#web/features/map/MapNotice.tsx'
+import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/MapView.tsx'
+import { Marks } from '#web/features/map/Marks.tsx'
+import { PressedMenu } from '#web/features/map/PressedMenu.tsx'
+import { useBasemap } from '#web/features/map/useBasemap.ts'
+import { useTitles } from '#web/features/map/useTitles.ts'
+import { useVisitorPlace } from '#web/features/map/useVisitorPlace.ts'
+import { VisitorDot } from '#web/features/map/VisitorDot.tsx'
+import { CategorySign } from '#web/features/stories/CategorySign.tsx'
+import { signPaths } from '#web/features/stories/signs.ts'
+import { useSite } from '#web/lib/site.ts'
+import { paths, type StoryLinkState } from '#web/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import type { FrameOutlet } from '../AppShell.tsx'
+import type { MapStories } from './useMapStories.ts'
+
+/** Los Angeles, where the map opens when even the site's settings cannot be had (spec §9). */
+const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
+const builtIn = { kind: 'built-in' } as const
+const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
+const tellNoPlace = () => void toast('Your browser did not say where you are. Its settings can allow it for this page.')
+
+interface Props {
+  map: LeafletMap | null
+  onReady: (map: LeafletMap) => void
+  /** The place in the address, which the map opens on. */
+  place: MapPlace | null
+  /** The map opens on where the visitor is. */
+  isForVisitor: boolean
+  stories: MapStories
+  selected: Single | null
+  pointedId: number | null
+  /** The query that links keep. */
+  search: string
+  onOpen: (id: number) => void
+}
+
+/** The ground, the marks on it, and the buttons over it. */
+export function MapGround({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
+  const site = useSite()
+  const { theme } = useOutletContext<FrameOutlet>()
+  const navigate = useNavigate()
+  const { titles, ask } = useTitles(stories.results.rows)
+  const visitor = useVisitorPlace(map, isForVisitor)
+  useBasemap(map, site?.tiles ?? builtIn, theme)
+  const approach = ({ x, y }: Crowd) => {
+    const { latitude, longitude } = fromMapPosition({ x, y })
+    map?.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
+  }
+  return (
+    <MapView start={place ?? site?.map ?? fallback} onReady={onReady}>
+      {map && (
+        <>
+          <Marks
+            {...{ map, selected, pointedId, titles, signPaths, theme }}
+            shown={stories.shown}
+            sign={(category) => <CategorySign category={category} />}
+            onOpen={({ id }) => onOpen(id)}
+            onApproach={approach}
+            onPoint={ask}
+          />
+          {visitor.place && <VisitorDot map={map} place={visitor.place} />}
+          <MapControls
+            map={map}
+            onNearMe={() => visitor.find().catch(tellNoPlace)}
+            addTo={{ pathname: paths.story(), search }}
+            addState={adding}
+          />
+          <PressedMenu
+            map={map}
+            onAdd={({ latitude, longitude }) => {
+              const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
+              void navigate({ pathname: paths.story(), search }, { state })
+            }}
+          />
+          {stories.hasFailed && (
+            <MapNotice
+              action={
+                <Button variant="plain" isSmall onClick={stories.retry}>
+                  Try again
+                </Button>
+              }
+            >
+              The stories could not be loaded
+            </MapNotice>
+          )}
+        </>
+      )}
+    </MapView>
+  )
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { To } from 'react-router'
+import type { PlaceView } from '#contract/geocode'
+import { PlaceResults } from '#web/features/search/PlaceResults.tsx'
+import { SearchField } from '#web/features/search/SearchField.tsx'
+import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
+import { usePlaces } from '#web/features/search/usePlaces.ts'
+import type { Filters } from '#web/lib/mapAddress.ts'
+import { recall, remember } from '#web/lib/remembered.ts'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
+import { MapFilters } from './MapFilters.tsx'
+import { MapResults } from './MapResults.tsx'
+import type { MapStories } from './useMapStories.ts'
+
+interface Props {
+  filters: Filters
+  stories: MapStories
+  onFilter: (change: Partial<Filters>) => void
+  onGo: (place: PlaceView) => void
+  onShowFound: () => void
+  onZoomOut: () => void
+  linkTo: (id: number) => To
+  selectedId: number | null
+  onPoint: (id: number | null) => void
+  isRaised: boolean
+  onRaise: (isRaised: boolean) => void
+}
+
+const plural = (count: number | string, rest: string) =>
+  `${typeof count === 'number' ? count.toLocaleString('en-US') : count} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
+
+/** What the list is of: the search's number, or what the map shows. */
+const titleOf = ({ isSearching, found, total }: MapStories, { categories }: Filters): string => {
+  if (!isSearching) return total === null ? 'Stories in view' : plural(total, 'in view')
+  if (!found || total === null) return 'Stories found'
+  return plural(categories.size === 0 ? found.count : total, 'found')
+}
+
+const wasHidden = () => recall('search-hidden') !== null
+const noFilters: Filters = { words: '', categories: new Set(), from: null, to: null }
+
+/** The map's search sidebar: one field, the categories, the years, and what they find. */
+export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise, ...list }: Props) {
+  const [isHidden, setHidden] = useState(wasHidden)
+  const isPhone = useIsPhone()
+  const { places, isPending } = usePlaces(filters.words)
+  const title = titleOf(stories, filters)
+  const hide = (isHidden: boolean) => {
+    setHidden(isHidden)
+    remember('search-hidden', isHidden ? 'yes' : null)
+  }
+  const isSeen = isPhone ? isRaised : !isHidden
+  return (
+    <SearchPanel
+      isRaised={isRaised}
+      onRaise={onRaise}
+      isHidden={isHidden}
+      onHide={hide}
+      peek={title}
+      field={<SearchField words={filters.words} onSearch={(words) => onFilter({ words })} isPending={isPending} />}
+      filters={<MapFilters filters={filters} counts={stories.counts} onFilter={onFilter} isSeen={isSeen} />}
+    >
+      <PlaceResults places={places} onGo={onGo} />
+      <MapResults {...list} stories={stories} title={title} onClear={() => onFilter(noFilters)} />
+    </SearchPanel>
+  )
+}

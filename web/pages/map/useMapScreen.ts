@@ -1,0 +1,66 @@
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
+import type { View } from '#web/features/map/geometry.ts'
+import { viewOf, type LeafletMap } from '#web/features/map/MapView.tsx'
+import type { MapOutlet } from '#web/features/map/outlet.ts'
+import { useMapPlace } from '#web/features/map/useMapPlace.ts'
+import { placeKey } from '#web/lib/mapAddress.ts'
+import { paths } from '#web/paths.ts'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
+import type { FrameOutlet } from '../AppShell.tsx'
+import { useFoundOnMap } from './useFoundOnMap.ts'
+import { useMapAddress } from './useMapAddress.ts'
+import { useMapStories } from './useMapStories.ts'
+import { useSelection } from './useSelection.ts'
+
+/** The state of the map's screen: its address, the map, what it shows, what is selected, and what the panel over it is offered. */
+export const useMapScreen = () => {
+  const { theme } = useOutletContext<FrameOutlet>()
+  const navigate = useNavigate()
+  const isBare = useLocation().pathname === paths.map
+  const { address, change, search } = useMapAddress()
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [view, setView] = useState<View | null>(null)
+  const [isRaised, setRaised] = useState(false)
+  // How the visit began: on a story without a place the map opens on the story, without either on the visitor.
+  const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
+  const page = useRef<HTMLDivElement>(null)
+  const isPhone = useIsPhone()
+  const stories = useMapStories(view, address, !isPhone || isRaised)
+  const { selected, select } = useSelection(map, page, opened.onStory)
+  const showFound = useFoundOnMap(map, stories.found)
+  useMapPlace(map, {
+    place: address.place,
+    write: (place) => change({ place }, { replace: true }),
+    keyOf: placeKey,
+  })
+
+  const ready = useCallback((made: LeafletMap) => {
+    const look = () => setView(viewOf(made))
+    made.on('moveend', look)
+    look()
+    setMap(made)
+  }, [])
+  const outlet = useMemo(
+    (): MapOutlet => ({ select, showAtOnce: stories.own.showAtOnce, hideAtOnce: stories.own.hideAtOnce, map, theme }),
+    [select, stories.own, map, theme],
+  )
+  return {
+    page,
+    outlet,
+    map,
+    ready,
+    stories,
+    selected,
+    showFound,
+    address,
+    change,
+    search,
+    isBare,
+    isForVisitor: opened.onNothing,
+    isRaised: isRaised && isBare,
+    setRaised,
+    linkTo: (id: number) => ({ pathname: paths.story(id), search }),
+    open: (id: number) => void navigate({ pathname: paths.story(id), search }),
+  }
+}

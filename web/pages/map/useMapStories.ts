@@ -1,0 +1,73 @@
+import { useDeferredValue, useMemo } from 'react'
+import type { CategoryCounts } from '#contract/feedCodec'
+import { fromMapPosition } from '#contract/mercator'
+import type { Category } from '#contract/stories'
+import { arrange, keepCategories } from '#web/features/map/arrange.ts'
+import { countAll, countIn, type View } from '#web/features/map/geometry.ts'
+import { useFeed } from '#web/features/map/useFeed.ts'
+import { useFound } from '#web/features/map/useFound.ts'
+import { useOwnChanges } from '#web/features/map/useOwnChanges.ts'
+import { useResults } from '#web/features/search/useResults.ts'
+import { isSearch, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+
+const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
+const digits = (degrees: number) => degrees.toFixed(4)
+
+/** A view as the calls take it: `west,south,east,north`, west > east across the antimeridian. */
+const bboxOf = ({ west, east, north, south }: View): string => {
+  const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
+  const isWhole = b.longitude - a.longitude >= 360
+  const [left, right] = isWhole ? [-180, 180] : [wrap(a.longitude), wrap(b.longitude)]
+  return [left, a.latitude, right, b.latitude].map(digits).join(',')
+}
+
+const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
+  counts.reduce(
+    (sum, count, index) => (chosen.size === 0 || chosen.has((index + 1) as Category) ? sum + count : sum),
+    0,
+  )
+
+/**
+ * Everything the map and its list show for a view and filters. Without words or years the map feed answers and the list follows the map;
+ * with them a search over the whole world does. Categories are counted apart, so filtering them asks for nothing.
+ */
+export const useMapStories = (view: View | null, filters: Filters, isListWanted: boolean) => {
+  const isSearching = isSearch(filters)
+  const feed = useFeed(view)
+  const { search, startDate, endDate, categories } = queryOf(filters)
+  const { found, hasFailed } = useFound(isSearching ? { search, categories: undefined, startDate, endDate } : null)
+  const own = useOwnChanges(feed.refresh)
+  const { apply } = own
+  const entries = useMemo(
+    () => (isSearching ? (found?.entries ?? []) : apply(feed.entries)),
+    [isSearching, found, apply, feed.entries],
+  )
+  const latestView = useDeferredValue(view)
+  const shown = useMemo(
+    () => (latestView ? arrange(keepCategories(entries, filters.categories), latestView) : { singles: [], crowds: [] }),
+    [entries, filters.categories, latestView],
+  )
+  const isKnown = isSearching ? found !== null : feed.isComplete || feed.entries.length > 0
+  const counts = useMemo(
+    () => (view && isKnown ? (isSearching ? countAll(entries) : countIn(entries, view)) : null),
+    [entries, view, isKnown, isSearching],
+  )
+  const bbox = view && !isSearching ? bboxOf(view) : undefined
+  const results = useResults(view && isListWanted ? { search, categories, startDate, endDate, bbox } : null)
+  return {
+    shown,
+    /** How many of each category are in view, or found anywhere. */
+    counts,
+    /** How many of the chosen categories are in view, or found anywhere; null while nothing is known. */
+    total: counts && sumOf(counts, filters.categories),
+    isSearching,
+    found,
+    results,
+    hasFailed: hasFailed || feed.hasFailed,
+    retry: feed.refresh,
+    own,
+  }
+}
+
+/** What the map's parts are told of the stories. */
+export type MapStories = ReturnType<typeof useMapStories>

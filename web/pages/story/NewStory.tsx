@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { LoginOrRegisterDialog } from '#web/features/session/LoginOrRegisterDialog.tsx'
+import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
+import { Button } from '#web/ui/Button.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { PanelFrame } from './PanelFrame.tsx'
+import { StoryWriting } from './StoryWriting.tsx'
+import { useWriter } from './useWriter.ts'
+
+/** Where a new story is written. Guests are asked to log in first, and come back to the empty page. */
+export function NewStory() {
+  const writer = useWriter()
+  const [isAsking, setAsking] = useState(true)
+  if (writer) return <StoryWriting writer={writer} />
+  return (
+    <PanelFrame label="Tell your story" of="new" peek="Tell your story">
+      {writer === undefined ? (
+        <StorySkeleton />
+      ) : (
+        <>
+          <EmptyState
+            title="Every story has somebody who tells it"
+            action={
+              <Button variant="filled" onClick={() => setAsking(true)}>
+                login or register
+              </Button>
+            }
+          >
+            With an account you can tell yours, with your name or without it.
+          </EmptyState>
+          <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose="to tell a story" />
+        </>
+      )}
+    </PanelFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { StoryView } from '#contract/stories'
+import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx'
+import { StoryFlagButton } from '#web/features/flags/StoryFlagButton.tsx'
+import { LoginOrRegisterDialog } from '#web/features/session/LoginOrRegisterDialog.tsx'
+import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
+import { ShareButton } from '#web/features/stories/ShareButton.tsx'
+
+interface Props {
+  story: StoryView
+  /** False while it is not known yet who is there: then `can` speaks. */
+  isGuest: boolean
+}
+
+const purposes = {
+  favourite: 'to keep a story among your favorites',
+  flag: 'to flag a story',
+}
+
+/** Favourite, share and flag in one row; a guest who presses the first or last is asked to log in. */
+export function StoryActions({ story, isGuest }: Props) {
+  const [wanted, setWanted] = useState<keyof typeof purposes>('favourite')
+  const [isAsking, setAsking] = useState(false)
+  const ask = (what: keyof typeof purposes) => () => {
+    setWanted(what)
+    setAsking(true)
+  }
+  const { can, updooots, id, title } = story
+  return (
+    <>
+      {isGuest || can.favourite ? (
+        <FavouriteButton story={story} onGuest={isGuest ? ask('favourite') : undefined} />
+      ) : (
+        <FavouriteCount count={updooots} />
+      )}
+      <ShareButton id={id} title={title} />
+      {(isGuest || can.flag) && <StoryFlagButton story={story} onGuest={isGuest ? ask('flag') : undefined} />}
+      <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purposes[wanted]} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+/** Every screen's address (specification section 2), the only place each is written. */
+export const paths = {
+  map: '/',
+  /** The story panel: of one story, or without an id its empty state, where a new story is written. */
+  story: (id?: number): string => (id === undefined ? '/story' : `/story/${id}`),
+  faq: '/faq',
+  about: '/About',
+  support: '/Support',
+  resources: '/resources',
+  contact: '/ContactUs',
+  credits: '/Credits',
+  terms: '/Terms',
+  contentPolicy: '/Terms#ContentPolicy',
+  privacy: '/PrivacyPolicy',
+  register: '/register',
+  login: '/login',
+  forgotPassword: '/forgotPassword',
+  resetPassword: '/resetPassword',
+  users: '/users',
+  profile: (username: string): string => `/users/${encodeURIComponent(username)}`,
+  profileSettings: (username: string): string => `/users/${encodeURIComponent(username)}/settings`,
+  manage: '/manage',
+  flaggedStories: '/manage/flag',
+  manageUsers: '/manage/users',
+  flaggedComments: '/manage/comments',
+  categories: '/manage/category',
+  removedStories: '/manage/removed',
+  inbox: '/manage/inbox',
+}
+
+/** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode (specification section 2). */
+export interface StoryLinkState {
+  storySidebarOpen?: boolean
+  /** Opens the story's edit form. */
+  editStory?: boolean
+  /** Opens the form for a new story. */
+  addStory?: boolean
+  /** Where the map was pressed for it, in degrees. */
+  at?: { latitude: number; longitude: number }
+  userId?: number
+}

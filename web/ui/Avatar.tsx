@@ -1,0 +1,25 @@
+import styles from './Avatar.module.css'
+import { Sprig } from './Sprig.tsx'
+
+interface Props {
+  /** Address of the picture, or null for the default one. */
+  url: string | null
+  size?: number
+  /** Said by screen readers; empty where the name stands beside it. */
+  alt?: string
+}
+
+/** Somebody's round picture, or a sprig. */
+export function Avatar({ url, size = 125, alt = '' }: Props) {
+  return url ? (
+    <img className={styles.avatar} src={url} width={size} height={size} alt={alt} />
+  ) : (
+    <span
+      className={`${styles.avatar} ${styles.none}`}
+      style={{ inlineSize: size, blockSize: size }}
+      {...(alt && { role: 'img', 'aria-label': alt })}
+    >
+      <Sprig size={size * 0.62} />
+    </span>
+  )
+}

@@ -1,0 +1,67 @@
+import { ChevronDown, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './BottomSheet.module.css'
+import { IconButton } from './IconButton.tsx'
+import { useIsPhone } from './useIsPhone.ts'
+import { useSheetDrag } from './useSheetDrag.ts'
+
+interface Props {
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  /** The region's name for screen readers. */
+  label: string
+  /** Tints the handle: 1, 2, 3, 'error', or grey. */
+  category?: number | 'error' | undefined
+  /** What stays readable beside the handle while it is closed. */
+  peek: ReactNode
+  /** What stands there instead while it is open. */
+  head?: ReactNode
+  /** Leaves it altogether; shown while it is closed. */
+  onLeave?: () => void
+  /** Where and how it stands on wide screens, where it is an ordinary panel, always open. */
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * On screens of 770 px or less a sheet over the lower edge with two states, closed (only its handle) and open; not modal.
+ * Swipe up opens, swipe down closes, and the round button does both. Elsewhere a plain panel with the same content.
+ */
+export function BottomSheet({
+  isOpen,
+  onToggle,
+  label,
+  category = 0,
+  peek,
+  head,
+  onLeave,
+  className,
+  children,
+}: Props) {
+  const isPhone = useIsPhone()
+  const { sheet, ...dragging } = useSheetDrag(isOpen, onToggle)
+  return (
+    <section
+      ref={sheet}
+      className={[styles.sheet, className].filter(Boolean).join(' ')}
+      aria-label={label}
+      data-open={isOpen}
+      data-category={category}
+    >
+      <div className={styles.bar} {...dragging}>
+        <div className={styles.peek}>{isOpen && head !== undefined ? head : peek}</div>
+        {onLeave && (
+          <IconButton label="Close" className={styles.leave} onClick={onLeave}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        )}
+        <IconButton label={isOpen ? 'Lower' : 'Raise'} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+          <ChevronDown size={22} className={styles.arrow} aria-hidden />
+        </IconButton>
+      </div>
+      <div className={styles.content} inert={isPhone && !isOpen}>
+        {children}
+      </div>
+    </section>
+  )
+}

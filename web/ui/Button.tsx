@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Button.module.css'
+import { Spinner } from './Spinner.tsx'
+
+/** How loud a button is: one `filled` per view, `danger` for what destroys. */
+export interface ButtonLook {
+  variant?: 'filled' | 'outlined' | 'plain' | 'danger'
+  /** Smaller letters; the target stays 44 px. */
+  isSmall?: boolean
+  /** As wide as what it stands in. */
+  isWide?: boolean
+}
+
+/** The class of a button's look, for links that look like one too. */
+export const buttonClass = ({ variant = 'outlined', isSmall, isWide }: ButtonLook, extra?: string): string =>
+  [styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, extra].filter(Boolean).join(' ')
+
+interface Props extends ButtonLook, ComponentProps<'button'> {
+  icon?: ReactNode
+  /** Something is under way: shows a spinner, keeps the focus, and swallows further presses. */
+  isPending?: boolean
+}
+
+/** A button that says what happens. `type` is "button" unless said. */
+export function Button({ variant, isSmall, isWide, icon, isPending = false, className, children, ...rest }: Props) {
+  const { onClick, type = 'button' } = rest
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, isSmall, isWide }, className)}
+      aria-disabled={isPending || undefined}
+      aria-busy={isPending || undefined}
+      // A press leaves the focus in the field: its complaint on blur would push the button from under the pointer.
+      onMouseDown={type === 'submit' ? (event) => event.preventDefault() : rest.onMouseDown}
+      onClick={(event) => {
+        if (isPending) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      {isPending ? <Spinner size={18} /> : icon}
+      {children}
+    </button>
+  )
+}

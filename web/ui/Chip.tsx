@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+
+interface Props {
+  children: ReactNode
+  /** 1, 2 or 3 takes that category's colour; the accent otherwise. */
+  category?: number
+  sign?: ReactNode
+  count?: number | undefined
+  /** With `onToggle` the chip is a switch. */
+  isPressed?: boolean
+  onToggle?: () => void
+}
+
+/** A small rounded label; with `onToggle` a button that is on or off. */
+export function Chip({ children, category, sign, count, isPressed = false, onToggle }: Props) {
+  const inside = (
+    <>
+      {sign && <span className={styles.sign}>{sign}</span>}
+      {children}
+      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+    </>
+  )
+  return onToggle ? (
+    <button type="button" className={styles.chip} data-category={category} aria-pressed={isPressed} onClick={onToggle}>
+      {inside}
+    </button>
+  ) : (
+    <span className={styles.chip} data-category={category}>
+      {inside}
+    </span>
+  )
+}

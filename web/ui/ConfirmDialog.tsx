@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Dialog } from './Dialog.tsx'
+import { Notice } from './Notice.tsx'
+
+interface Props {
+  isOpen: boolean
+  /** The sentence that is asked, e.g. 'Are you sure you want to delete this story?'. */
+  question: string
+  /** The words of consent, e.g. 'Yes, delete this story'. */
+  yes: string
+  no?: string
+  onYes: () => void
+  onClose: () => void
+  /** What follows from a yes, or further choices. */
+  children?: ReactNode
+  isPending?: boolean
+  /** What the worker refused. */
+  error?: string | undefined
+  /** False where a yes destroys nothing. */
+  isDangerous?: boolean
+}
+
+/** Asks once before something happens. It stays open while `isPending` and when there is an `error`. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  yes,
+  no = 'Cancel',
+  onYes,
+  onClose,
+  children,
+  isPending,
+  error,
+  isDangerous = true,
+}: Props) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={question}
+      isFirm
+      actions={
+        <>
+          <Button onClick={onClose}>{no}</Button>
+          <Button variant={isDangerous ? 'danger' : 'filled'} onClick={onYes} isPending={isPending}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error && <Notice tone="error">{error}</Notice>}
+    </Dialog>
+  )
+}

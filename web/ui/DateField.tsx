@@ -1,0 +1,94 @@
+import { CalendarDays } from 'lucide-react'
+import { Popover } from 'radix-ui'
+import { lazy, Suspense, useState, type Ref } from 'react'
+import { readDay, showDay } from '#web/lib/dates.ts'
+import styles from './DateField.module.css'
+import { Field, type FieldWords } from './Field.tsx'
+import { IconButton } from './IconButton.tsx'
+import { Spinner } from './Spinner.tsx'
+
+const Calendar = lazy(() => import('./Calendar.tsx'))
+
+interface CalendarBounds {
+  /** First and last day the calendar offers, YYYY-MM-DD, or '' for no last one. Typing is not held back: say what is wrong in `error`. */
+  min: string
+  max: string
+  /** The day by which the calendar opens while none is chosen; today where it is ''. */
+  near?: string
+}
+
+interface Props extends FieldWords, CalendarBounds {
+  /** As typed, MM/DD/YYYY once it is a day; whoever owns it reads it with `readDay`. */
+  value: string
+  onChange: (typed: string) => void
+  onBlur?: () => void
+  /** What the calendar's button says. */
+  calendarLabel: string
+  inputRef?: Ref<HTMLInputElement>
+  name?: string
+}
+
+/** A day, typed as MM/DD/YYYY or picked from a calendar. A readable day is tidied when one leaves the field. */
+export function DateField({ value, onChange, onBlur, min, max, near, calendarLabel, inputRef, name, ...words }: Props) {
+  const day = readDay(value)
+  const tidy = () => {
+    if (day) onChange(showDay(day))
+    onBlur?.()
+  }
+  return (
+    <Field {...words}>
+      {(control) => (
+        <div className={styles.date}>
+          <input
+            {...control}
+            ref={inputRef}
+            name={name}
+            type="text"
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder="MM/DD/YYYY"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onBlur={tidy}
+          />
+          <CalendarButton
+            label={calendarLabel}
+            day={day ?? ''}
+            onDay={(picked) => onChange(showDay(picked))}
+            {...{ min, max, near }}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface ButtonProps extends CalendarBounds {
+  label: string
+  day: string
+  onDay: (day: string) => void
+}
+
+function CalendarButton({ label, onDay, near = '', ...calendar }: ButtonProps) {
+  const [isOpen, setOpen] = useState(false)
+  const pick = (day: string) => {
+    onDay(day)
+    setOpen(false)
+  }
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setOpen}>
+      <Popover.Trigger asChild>
+        <IconButton label={label} className={styles.open}>
+          <CalendarDays size={20} aria-hidden />
+        </IconButton>
+      </Popover.Trigger>
+      <Popover.Portal>
+        <Popover.Content className={styles.popover} sideOffset={6} collisionPadding={8} aria-label={label}>
+          <Suspense fallback={<Spinner label="Loading the calendar" />}>
+            <Calendar {...calendar} near={near} onDay={pick} />
+          </Suspense>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  )
+}

@@ -1,0 +1,60 @@
+import { X } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import styles from './Dialog.module.css'
+import { IconButton } from './IconButton.tsx'
+
+interface Props {
+  isOpen: boolean
+  /** Called for Escape, the backdrop, the close button and whatever else closes it. */
+  onClose: () => void
+  title: ReactNode
+  children?: ReactNode
+  /** Buttons at the end, the deciding one last. */
+  actions?: ReactNode
+  isWide?: boolean
+  /** Leaves out the × and the backdrop's click: for what must be answered. Escape still closes. */
+  isFirm?: boolean
+  /** A sentence that interrupts: screen readers say it at once. */
+  isAlert?: boolean
+}
+
+/**
+ * The browser's own modal: traps the focus, gives it back where it came from, closes on Escape. What is inside is
+ * there only while it is open, so a form in it starts fresh.
+ */
+export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFirm, isAlert }: Props) {
+  const id = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!isOpen || !dialog) return
+    dialog.showModal()
+    return () => dialog.close()
+  }, [isOpen])
+  return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop's click is a shortcut; Escape and the × are the keyboard's way
+    <dialog
+      ref={ref}
+      className={[styles.dialog, isWide && styles.wide].filter(Boolean).join(' ')}
+      role={isAlert ? 'alertdialog' : undefined}
+      aria-labelledby={id}
+      onClose={() => isOpen && onClose()}
+      onClick={(event) => event.target === event.currentTarget && !isFirm && onClose()}
+    >
+      {isOpen && (
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <h2 id={id}>{title}</h2>
+            {!isFirm && (
+              <IconButton label="Close" className={styles.close} onClick={onClose}>
+                <X size={20} aria-hidden />
+              </IconButton>
+            )}
+          </div>
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ComponentProps } from 'react'
+import styles from './IconButton.module.css'
+
+interface Props extends ComponentProps<'button'> {
+  /** What happens: the accessible name and the tooltip. */
+  label: string
+}
+
+/** A button that is only a sign; 44 px, named for screen readers and on hover. */
+export function IconButton({ label, className, type = 'button', ...rest }: Props) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={rest.title ?? label}
+      className={[styles.button, className].filter(Boolean).join(' ')}
+    />
+  )
+}

@@ -1,0 +1,44 @@
+import { DropdownMenu } from 'radix-ui'
+import type { ReactElement, ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Menu.module.css'
+
+/** A line of a menu: `to` leads to a screen, `onSelect` does something; `isApart` draws a line above. */
+export interface MenuItem {
+  label: ReactNode
+  icon?: ReactNode
+  to?: string
+  onSelect?: () => void
+  isApart?: boolean
+}
+
+/** A menu that drops from `trigger` (a button). Arrow keys, type-ahead and Escape work; the focus returns to the trigger. */
+export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
+  return (
+    <DropdownMenu.Root modal={false}>
+      <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
+      <DropdownMenu.Portal>
+        <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
+          {items.map(({ label, icon, to, onSelect, isApart }, index) => (
+            <div key={index} role="none">
+              {isApart && <DropdownMenu.Separator className={styles.line} />}
+              <DropdownMenu.Item asChild={to !== undefined} className={styles.item} onSelect={onSelect}>
+                {to === undefined ? (
+                  <>
+                    {icon}
+                    {label}
+                  </>
+                ) : (
+                  <Link to={to}>
+                    {icon}
+                    {label}
+                  </Link>
+                )}
+              </DropdownMenu.Item>
+            </div>
+          ))}
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
+    </DropdownMenu.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type ComponentProps } from 'react'
+import { Field, type FieldWords } from './Field.tsx'
+import { Hint } from './Hint.tsx'
+import styles from './PasswordField.module.css'
+
+interface Props extends Omit<FieldWords, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
+  /** Behind a sign beside the label; screen readers hear it with the field. */
+  tooltip?: string
+  label: string
+}
+
+/** A password, hidden until one asks to see it. Takes what react-hook-form's `register` gives. */
+export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip, ...input }: Props) {
+  const tooltipId = useId()
+  const [isShown, setShown] = useState(false)
+  const Sign = isShown ? EyeOff : Eye
+  const aside = tooltip && (
+    <Hint id={tooltipId} label={`About the ${label.toLowerCase()}`}>
+      {tooltip}
+    </Hint>
+  )
+  return (
+    <Field {...{ label, error, isOptional, isLabelHidden, aside }}>
+      {({ className, ...control }) => (
+        <div className={styles.box}>
+          <input
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            {...input}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+            className={`${className ?? ''} ${styles.input}`}
+            aria-describedby={
+              [control['aria-describedby'], tooltip && tooltipId].filter(Boolean).join(' ') || undefined
+            }
+          />
+          <button type="button" className={styles.eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
+            <Sign size={19} aria-hidden />
+            <span className="visually-hidden">Show {label.toLowerCase()}</span>
+          </button>
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,43 @@
+import { createElement, useMemo, type ReactNode } from 'react'
+
+const kinds = new Set(['p', 'br', 'strong', 'em', 'span'])
+/** Text in these is not somebody's words. */
+const unread = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe', 'textarea'])
+const minPt = 8
+const maxPt = 36
+
+/** A `font-size: 8pt … 36pt` as rem (12pt = 1rem), so that it grows with the reader's letters; else undefined. */
+const sizeOf = (element: Element): string | undefined => {
+  const pt = Number(
+    /(?:^|;)\s*font-size:\s*(\d+(?:\.\d+)?)pt\s*(?:;|$)/i.exec(element.getAttribute('style') ?? '')?.[1],
+  )
+  return pt >= minPt && pt <= maxPt ? `${pt / 12}rem` : undefined
+}
+
+const toReact = (node: Node, key: number): ReactNode => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent
+  if (!(node instanceof Element)) return null
+  const kind = node.localName
+  if (unread.has(kind)) return null
+  if (kind === 'br') return createElement('br', { key })
+  const children = [...node.childNodes].map(toReact)
+  if (!kinds.has(kind)) return children
+  const fontSize = kind === 'span' ? sizeOf(node) : undefined
+  return createElement(
+    kind,
+    { key, ...(kind === 'p' && { dir: 'auto' }), ...(fontSize && { style: { fontSize, lineHeight: 1.5 } }) },
+    ...children,
+  )
+}
+
+/**
+ * Somebody's rich text as React elements of the five kinds we know (p, br, strong, em, span with a font size): whatever
+ * else is in it loses its tag and keeps its words (decisions §7). No HTML of theirs ever reaches the page.
+ */
+export function RichText({ html }: { html: string }) {
+  const content = useMemo(() => {
+    const body = new DOMParser().parseFromString(html, 'text/html').body
+    return [...body.childNodes].map(toReact)
+  }, [html])
+  return <>{content}</>
+}

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { Field, type FieldWords } from './Field.tsx'
+
+/** A labelled field of several lines. Takes all attributes of `<textarea>`. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  isOptional,
+  isLabelHidden,
+  ...area
+}: FieldWords & ComponentProps<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
+      {(control) => <textarea rows={4} {...area} {...control} />}
+    </Field>
+  )
+}

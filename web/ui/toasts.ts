@@ -1,0 +1,35 @@
+/** A short message at the bottom of the screen; `action` undoes what it tells of. */
+export interface Toast {
+  id: number
+  message: string
+  action?: { label: string; run: () => void }
+}
+
+let toasts: readonly Toast[] = []
+let last = 0
+const listeners = new Set<() => void>()
+const replace = (next: readonly Toast[]) => {
+  toasts = next
+  listeners.forEach((listener) => listener())
+}
+
+/** Shows a message for 6 s (10 s with an action) and tells it to screen readers. Answers a function that takes it away. */
+export const toast = (message: string, action?: Toast['action']): (() => void) => {
+  const id = ++last
+  const dismiss = () => replace(toasts.filter((other) => other.id !== id))
+  replace([...toasts.slice(-2), { id, message, ...(action && { action }) }])
+  setTimeout(dismiss, action ? 10_000 : 6_000)
+  return dismiss
+}
+
+/** Takes one message away. */
+export const dismissToast = (id: number): void => replace(toasts.filter((other) => other.id !== id))
+
+/** For `useSyncExternalStore`. */
+export const toastStore = {
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): readonly Toast[] => toasts,
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+import { limits } from '#contract/limits'
+
+const query = `(max-width: ${limits.mobileWidth}px)`
+const subscribe = (listener: () => void) => {
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Whether the screen is 770 px wide or less (spec §9): then panels are bottom sheets. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)

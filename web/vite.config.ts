@@ -1,0 +1,92 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { headersFile } from '../worker/commands/headersFile.ts'
+import { localVars, port, stateDir } from '../worker/commands/localState.ts'
+import { placePublicFiles } from '../worker/commands/publicFiles.ts'
+import { firstView } from './firstView.config.ts'
+
+/** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
+const publicFiles: Plugin = {
+  name: 'public-files',
+  apply: 'build',
+  renderStart({ dir }) {
+    if (!dir) return
+    if (this.environment.name === 'client') placePublicFiles(`${import.meta.dirname}/public`, dir)
+    else rmSync(dir, { recursive: true, force: true })
+  },
+}
+
+/** The security headers of everything static, from what wrangler.toml switches on. */
+const headers: Plugin = {
+  name: 'headers-file',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle() {
+    const source = headersFile(path.join(import.meta.dirname, '../wrangler.toml'))
+    this.emitFile({ type: 'asset', fileName: '_headers', source })
+  },
+}
+
+/**
+ * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
+ * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain.
+ */
+export default defineConfig(({ mode, command }) => {
+  const isDeployed = mode === 'production'
+  return {
+    root: import.meta.dirname,
+    define: { __LOCAL__: JSON.stringify(!isDeployed) },
+    plugins: [
+      react(),
+      publicFiles,
+      headers,
+      firstView(),
+      cloudflare({
+        configPath: '../wrangler.toml',
+        persistState: { path: stateDir },
+        inspectorPort: false,
+        ...(command === 'serve' && { config: () => ({ vars: localVars() }) }),
+      }),
+      VitePWA({
+        filename: 'service-worker.js',
+        registerType: 'prompt',
+        injectRegister: false,
+        manifest: false,
+        workbox: {
+          // Letters of the scripts most of us read; the others come when a story needs them.
+          globPatterns: [
+            'index.html',
+            '*.{js,webmanifest}',
+            'assets/**/*.{js,css}',
+            'assets/*-latin-wght-*.woff2',
+            'icons/**/*',
+          ],
+          navigateFallback: '/index.html',
+          // Neither the API nor what the worker writes for search engines.
+          navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
+          runtimeCaching: [
+            {
+              urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,
+              handler: 'CacheFirst',
+              options: { cacheName: 'basemap', expiration: { maxEntries: 600 } },
+            },
+          ],
+        },
+      }),
+    ],
+    resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/leafletSources.js` }] },
+    server: { host: '127.0.0.1', port, strictPort: true },
+    build: {
+      outDir: isDeployed ? '../dist/deploy' : '../dist/local',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      manifest: true,
+      reportCompressedSize: false,
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/leaflet\/src\/layer\/(?!Layer\.js)/.test(id) } },
+    },
+  }
+})

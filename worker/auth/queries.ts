@@ -1,0 +1,117 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { NewUser } from '#contract/auth'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { today } from '../clock.ts'
+import type { Db, User } from '../db/client.ts'
+import { deleteSome } from '../db/deleteSome.ts'
+import { isTaken, withFreshId } from '../db/ids.ts'
+import { commentFlags, comments, favourites, reservedNames, spentChallenges, stories, users } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import { clearCount, countDown, countUp } from '../limits/queries.ts'
+import type { SignedIn } from '../policy.ts'
+import { emailIndexOf, sealEmail, tagOf } from '../sealing.ts'
+import { isListedFor } from '../stories/visibility.ts'
+import { nameKey } from './rules.ts'
+
+/** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
+export const nameTagOf = (secretKey: string, username: string): string => tagOf(secretKey, 'name', nameKey(username))
+
+const refuseTaken = (): never => {
+  throw new Refusal('conflict', { message: messages.registerTaken })
+}
+
+/** Signs somebody up and returns their id. One insert decides: 409 when name or e-mail are taken, never saying which. */
+export const addUser = async (
+  db: Db,
+  secretKey: string,
+  { username, email }: NewUser,
+  passwordHash: string,
+): Promise<number> => {
+  const emailSealed = sealEmail(secretKey, email)
+  const tag = nameTagOf(secretKey, username)
+  const isReserved = sql`select 1 from ${reservedNames} where ${reservedNames.nameTag} = ${tag}`
+  try {
+    return await withFreshId('users', async (id) => {
+      const added = await db.all(
+        sql`insert into ${users} (id, username, username_key, email_sealed, email_index, password_hash, created_at)
+          select ${id}, ${username}, ${nameKey(username)}, ${emailSealed}, ${emailIndexOf(secretKey, email)}, ${passwordHash}, ${today()}
+          where not exists (${isReserved}) returning id`,
+      )
+      return added.length > 0 ? id : refuseTaken()
+    })
+  } catch (error) {
+    if (isTaken(error, 'users.username_key') || isTaken(error, 'users.email_index')) return refuseTaken()
+    throw error
+  }
+}
+
+/** The actor's own row; throws unauthenticated when it is gone by now. */
+export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
+  const user = await db.query.users.findFirst({ where: eq(users.id, actor.id) })
+  if (!user) throw new Refusal('unauthenticated')
+  return user
+}
+
+/** Keeps a password's new hash, unless it was changed meanwhile. */
+export const saveHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
+  db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+
+/** Whose logins are counted: an account, known or not, and an address. */
+export interface Attempt {
+  username: string
+  address: string
+}
+const counts = ({ username, address }: Attempt) =>
+  [
+    ['loginName', username.toLowerCase()],
+    ['loginAddress', address],
+  ] as const
+
+/** Counts a login before it is judged, so that many at once are all counted; tells the higher count of account and address. */
+export const countAttempt = async (db: Db, secretKey: string, attempt: Attempt): Promise<number> => {
+  const found = await Promise.all(
+    counts(attempt).map(([name, who]) => countUp(db, secretKey, name, who, limits.attemptSeconds)),
+  )
+  return Math.max(...found.map(({ count }) => count))
+}
+
+/** After a success: the account starts anew, and the address gets this attempt back. */
+export const forgiveAttempt = async (db: Db, secretKey: string, attempt: Attempt): Promise<void> => {
+  const [name, address] = counts(attempt)
+  await db.batch([clearCount(db, secretKey, ...name), countDown(db, secretKey, ...address)])
+}
+
+/** Uses a solved challenge up. False when it was used before: the table lets each in once. */
+export const spendChallenge = async (db: Db, challenge: { id: string; expiresAt: number }): Promise<boolean> => {
+  const spent = await db.insert(spentChallenges).values(challenge).onConflictDoNothing().returning()
+  return spent.length > 0
+}
+
+/** Forgets some used challenges that are too old to be used again; returns how many. */
+export const forgetChallenges = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, spentChallenges, spentChallenges.id, lt(spentChallenges.expiresAt, at), most)).length
+
+/** What somebody keeps and flagged themselves, at most 500 of each: favourites of stories they can see, flags on comments there. */
+export const findOwnMarks = async (db: Db, actor: SignedIn) => {
+  const [kept, flagged] = await Promise.all([
+    db
+      .select({ id: favourites.id, storyId: favourites.storyId })
+      .from(favourites)
+      .innerJoin(stories, eq(stories.id, favourites.storyId))
+      .where(and(eq(favourites.userId, actor.id), isListedFor(actor)))
+      .limit(limits.page.stories),
+    db
+      .select({ id: commentFlags.id, commentId: commentFlags.commentId })
+      .from(commentFlags)
+      .innerJoin(comments, eq(comments.id, commentFlags.commentId))
+      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .where(and(eq(commentFlags.flaggerId, actor.id), isListedFor(actor)))
+      .limit(limits.page.comments),
+  ])
+  return { kept, flagged }
+}
+export type OwnMarks = Awaited<ReturnType<typeof findOwnMarks>>

@@ -1,0 +1,97 @@
+import type { Context } from 'hono'
+import { authApi } from '#contract/auth'
+import { limits } from '#contract/limits'
+import { removeAccount } from '../accounts/queries.ts'
+import type { User } from '../db/client.ts'
+import { Refusal } from '../errors.ts'
+import { addressOf, type App, body, factory, signedIn } from '../http.ts'
+import { spend } from '../limits/queries.ts'
+import { removePictures } from '../outside/avatarStore.ts'
+import { newChallenge } from '../outside/challenge.ts'
+import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
+import { type Actor, authorize } from '../policy.ts'
+import { lookUpUser, saveUser } from '../users/queries.ts'
+import { judgeChange } from '../users/rules.ts'
+import { requireHuman } from './captcha.ts'
+import { presentSelf } from './present.ts'
+import { addUser, countAttempt, findOwnMarks, findSelf, forgiveAttempt, saveHash } from './queries.ts'
+import { refuseUnfit } from './rules.ts'
+import { closeSession, findActor, openSession } from './sessions.ts'
+
+type Call = { var: Pick<Context<App>['var'], 'db' | 'settings'> }
+
+/** Somebody as they see themselves, as of now; 401 when they are gone. */
+const viewSelf = async ({ var: { db, settings } }: Call, actor: Actor) => {
+  if (!actor) throw new Refusal('unauthenticated')
+  const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
+  return presentSelf(settings, user, marks)
+}
+
+/** Opens a session for somebody who proved who they are. */
+const enter = async (c: Call, userId: number, passwordHash: string) => {
+  const { db, settings } = c.var
+  const token = await openSession(db, settings.secretKey, userId, passwordHash)
+  return { token, user: await viewSelf(c, await findActor(db, settings.secretKey, token)) }
+}
+
+/** The hash of a password that was right, made anew when it was made at another cost than today's. */
+const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<string> => {
+  if (!isOutdated(user.passwordHash)) return user.passwordHash
+  const passwordHash = await hashPassword(settings.secretKey, password)
+  await saveHash(db, user, passwordHash)
+  return passwordHash
+}
+
+const entering = factory
+  .createApp()
+  .get(authApi.challenge.path, async (c) => {
+    const { captcha } = c.var.settings.site
+    return c.json(captcha.kind === 'proof-of-work' ? await newChallenge(c.var.settings.secretKey) : captcha)
+  })
+  .post(authApi.register.path, body(authApi.register), async (c) => {
+    const { db, settings } = c.var
+    const newUser = c.req.valid('json')
+    refuseUnfit(newUser, settings.site.name)
+    await requireHuman(c, newUser.captcha, 'register')
+    await spend(db, settings, 'register', addressOf(c))
+    const passwordHash = await hashPassword(settings.secretKey, newUser.password)
+    return c.json(await enter(c, await addUser(db, settings.secretKey, newUser, passwordHash), passwordHash))
+  })
+  .post(authApi.login.path, body(authApi.login), async (c) => {
+    const { db, settings } = c.var
+    const { username, password, captcha } = c.req.valid('json')
+    const attempt = { username, address: addressOf(c) }
+    await spend(db, settings, 'login', attempt.address)
+    const attempts = await countAttempt(db, settings.secretKey, attempt)
+    if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, 'login')
+    const user = await lookUpUser(db, username)
+    const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
+    if (!user || !isRight) throw new Refusal('loginFailed')
+    await forgiveAttempt(db, settings.secretKey, attempt)
+    return c.json(await enter(c, user.id, await renewHash(c, user, password)))
+  })
+
+const being = factory
+  .createApp()
+  .post(authApi.logout.path, signedIn, async (c) => {
+    await closeSession(c.var.db, c.var.actor.sessionId)
+    return c.body(null, 204)
+  })
+  .get(authApi.self.path, signedIn, async (c) => c.json(await viewSelf(c, c.var.actor)))
+  .patch(authApi.editSelf.path, signedIn, body(authApi.editSelf), async (c) => {
+    const { db, actor, settings } = c.var
+    const change = judgeChange(settings.origin, actor, await findSelf(db, actor), c.req.valid('json'))
+    const { droppedAvatar } = await saveUser(db, actor, change)
+    c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
+    return c.json(await viewSelf(c, actor))
+  })
+  .delete(authApi.deleteSelf.path, signedIn, body(authApi.deleteSelf), async (c) => {
+    const { db, actor, settings } = c.var
+    const user = authorize(actor, 'account:delete', await findSelf(db, actor))
+    const withContent = c.req.valid('json')?.delete_content ?? false
+    const pictures = await removeAccount(db, settings.secretKey, actor, user, withContent)
+    c.executionCtx.waitUntil(removePictures(c.env.AVATARS, pictures))
+    return c.json({ detail: 'user deleted' as const })
+  })
+
+export const auth = factory.createApp().route('/', entering).route('/', being)

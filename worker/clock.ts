@@ -1,0 +1,8 @@
+/** Now, as an ISO UTC time to the second. */
+export const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** Today as the midnight that anonymous rows and comments carry (decisions §11). */
+export const today = (): string => `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
+
+/** A stored time cut to its day, for a row that must not tell more. */
+export const dayOf = (time: string): string => `${time.slice(0, 10)}T00:00:00Z`

@@ -1,0 +1,8 @@
+/** The About us text of a fresh installation: plain text, paragraphs parted by blank lines. */
+export const about: string = `Lavender Atlas is a map of queer stories, made by the people who tell them. Every pin stands at a place where something happened to somebody: on a dance floor, in a courtroom, at a bus stop, on a hill above a town whose name you may never have heard. Open one, and someone is speaking.
+
+There are three kinds of stories. Personal ones are told by those who lived them. Historical ones keep what might otherwise be lost: the marches and the raids, the books, the bars, the laws, the people who went first. Resources show where help and company can be found today, from hotlines to libraries. The historical stories and the resources that we began the map with come from public record and name their source; the personal examples among them are invented, and say so at the end.
+
+Not everyone can sign what they have to say. For some of us a name under a story would cost a job, a family or more. That is why anonymity is not a setting here but a promise. An anonymous story carries no name, for nobody: not for other readers, not for moderators, not for administrators. It is stored without the author’s number, and the key by which authors find their own stories again is not kept in the database. You can read everything without an account, and if you leave, you decide whether your words stay behind, unsigned, or go with you.
+
+A map like this is never finished. If your street, your language or your grandmother’s friend is missing, add what is yours to tell. And if you have only come to read, you are welcome too. Perhaps you will find that somebody stood where you are standing now, and was not alone either.`

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome-stable',
+  '/usr/bin/google-chrome',
+]
+
+/** A Chromium on this machine: CHROMIUM_PATH, the system's, or the one Playwright downloaded; undefined when there is none. */
+export const findChromium = (): string | undefined => {
+  const given = process.env.CHROMIUM_PATH
+  if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH is ${given}, but there is no such file.`)
+  return given || [...usual, chromium.executablePath()].find((file) => existsSync(file))
+}
+
+const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** Finds a Chromium, or installs Debian's when we may; throws a sentence that says what to install otherwise. */
+export const findOrInstallChromium = (): string => {
+  const found = findChromium()
+  if (found) return found
+  if (mayInstall()) {
+    console.log('Installing Chromium for the browser journeys (apt-get) …')
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+    const installed = findChromium()
+    if (installed) return installed
+  }
+  throw new Error(
+    'The browser journeys need Chromium: install it (`apt-get install chromium`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
+  )
+}

@@ -1,0 +1,27 @@
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { pageHeaders } from '../pages/security.ts'
+import type { Vars } from '../settings.ts'
+
+const rule = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
+/**
+ * The `_headers` of the static files, for `[vars]` of a wrangler.toml: the same headers as the worker's pages carry. What
+ * an operator switches on there (Turnstile, raster tiles) is let in by the next build.
+ */
+export const headersFile = (configPath: string): string => {
+  // wrangler's own type of its file is not exported whole; the vars are ours.
+  const { vars } = readConfig({ config: configPath }) as { vars: Vars }
+  const outside = {
+    isTurnstileOn: Boolean(vars.TURNSTILE_SITE_KEY),
+    rasterUrls: [vars.RASTER_LIGHT, vars.RASTER_DARK].filter((url) => url !== undefined),
+  }
+  const rules = [
+    rule('/*', pageHeaders(outside)),
+    rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    rule('/service-worker.js', { 'cache-control': 'no-cache' }),
+    rule('/users/*', { 'x-robots-tag': 'noindex' }),
+    rule('/manage/*', { 'x-robots-tag': 'noindex' }),
+  ]
+  return `${rules.join('\n\n')}\n`
+}

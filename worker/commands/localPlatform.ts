@@ -1,0 +1,54 @@
+import path from 'node:path'
+import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
+import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import { localVars, root, stateDir } from './localState.ts'
+
+/** Says where a mail was written, and what went wrong; the rest of what the simulator tells is noise. */
+class QuietLog extends Log {
+  constructor() {
+    super(LogLevel.INFO)
+  }
+  override info(message: string): void {
+    if (message.includes('send_email')) console.log(message)
+  }
+}
+
+interface Options {
+  /** Where to listen on this machine; nowhere when absent. */
+  port?: number
+  /** Settings over the local ones. */
+  vars?: Record<string, string>
+}
+
+const open = async (worker: object, { port }: Options): Promise<Miniflare> => {
+  const platform = new Miniflare(
+    convertV4MiniflareOptions({
+      host: '127.0.0.1',
+      ...(port && { port }),
+      cf: false,
+      log: new QuietLog(),
+      logRequests: false,
+      // The same place and layout as `wrangler --persist-to` and the Vite plugin.
+      resourcePersistencePath: path.join(stateDir, 'v3'),
+      resourceTmpPath: path.join(stateDir, 'tmp'),
+      workers: [worker],
+    } as Parameters<typeof convertV4MiniflareOptions>[0]),
+  )
+  await platform.ready
+  return platform
+}
+
+/** The local D1, R2 and KV without our worker, for commands that only need the data. */
+export const openState = (): Promise<Miniflare> => {
+  const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
+  const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
+  return open({ ...bindings, assets: undefined, name: 'state', modules: true, script }, {})
+}
+
+/** The built worker with its static files in workerd, over the local state: what `wrangler deploy` would send, plus the local switches. */
+export const openProduct = (options: Options = {}): Promise<Miniflare> => {
+  const { workerOptions, main } = readWorkerOptions(path.join(root, 'dist/local/lavender_atlas/wrangler.json'))
+  const { modulesRules: _, ...worker } = workerOptions
+  const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
+  return open({ ...worker, modules: [{ type: 'ESModule', path: main }], bindings }, options)
+}

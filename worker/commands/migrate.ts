@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Miniflare } from 'miniflare'
+import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
+import { root } from './localState.ts'
+
+const folder = path.join(root, 'migrations')
+const files = () =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort()
+
+/** A digest of all migrations: it changes when there is something to apply. */
+export const migrationsDigest = (): string => {
+  const hash = createHash('sha256')
+  for (const name of files()) hash.update(name).update(readFileSync(path.join(folder, name)))
+  return hash.digest('hex')
+}
+
+/**
+ * Applies what is missing to the local DB and tells how many. Each migration and its entry in wrangler's own table
+ * are one batch: it happens whole or not at all, and `wrangler d1 migrations` agrees about what was done.
+ */
+export const migrate = async (platform: Miniflare): Promise<number> => {
+  const db = await platform.getD1Database('DB')
+  await db.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  )
+  const { results } = await db.prepare('SELECT name FROM d1_migrations').all<{ name: string }>()
+  const applied = new Set(results.map(({ name }) => name))
+  const missing = files().filter((name) => !applied.has(name))
+  for (const name of missing) {
+    const statements = splitStatements(readFileSync(path.join(folder, name), 'utf8'))
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
+    ])
+  }
+  return missing.length
+}

@@ -1,0 +1,13 @@
+const described = [
+  { name: 'administrator', role: 'administrator', what: 'may do everything, roles, FAQ and About included' },
+  { name: 'moderator', role: 'moderator', what: 'judges flagged stories and comments' },
+  { name: 'teller', role: 'none', what: 'tells stories under her name' },
+  { name: 'quiet', role: 'none', what: 'anonymous mode on, private profile' },
+  { name: 'reader', role: 'none', what: 'keeps favourites and comments' },
+  { name: 'archivist', role: 'none', what: 'tells what stands in the archives' },
+  { name: 'wanderer', role: 'none', what: 'tells of places on the way' },
+] as const
+
+export type DemoName = (typeof described)[number]['name']
+/** The people of the demo content. Everyone's password is their name and the year: `teller#2026`. */
+export const people = described.map((person) => ({ ...person, password: `${person.name}#2026` }))

@@ -1,0 +1,27 @@
+import type { Miniflare } from 'miniflare'
+import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
+import { siteApi } from '#contract/site'
+
+/** Sends calls of the contract to the local product, as somebody or as a guest; throws on any refusal. */
+export type Speak = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>
+
+/** Speaks to the worker in `platform`; `as(token)` speaks for whom the token belongs to. */
+export const speakTo = async (platform: Miniflare) => {
+  const send = async (e: Endpoint, input: object, headers: Record<string, string>): Promise<unknown> => {
+    const { url, method, body } = requestFor(e.call, input)
+    const response = await platform.dispatchFetch(`http://localhost${url}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+    })
+    if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${await response.text()}`)
+    return response.status === 204 ? null : response.json()
+  }
+  const { apiKey } = siteApi.config.reply.parse(await send(siteApi.config, {}, {}))
+  return (token?: string): Speak =>
+    async <E extends Endpoint>(e: E, input: Input<E>) =>
+      (await send(e, input as object, {
+        'x-api-key': apiKey,
+        ...(token && { authorization: `Bearer ${token}` }),
+      })) as Reply<E>
+}

@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NewCommentFlag } from '#contract/commentFlags'
+import { today } from '../clock.ts'
+import type { CommentFlag, Db } from '../db/client.ts'
+import { withFreshId } from '../db/ids.ts'
+import { commentFlags } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import type { Claim } from '../idempotency/once.ts'
+import type { Permitted } from '../policy.ts'
+
+export const findCommentFlag = async (db: Db, id: number): Promise<CommentFlag> => {
+  const flag = await db.query.commentFlags.findFirst({ where: eq(commentFlags.id, id) })
+  if (!flag) throw new Refusal('notFound')
+  return flag
+}
+
+/** Flags a comment for somebody, once however often they press. Without a report type it is 3, other. */
+export const addCommentFlag = (
+  db: Db,
+  flaggerId: number,
+  comment: Permitted<'comment:flag'> & { id: number },
+  { reportType = 3, reason = '' }: NewCommentFlag,
+  claim: Claim,
+): Promise<{ row: CommentFlag; isNew: boolean }> =>
+  withFreshId('comment_flags', async (id) => {
+    const mine = and(eq(commentFlags.commentId, comment.id), eq(commentFlags.flaggerId, flaggerId))
+    await db.batch([
+      db
+        .insert(commentFlags)
+        .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
+        .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
+      ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
+    ])
+    const row = (await db.query.commentFlags.findFirst({ where: mine }))!
+    return { row, isNew: row.id === id }
+  })
+
+/** Takes a flag back, or dismisses it as staff. */
+export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & CommentFlag) =>
+  db.delete(commentFlags).where(eq(commentFlags.id, flag.id))

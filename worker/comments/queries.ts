@@ -1,0 +1,130 @@
+import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import type { NewComment } from '#contract/comments'
+import { limits } from '#contract/limits'
+import { today } from '../clock.ts'
+import type { CommentFlag, Db } from '../db/client.ts'
+import { withFreshId } from '../db/ids.ts'
+import { commentFlags, comments, stories, users } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import type { Claim } from '../idempotency/once.ts'
+import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../policy.ts'
+import { isListedFor } from '../stories/visibility.ts'
+
+const storyColumns = {
+  status: stories.status,
+  ownerId: stories.ownerId,
+  isAnonymous: stories.isAnonymous,
+  authorTag: stories.authorTag,
+}
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(comments), username: users.username, story: storyColumns })
+    .from(comments)
+    .innerJoin(stories, eq(stories.id, comments.storyId))
+    .leftJoin(users, eq(users.id, comments.commenterId))
+    .$dynamic()
+type Found = Awaited<ReturnType<typeof select>>[number]
+/** A comment with the story it is on and the flags the viewer may see: their own; staff see all. */
+export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[] }
+
+const idsAtOnce = 90
+const listFlags = async (db: Db, actor: Actor, ids: number[]): Promise<CommentFlag[]> => {
+  if (!actor) return []
+  const chunks = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, n) =>
+    ids.slice(n * idsAtOnce, (n + 1) * idsAtOnce),
+  )
+  const mine = seesFlags(actor) ? undefined : eq(commentFlags.flaggerId, actor.id)
+  const found = await Promise.all(
+    chunks.map((chunk) =>
+      db
+        .select()
+        .from(commentFlags)
+        .where(and(inArray(commentFlags.commentId, chunk), mine)),
+    ),
+  )
+  return found.flat()
+}
+
+const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
+  const flags = Map.groupBy(
+    await listFlags(
+      db,
+      actor,
+      found.map(({ id }) => id),
+    ),
+    ({ commentId }) => commentId,
+  )
+  return found.map((comment) => ({ ...comment, flags: flags.get(comment.id) ?? [] }))
+}
+
+/** The comments on a story, oldest day first, at most 500. */
+export const listCommentsOn = async (db: Db, actor: Actor, storyId: number): Promise<CommentDetail[]> => {
+  const found = await select(db)
+    .where(eq(comments.storyId, storyId))
+    .orderBy(comments.createdAt, comments.id)
+    .limit(limits.page.comments)
+  return withFlags(db, actor, found)
+}
+
+/** Comments on stories the actor may see, newest day first, at most 500; of one story when `storyId` is given. */
+export const listComments = async (db: Db, actor: Actor, storyId?: number): Promise<CommentDetail[]> => {
+  const found = await select(db)
+    .where(and(isListedFor(actor), storyId === undefined ? undefined : eq(comments.storyId, storyId)))
+    .orderBy(sql`${comments.createdAt} desc`, sql`${comments.id} desc`)
+    .limit(limits.page.comments)
+  return withFlags(db, actor, found)
+}
+
+const flagCount: SQL<number> = sql`(select count(*) from ${commentFlags} where ${commentFlags.commentId} = ${comments.id})`
+
+/** Comments somebody flagged, most flags first, a page of twenty; and how many there are. */
+export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
+  const isFlagged = and(isListedFor(actor), sql`${flagCount} > 0`)
+  const [found, count] = await Promise.all([
+    select(db)
+      .where(isFlagged)
+      .orderBy(sql`${flagCount} desc`, sql`${comments.id} desc`)
+      .limit(limits.page.staff)
+      .offset((page - 1) * limits.page.staff),
+    db.$count(
+      db
+        .select({ id: comments.id })
+        .from(comments)
+        .innerJoin(stories, eq(stories.id, comments.storyId))
+        .where(isFlagged)
+        .as('flagged'),
+    ),
+  ])
+  return { rows: await withFlags(db, actor, found), count }
+}
+
+/** A comment on a story the actor may read; throws notFound otherwise. */
+export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
+  const found = await select(db).where(eq(comments.id, id))
+  const [comment] = await withFlags(db, actor, found)
+  if (!comment || !mayRead(actor, comment.story)) throw new Refusal('notFound')
+  return comment
+}
+
+/** Adds a comment; without a flag it is anonymous as the author's mode says. It keeps the day, never the time. */
+export const addComment = (
+  db: Db,
+  author: SignedIn,
+  story: Permitted<'story:comment'> & { id: number },
+  draft: NewComment,
+  claim: Claim,
+): Promise<number> => {
+  const isAnonymous = draft.is_anonymous_comment ?? author.isAnonymousActive
+  const signature = isAnonymous
+    ? { commenterId: null, authorTag: author.tag }
+    : { commenterId: author.id, authorTag: null }
+  const values = { storyId: story.id, isAnonymous, ...signature, text: draft.description, createdAt: today() }
+  return withFreshId('comments', async (id) => {
+    await db.batch([db.insert(comments).values({ id, ...values }), ...claim(id)])
+    return id
+  })
+}
+
+/** Deletes a comment with its flags (the table's own cascade). */
+export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
+  db.delete(comments).where(eq(comments.id, comment.id))

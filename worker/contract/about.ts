@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { plainText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** The About text: plain, paragraphs parted by blank lines. */
+export const AboutDraft = z.object({
+  about_us: plainText(limits.about, { missing: messages.aboutMissing, long: messages.aboutLong }),
+})
+export const AboutView = z.strictObject({ id: z.number(), about_us: z.string() })
+export type AboutView = z.infer<typeof AboutView>
+
+export const aboutApi = {
+  read: endpoint(calls.about.read, { reply: AboutView }),
+  edit: endpoint(calls.about.edit, { body: AboutDraft, reply: AboutView }),
+}

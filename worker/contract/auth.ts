@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { cleanText, Flag, plainText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** 3 to 20 of letters, digits, `. _ -` (ASCII, decisions §7, §11). */
+export const Username = z
+  .string(messages.usernameMissing)
+  .transform((name) => cleanText(name).trim())
+  .refine((name) => name.length > 0, messages.usernameMissing)
+  .refine((name) => name.length === 0 || /^[A-Za-z0-9._-]{3,20}$/.test(name), messages.usernameForm)
+
+/** One address of at most 254 characters. */
+export const Email = z
+  .string(messages.emailMissing)
+  .transform((email) => email.trim())
+  .refine((email) => email.length > 0, messages.emailMissing)
+  .refine((email) => email.length === 0 || isEmail(email), messages.emailForm)
+
+/** A plain look at an address: one @, a dotted host, no spaces or controls, ASCII host and printable name. */
+export const isEmail = (email: string): boolean =>
+  email.length <= limits.email &&
+  /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu.test(
+    email,
+  )
+
+const hasSpecial = (password: string) => [...limits.password.special].some((special) => password.includes(special))
+/** A password for register and reset (spec §5): never trimmed. The worker refuses the most common ones as well. */
+export const Password = z
+  .string(messages.passwordMissing)
+  .refine((password) => password.length >= limits.password.min, messages.passwordShort)
+  .refine((password) => password.length <= limits.password.max, messages.passwordLong)
+  .refine(hasSpecial, messages.passwordSpecial)
+  .refine((password) => /\d/.test(password), messages.passwordDigit)
+  .refine((password) => /\p{L}/u.test(password), messages.passwordLetter)
+
+/** What the captcha handed back: Turnstile's token, or the solved challenge (base64). */
+export const Captcha = z.string().max(10_000, messages.captcha).optional()
+
+export const NewUser = z.object({ username: Username, email: Email, password: Password, captcha: Captcha })
+export type NewUser = z.output<typeof NewUser>
+
+/** Login is lenient in form: a wrong name and a wrong password get one and the same answer. */
+export const Credentials = z.object({
+  username: z
+    .string(messages.usernameMissing)
+    .transform((name) => cleanText(name).trim())
+    .refine((name) => name.length > 0, messages.usernameMissing)
+    .refine((name) => name.length <= 254, messages.loginFailed),
+  password: z
+    .string(messages.passwordMissing)
+    .min(limits.password.min, messages.passwordShort)
+    .max(limits.password.max, messages.passwordLong),
+  captcha: Captcha,
+})
+export type Credentials = z.output<typeof Credentials>
+
+/** Oneself: the specification's user fields without the password (decisions §3). */
+export const SelfView = z.strictObject({
+  id: z.number(),
+  username: z.string(),
+  email: z.string(),
+  is_administrator: z.boolean(),
+  is_moderator: z.boolean(),
+  is_anonymous_active: z.boolean(),
+  accessibility_mode_active: z.boolean(),
+  is_profile_private: z.boolean(),
+  bio: z.string(),
+  /** Address of the avatar on our origin, or null for the default picture. */
+  profileurl: z.string().nullable(),
+  user_upvoted_stories: z.array(z.strictObject({ id: z.number(), pinId: z.number(), upvote: z.boolean() })),
+  flaggerComment: z.array(z.strictObject({ id: z.number(), comment: z.number() })),
+})
+export type SelfView = z.infer<typeof SelfView>
+
+export const Bio = plainText(limits.bio, { long: messages.bioLong })
+/** Address of an uploaded avatar, or null (or '') for none. */
+export const ProfileUrl = z
+  .string(messages.avatarAddress)
+  .max(500, messages.avatarAddress)
+  .nullable()
+  .transform((url) => url || null)
+const ownSettings = {
+  bio: Bio.optional(),
+  is_profile_private: Flag.optional(),
+  accessibility_mode_active: Flag.optional(),
+  is_anonymous_active: Flag.optional(),
+  profileurl: ProfileUrl.optional(),
+}
+/** What somebody may change of themselves. Role flags here are dropped (decisions §11). */
+export const SelfChange = z.object(ownSettings)
+export type SelfChange = z.output<typeof SelfChange>
+
+/** Whether stories and comments go as well when an account does (decisions §5). */
+export const AccountDeletion = z.object({ delete_content: Flag.optional() })
+
+/** The built-in captcha's challenge (ALTCHA), or which other captcha is asked for. */
+export const CaptchaChallenge = z.record(z.string(), z.unknown())
+
+const Entered = z.strictObject({ token: z.string(), user: SelfView })
+
+export const authApi = {
+  login: endpoint(calls.auth.login, { body: Credentials, reply: Entered }),
+  register: endpoint(calls.auth.register, { body: NewUser, reply: Entered }),
+  logout: endpoint(calls.auth.logout, { reply: z.null(), status: 204 }),
+  self: endpoint(calls.auth.self, { reply: SelfView }),
+  editSelf: endpoint(calls.auth.editSelf, { body: SelfChange, reply: SelfView }),
+  deleteSelf: endpoint(calls.auth.deleteSelf, {
+    body: AccountDeletion.optional(),
+    reply: z.strictObject({ detail: z.literal('user deleted') }),
+  }),
+  challenge: endpoint(calls.auth.challenge, { reply: CaptchaChallenge }),
+}

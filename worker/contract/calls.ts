@@ -1,0 +1,67 @@
+/**
+ * The only list of calls: method and path, as specification section 7 and decisions §3 name them.
+ * No zod here, so that the browser's first view can speak to the worker without loading a schema;
+ * the noun's own file beside this one says what goes in and what comes back.
+ */
+export const calls = {
+  stories: {
+    list: 'GET /pins/',
+    read: 'GET /pins/:id/',
+    add: 'POST /pins/',
+    edit: 'PATCH /pins/:id/',
+    remove: 'DELETE /pins/:id/',
+    earliest: 'GET /minPinDate/',
+    latest: 'GET /maxPinDate/',
+    search: 'GET /pinSearch/',
+  },
+  feed: {
+    view: 'GET /view/:z/:x0/:y0/:x1/:y1/',
+    search: 'GET /view/search/',
+    years: 'GET /view/years/',
+  },
+  comments: { list: 'GET /commentStory/', add: 'POST /commentStory/', remove: 'DELETE /commentStory/:id/' },
+  storyFlags: { add: 'POST /flagStory/', toggle: 'PATCH /flagStory/:id/' },
+  commentFlags: { add: 'POST /flagcomment/', remove: 'DELETE /flagcomment/:id/' },
+  favourites: { add: 'POST /upVoteStory/', remove: 'DELETE /upVoteStory/:id/' },
+  flaggedStories: {
+    list: 'GET /pinFlagged/',
+    remove: 'DELETE /pinFlagged/:id/',
+    keep: 'POST /pinFlagged/:id/keep/',
+    removed: 'GET /pinFlagged/removed/',
+    restore: 'POST /pinFlagged/:id/restore/',
+  },
+  auth: {
+    login: 'POST /auth/login/',
+    register: 'POST /auth/register/',
+    logout: 'POST /auth/logout/',
+    self: 'GET /auth/user/',
+    editSelf: 'PATCH /auth/user/',
+    deleteSelf: 'DELETE /auth/user/',
+    challenge: 'GET /captcha/',
+  },
+  users: {
+    list: 'GET /auth/users/',
+    read: 'GET /auth/users/:id/',
+    edit: 'PATCH /auth/users/:id/',
+    remove: 'DELETE /auth/users/:id/',
+  },
+  profiles: { find: 'GET /profile/users/' },
+  avatars: { add: 'POST /avatars/', read: 'GET /avatars/:key/' },
+  passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
+  faq: { list: 'GET /faq/', add: 'POST /faq/', edit: 'PATCH /faq/:id/', remove: 'DELETE /faq/:id/' },
+  about: { read: 'GET /management/aboutUs/1/', edit: 'PATCH /management/aboutUs/1/' },
+  contact: {
+    send: 'POST /contactUs/',
+    list: 'GET /contactUs/',
+    edit: 'PATCH /contactUs/:id/',
+    remove: 'DELETE /contactUs/:id/',
+  },
+  categories: { list: 'GET /category/' },
+  places: { search: 'GET /geocode/' },
+  tiles: { read: 'GET /tiles/:z/:x/:y/' },
+  site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
+} as const
+
+type Values<T> = T[keyof T]
+/** Any call of the table, e.g. `'GET /pins/:id/'`. */
+export type Call = { [Noun in keyof typeof calls]: Values<(typeof calls)[Noun]> }[keyof typeof calls]

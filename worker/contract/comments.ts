@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Flag, Id, paged, plainText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** What somebody sends to comment; `commenter` in a body is dropped, never believed. */
+export const NewComment = z.object({
+  pin: Id,
+  description: plainText(limits.comment, { missing: messages.commentMissing, long: messages.commentLong }),
+  is_anonymous_comment: Flag.optional(),
+})
+export type NewComment = z.output<typeof NewComment>
+
+/** A flag on a comment: one's own; staff see all, with reasons, without the flaggers (`flagger` null). */
+export const CommentFlagView = z.strictObject({
+  id: z.number(),
+  comment: z.number(),
+  flagger: z.number().nullable(),
+  flagged: z.boolean(),
+  reportType: z.number(),
+  reason: z.string(),
+})
+export type CommentFlagView = z.infer<typeof CommentFlagView>
+
+/** A comment (decisions §3). `created_at` carries the day only. */
+export const CommentView = z.strictObject({
+  id: z.number(),
+  pin: z.number(),
+  description: z.string(),
+  commenter: z.number().nullable(),
+  username: z.string().nullable(),
+  is_anonymous_comment: z.boolean(),
+  created_at: z.string(),
+  flaggingComment: z.array(CommentFlagView),
+  /** Flags; null for all but staff. */
+  flagscore: z.number().nullable(),
+  can: z.strictObject({ delete: z.boolean(), flag: z.boolean() }),
+})
+export type CommentView = z.infer<typeof CommentView>
+
+/** `pin` filters; `flagged=1` (staff) lists flagged ones, paged. */
+export const CommentListQuery = z.object({
+  pin: Id.optional(),
+  flagged: z.enum(['0', '1']).optional(),
+  page: Count(1, 100_000),
+})
+
+export const commentApi = {
+  list: endpoint(calls.comments.list, {
+    query: CommentListQuery,
+    reply: z.union([z.array(CommentView), paged(CommentView)]),
+  }),
+  add: endpoint(calls.comments.add, { body: NewComment, reply: CommentView, status: 201 }),
+  remove: endpoint(calls.comments.remove, { reply: z.null(), status: 204 }),
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { isEmail } from './auth.ts'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Flag, paged, plainText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** A message to us; without an e-mail it is from nobody (spec §5). */
+export const ContactDraft = z.object({
+  email: z
+    .string()
+    .trim()
+    .refine((email) => email === '' || isEmail(email), messages.emailForm)
+    .nullish()
+    .transform((email) => email || null),
+  message: plainText(limits.contactMessage, { missing: messages.contactMissing, long: messages.contactLong }),
+})
+export type ContactDraft = z.output<typeof ContactDraft>
+
+/** A message in the administrators' inbox. */
+export const ContactView = z.strictObject({
+  id: z.number(),
+  email: z.string().nullable(),
+  message: z.string(),
+  created_at: z.string(),
+  is_read: z.boolean(),
+})
+export type ContactView = z.infer<typeof ContactView>
+
+export const contactApi = {
+  send: endpoint(calls.contact.send, {
+    body: ContactDraft,
+    reply: z.strictObject({ status: z.literal('OK') }),
+    status: 201,
+  }),
+  list: endpoint(calls.contact.list, { query: z.object({ page: Count(1, 100_000) }), reply: paged(ContactView) }),
+  edit: endpoint(calls.contact.edit, { body: z.object({ is_read: Flag }), reply: ContactView }),
+  remove: endpoint(calls.contact.remove, { reply: z.null(), status: 204 }),
+}

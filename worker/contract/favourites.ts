@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Id } from './fields.ts'
+import { FavouriteView } from './stories.ts'
+
+/** The story to keep; `upVoter` in a body is dropped. Favouriting again answers with the row there is (200). */
+export const NewFavourite = z.object({ pinId: Id })
+
+export const favouriteApi = {
+  add: endpoint(calls.favourites.add, { body: NewFavourite, reply: FavouriteView, status: 201 }),
+  remove: endpoint(calls.favourites.remove, { reply: z.null(), status: 204 }),
+}

@@ -1,0 +1,185 @@
+import { ByteReader, ByteWriter } from './feedBytes.ts'
+import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.ts'
+
+/**
+ * How tiles of the map feed travel: one codec, used by the worker to write and by the map to read.
+ *
+ * A reply holds the tiles of a rectangle one after another, row by row from the north-west. A tile is a byte for its
+ * kind, then, unless it is empty, a varint for the number of entries and the entries in Morton order:
+ * - leaf: a varint each of (steps since the last Morton code × 4 + category), then four bytes each of story id;
+ * - crowd: for each 16-px cell a varint of (cells since the last × 16 + 8 if it is one story + bits of the categories
+ *   in it), a byte of place inside the cell (x and y in sixteenths), then the id of the one story in four bytes, or a varint
+ *   of how many stories for each category there is.
+ * Varints are LEB128; ids are little-endian.
+ */
+
+/** Tile zooms: a tile is 512 CSS pixels wide, so a map at zoom `n` asks for tiles of zoom `n − 1`. */
+export const MIN_TILE_ZOOM = 2
+export const MAX_TILE_ZOOM = 17
+/** A tile with more stories than this is sent as crowds. */
+export const MAX_LEAF = 1000
+/** A crowd tile is cut into 32 × 32 cells (16 px each): cells have the level `z + CELL_DEPTH`. */
+export const CELL_DEPTH = 5
+/** The most tiles of one request. */
+export const MAX_TILES = 16
+
+/** A tile's place: zoom, column, row. */
+export interface TileKey {
+  z: number
+  x: number
+  y: number
+}
+
+/** A rectangle of tiles, both ends included. */
+export interface TileRange {
+  z: number
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+/** How many stories of category 1 (personal), 2 (resources), 3 (historical). */
+export type CategoryCounts = readonly [number, number, number]
+
+/** One story (`id`), or a crowd of several (`id` is null) at its middle. Positions are map units (see mercator.ts). */
+export interface FeedEntry extends MapPosition {
+  id: number | null
+  counts: CategoryCounts
+}
+
+/**
+ * What a tile holds. In a leaf every story is there with its exact place: deeper zooms need no request. Otherwise
+ * (`isLeaf` false) its crowds are good for this zoom only, and a single story's place to a sixteenth of a cell.
+ */
+export interface FeedTile extends TileKey {
+  isLeaf: boolean
+  entries: FeedEntry[]
+}
+
+const EMPTY = 0
+const LEAF = 1
+const CROWD = 2
+
+/** What one story counts as, by category; index 0 is nobody. */
+const ONE: readonly CategoryCounts[] = [
+  [0, 0, 0],
+  [1, 0, 0],
+  [0, 1, 0],
+  [0, 0, 1],
+]
+
+const categoryOf = (counts: CategoryCounts) => (counts[0] ? 1 : counts[1] ? 2 : 3)
+
+/** Map units along a side of a tile of zoom `z`. */
+export const tileSize = (z: number) => WORLD_SIZE / 2 ** z
+
+const firstMorton = ({ z, x, y }: TileKey) => toMorton(x * tileSize(z), y * tileSize(z))
+
+const inMortonOrder = (entries: readonly FeedEntry[]) =>
+  entries.map((entry) => ({ entry, code: toMorton(entry.x, entry.y) })).sort((a, b) => a.code - b.code)
+
+/**
+ * Writes a leaf: single stories with their exact places, in any order. With the key `{ z: 0, x: 0, y: 0 }` it holds stories of the
+ * whole world (what a search found).
+ */
+export const encodeLeaf = (key: TileKey, stories: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
+  const writer = new ByteWriter()
+  if (stories.length === 0) return Uint8Array.of(EMPTY)
+  writer.byte(LEAF)
+  writer.varint(stories.length)
+  const sorted = inMortonOrder(stories)
+  let last = firstMorton(key)
+  for (const { entry, code } of sorted) {
+    writer.varint((code - last) * 4 + categoryOf(entry.counts))
+    last = code
+  }
+  for (const { entry } of sorted) writer.id(entry.id ?? 0)
+  return writer.done()
+}
+
+/** Map units along a side of a sixteenth of a cell. */
+const sixteenth = (z: number) => tileSize(z) / 2 ** CELL_DEPTH / 16
+
+/** Writes a crowd tile: at most one entry for each of its 32 × 32 cells, in any order. Places are cut to a sixteenth of a cell. */
+export const encodeCrowds = (key: TileKey, crowds: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
+  const writer = new ByteWriter()
+  if (crowds.length === 0) return Uint8Array.of(EMPTY)
+  writer.byte(CROWD)
+  writer.varint(crowds.length)
+  const first = firstMorton(key)
+  const step = sixteenth(key.z)
+  let last = 0
+  for (const { entry, code } of inMortonOrder(crowds)) {
+    const cell = Math.floor((code - first) / (step * 16) ** 2)
+    const categories = entry.counts.reduce((bits, count, index) => bits + (count ? 1 << index : 0), 0)
+    writer.varint((cell - last) * 16 + (entry.id === null ? 0 : 8) + categories)
+    writer.byte((Math.floor(entry.x / step) % 16) * 16 + (Math.floor(entry.y / step) % 16))
+    if (entry.id !== null) writer.id(entry.id)
+    else for (const count of entry.counts) if (count) writer.varint(count)
+    last = cell
+  }
+  return writer.done()
+}
+
+const readLeaf = (reader: ByteReader, key: TileKey): FeedEntry[] => {
+  const entries: (FeedEntry & { id: number })[] = []
+  let code = firstMorton(key)
+  for (let left = reader.varint(); left > 0; left--) {
+    const value = reader.varint()
+    code += Math.floor(value / 4)
+    entries.push({ ...fromMorton(code), id: 0, counts: ONE[value % 4]! })
+  }
+  for (const entry of entries) entry.id = reader.id()
+  return entries
+}
+
+const readCrowds = (reader: ByteReader, key: TileKey): FeedEntry[] => {
+  const entries: FeedEntry[] = []
+  const first = firstMorton(key)
+  const step = sixteenth(key.z)
+  let cell = 0
+  for (let left = reader.varint(); left > 0; left--) {
+    const value = reader.varint()
+    cell += Math.floor(value / 16)
+    const corner = fromMorton(first + cell * (step * 16) ** 2)
+    const place = reader.byte()
+    // The middle of the sixteenth; below one unit there is no middle.
+    const x = corner.x + Math.floor((Math.floor(place / 16) + 0.5) * step)
+    const y = corner.y + Math.floor(((place % 16) + 0.5) * step)
+    const count = (bit: number) => (value & bit ? (value & 8 ? 1 : reader.varint()) : 0)
+    const id = value & 8 ? reader.id() : null
+    entries.push({ x, y, id, counts: [count(1), count(2), count(4)] })
+  }
+  return entries
+}
+
+const readTile = (reader: ByteReader, key: TileKey): FeedTile => {
+  const kind = reader.byte()
+  if (kind === EMPTY) return { ...key, isLeaf: true, entries: [] }
+  if (kind === LEAF) return { ...key, isLeaf: true, entries: readLeaf(reader, key) }
+  if (kind === CROWD) return { ...key, isLeaf: false, entries: readCrowds(reader, key) }
+  throw new RangeError('The map feed holds a tile of an unknown kind')
+}
+
+/** The tiles of a rectangle in the order they travel: row by row from the north-west. */
+export const listTiles = ({ z, x0, y0, x1, y1 }: TileRange): TileKey[] => {
+  const keys: TileKey[] = []
+  for (let y = y0; y <= y1; y++) for (let x = x0; x <= x1; x++) keys.push({ z, x, y })
+  return keys
+}
+
+/**
+ * Reads a reply of the map feed: the tiles of `range`, row by row from the north-west.
+ * Throws RangeError where the bytes are not those of exactly these tiles.
+ */
+export const decodeTiles = (bytes: Uint8Array, range: TileRange): FeedTile[] => {
+  const reader = new ByteReader(bytes)
+  const tiles = listTiles(range).map((key) => readTile(reader, key))
+  if (!reader.isDone) throw new RangeError('The map feed holds more than was asked for')
+  return tiles
+}
+
+/** Reads what a search found for the map: single stories anywhere in the world. */
+export const decodeFound = (bytes: Uint8Array): FeedEntry[] =>
+  decodeTiles(bytes, { z: 0, x0: 0, y0: 0, x1: 0, y1: 0 })[0]?.entries ?? []

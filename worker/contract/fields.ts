@@ -1,0 +1,151 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** How many characters a reader sees: an emoji or a letter with its marks is one (decisions §11). */
+export const seenLength = (text: string): number => {
+  let length = 0
+  for (const _ of segmenter.segment(text)) length++
+  return length
+}
+
+/**
+ * Text as we keep it: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates
+ * (decisions §7). Joiners stay: emoji and many scripts need them.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/\r\n?/g, '\n')
+    // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+
+/** No honest text needs more code units than this for one seen character. */
+const unitsPerCharacter = 12
+
+/** Plain text of 1 (or `min`) to `max` seen characters, cleaned and trimmed; counted as people see it. */
+export const plainText = (max: number, words: { missing?: string; long: string }, min = words.missing ? 1 : 0) =>
+  z
+    .string(words.missing ?? messages.text)
+    .transform((text) => cleanText(text).trim())
+    .refine((text) => text.length >= min, words.missing ?? messages.text)
+    .refine((text) => text.length <= max * unitsPerCharacter && seenLength(text) <= max, words.long)
+
+/** One part of an address: cleaned, cut (not refused) at 150 seen characters (spec §5). */
+export const AddressPart = z.string(messages.text).transform((text) => cutAddress(text))
+const cutAddress = (text: string) => cutSeen(cleanText(text).replace(/\s+/g, ' ').trim(), limits.addressPart)
+/** The address itself, which must be there. */
+export const Address = z
+  .string(messages.addressMissing)
+  .transform((text) => cutAddress(text))
+  .refine((address) => address.length > 0, messages.addressMissing)
+
+/** The first `max` seen characters of a text. */
+export const cutSeen = (text: string, max: number): string => {
+  if (text.length <= max) return text
+  let kept = ''
+  let length = 0
+  for (const { segment } of segmenter.segment(text.slice(0, max * unitsPerCharacter))) {
+    if (++length > max) break
+    kept += segment
+  }
+  return kept
+}
+
+/** A number or a string of digits, cut (not rounded) to six decimals, then checked to lie within ±`most` degrees. */
+const Degrees = (most: number, message: string) =>
+  z
+    .union([z.number(), z.string().regex(/^\s*[+-]?\d+(\.\d*)?\s*$/, message)], message)
+    .transform((value) => truncateDegrees(Number(value)))
+    .refine((value) => Math.abs(value) <= most, message)
+export const Latitude = Degrees(90, messages.latitude)
+export const Longitude = Degrees(180, messages.longitude)
+
+/** Degrees cut (not rounded) to six decimals (spec §3, §9): 1.0000019 is 1.000001. */
+export const truncateDegrees = (degrees: number): number => {
+  const text = String(degrees)
+  if (text.includes('e-')) return 0
+  const point = text.indexOf('.')
+  return point < 0 ? degrees : Number(text.slice(0, point + 1 + limits.coordinateDecimals)) || 0
+}
+
+const daysIn = (year: number, month: number) =>
+  month === 2
+    ? year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+      ? 29
+      : 28
+    : [4, 6, 9, 11].includes(month)
+      ? 30
+      : 31
+
+/** Whether a YYYY-MM-DD names a day that exists. Never a `Date`: the year 100 must survive (decisions §2). */
+export const isDay = (text: string): boolean => {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!parts) return false
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number]
+  return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
+}
+
+/** A day of a story, YYYY-MM-DD from 0100-01-01 on, or null; the empty string is null. */
+export const StoryDay = z
+  .string(messages.date)
+  .nullable()
+  .transform((day) => day?.trim() || null)
+  .refine((day) => day === null || isDay(day), messages.date)
+  .refine((day) => day === null || !isDay(day) || day >= limits.earliestDate, messages.dateEarly)
+
+/** A day of a query, YYYY-MM-DD, or undefined when empty. */
+export const QueryDay = z
+  .string()
+  .optional()
+  .transform((day) => day?.trim() || undefined)
+  .refine((day) => day === undefined || isDay(day), messages.date)
+
+/** A row's public id on the wire: number, or digits where a form sends text. */
+export const Id = z
+  .union([z.number(), z.string().regex(/^\d{1,10}$/, messages.number)], messages.number)
+  .transform(Number)
+  .refine((id) => Number.isInteger(id) && id > 0 && id < 2 ** 32, messages.number)
+
+/** A whole number in a query, between `min` and `max` (cut to them), or `fallback` when absent. */
+export const Count = (fallback: number, max: number, min = 1) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, messages.number)
+    .or(z.number().int())
+    .optional()
+    .transform((value) => Math.min(max, Math.max(min, value === undefined ? fallback : Number(value))))
+
+/** `west,south,east,north` in degrees; west > east crosses the antimeridian. */
+export const Bbox = z
+  .string()
+  .transform((text) => text.split(',').map((part) => (/^\s*-?\d+(\.\d+)?\s*$/.test(part) ? Number(part) : NaN)))
+  .refine(
+    (box) =>
+      box.length === 4 &&
+      box.every((n) => !Number.isNaN(n)) &&
+      Math.abs(box[0]!) <= 180 &&
+      Math.abs(box[2]!) <= 180 &&
+      Math.abs(box[1]!) <= 90 &&
+      Math.abs(box[3]!) <= 90 &&
+      box[1]! <= box[3]!,
+    messages.bbox,
+  )
+  .transform((box) => box as [west: number, south: number, east: number, north: number])
+
+export const Flag = z.boolean(messages.boolean)
+/** A list answered page by page; `next` and `previous` are absolute URLs or null (decisions §2). */
+export const paged = <Row extends z.ZodType>(row: Row) =>
+  z.object({
+    count: z.number().int(),
+    next: z.string().nullable(),
+    previous: z.string().nullable(),
+    results: z.array(row),
+  })
+/** Which page of a paged list, from 1. */
+export const PageQuery = z.object({ page: Count(1, 100_000) })
+/** An answer that is bytes, not JSON. */
+export const Binary = z.instanceof(Uint8Array)

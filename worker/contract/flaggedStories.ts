@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, paged } from './fields.ts'
+import { limits } from './limits.ts'
+import { StoryView } from './stories.ts'
+
+/** A story with open flags, for staff: reasons without the flaggers (decisions §3). */
+export const FlaggedStory = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  owner: z.number().nullable(),
+  username: z.string().nullable(),
+  flagscore: z.number(),
+  flaggerstory: z.array(
+    z.strictObject({
+      id: z.number(),
+      reportType: z.number(),
+      reason: z.string(),
+      flagged: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+})
+export type FlaggedStory = z.infer<typeof FlaggedStory>
+/** A removed story that can still be restored, until `restorable_until` (a day). */
+export const RemovedStory = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  owner: z.number().nullable(),
+  username: z.string().nullable(),
+  removed_at: z.string(),
+  restorable_until: z.string(),
+})
+export type RemovedStory = z.infer<typeof RemovedStory>
+
+const Paging = z.object({ limit: Count(limits.page.flagged, 100), page: Count(1, 100_000) })
+
+export const flaggedStoryApi = {
+  list: endpoint(calls.flaggedStories.list, { query: Paging, reply: paged(FlaggedStory) }),
+  remove: endpoint(calls.flaggedStories.remove, { reply: z.null(), status: 204 }),
+  keep: endpoint(calls.flaggedStories.keep, { reply: FlaggedStory }),
+  removed: endpoint(calls.flaggedStories.removed, { query: Paging, reply: paged(RemovedStory) }),
+  restore: endpoint(calls.flaggedStories.restore, { reply: StoryView }),
+}

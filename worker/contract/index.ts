@@ -1,0 +1,55 @@
+import { aboutApi } from './about.ts'
+import { authApi } from './auth.ts'
+import { avatarApi } from './avatars.ts'
+import { categoryApi } from './categories.ts'
+import { commentFlagApi } from './commentFlags.ts'
+import { commentApi } from './comments.ts'
+import { contactApi } from './contact.ts'
+import type { Call } from './calls.ts'
+import type { Endpoint } from './endpoint.ts'
+import { faqApi } from './faq.ts'
+import { feedApi } from './feed.ts'
+import { favouriteApi } from './favourites.ts'
+import { flaggedStoryApi } from './flaggedStories.ts'
+import { placeApi } from './geocode.ts'
+import { passwordResetApi } from './passwordReset.ts'
+import { profileApi } from './profiles.ts'
+import { searchApi } from './search.ts'
+import { siteApi } from './site.ts'
+import { storyApi } from './stories.ts'
+import { storyFlagApi } from './storyFlags.ts'
+import { tileApi } from './tiles.ts'
+import { userApi } from './users.ts'
+
+/** Every call with its schemas, by noun. */
+export const api = {
+  about: aboutApi,
+  auth: authApi,
+  avatars: avatarApi,
+  categories: categoryApi,
+  comments: commentApi,
+  commentFlags: commentFlagApi,
+  contact: contactApi,
+  faq: faqApi,
+  favourites: favouriteApi,
+  feed: feedApi,
+  flaggedStories: flaggedStoryApi,
+  passwordReset: passwordResetApi,
+  places: placeApi,
+  profiles: profileApi,
+  search: searchApi,
+  site: siteApi,
+  stories: storyApi,
+  storyFlags: storyFlagApi,
+  tiles: tileApi,
+  users: userApi,
+}
+
+type Values<T> = T[keyof T]
+/** Every endpoint of the contract, one type each. */
+export type AnyEndpoint = { [Noun in keyof typeof api]: Values<(typeof api)[Noun]> }[keyof typeof api]
+/** The endpoint of a call of the table. */
+export type EndpointOf<C extends Call> = Extract<AnyEndpoint, { call: C }>
+
+/** All endpoints as a list. */
+export const endpoints: Endpoint[] = Object.values(api).flatMap((noun) => Object.values<Endpoint>(noun))

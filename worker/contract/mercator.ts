@@ -1,0 +1,62 @@
+/**
+ * Web Mercator in whole numbers: the world is a square of 2^24 × 2^24 units, x eastwards from 180° west, y southwards
+ * from 85.05° north. A unit is 2.4 m at the equator. The triggers in the migrations compute the same in SQL.
+ */
+export const WORLD_SIZE = 2 ** 24
+
+/** Latitudes beyond this (and its negative) are drawn on the map's edge. */
+export const MAX_LATITUDE = 85.051128
+
+/** A place on the map, in units of the world square (0 … 2^24 − 1). */
+export interface MapPosition {
+  x: number
+  y: number
+}
+
+const clampToWorld = (unit: number) => Math.min(WORLD_SIZE - 1, Math.max(0, Math.floor(unit)))
+
+/** Degrees → map units; latitudes beyond the Mercator square are clamped to its edge. */
+export const toMapPosition = (latitude: number, longitude: number): MapPosition => {
+  const sine = Math.sin((Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude)) * Math.PI) / 180)
+  return {
+    x: clampToWorld(((longitude + 180) / 360) * WORLD_SIZE),
+    y: clampToWorld((0.5 - Math.atanh(sine) / (2 * Math.PI)) * WORLD_SIZE),
+  }
+}
+
+/** Map units → degrees, of the middle of that unit. */
+export const fromMapPosition = ({ x, y }: MapPosition) => ({
+  longitude: ((x + 0.5) / WORLD_SIZE) * 360 - 180,
+  latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / WORLD_SIZE))) * 180) / Math.PI,
+})
+
+/** Spreads 12 bits out, so that a zero follows each. */
+const spread = (bits: number) => {
+  let v = bits & 0xfff
+  v = (v | (v << 8)) & 0x00ff00ff
+  v = (v | (v << 4)) & 0x0f0f0f0f
+  v = (v | (v << 2)) & 0x33333333
+  return (v | (v << 1)) & 0x55555555
+}
+
+/** The other way round: every second bit of 24, pushed together to 12. */
+const gather = (bits: number) => {
+  let v = bits & 0x55555555
+  v = (v | (v >> 1)) & 0x33333333
+  v = (v | (v >> 2)) & 0x0f0f0f0f
+  v = (v | (v >> 4)) & 0x00ff00ff
+  return (v | (v >> 8)) & 0x0fff
+}
+
+const HALF = 2 ** 24
+
+/** Morton code (bits of y and x in turn, y first) of two numbers below 2^24: below 2^48, exact in a double. */
+export const toMorton = (x: number, y: number): number =>
+  ((spread(y >> 12) << 1) | spread(x >> 12)) * HALF + ((spread(y) << 1) | spread(x))
+
+/** Undoes `toMorton`. */
+export const fromMorton = (code: number): MapPosition => {
+  const high = Math.floor(code / HALF)
+  const low = code % HALF
+  return { x: (gather(high) << 12) | gather(low), y: (gather(high >> 1) << 12) | gather(low >> 1) }
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { StaffRow } from './users.ts'
+
+/** A story on a profile: one's own, or one that is kept (`id` is then the favourite's). */
+export const ProfileStory = z.strictObject({
+  id: z.number(),
+  pinId: z.number(),
+  title: z.string(),
+  description: z.string(),
+  category: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  is_anonymous_pin: z.boolean(),
+  /** A username, null for an anonymous story (but to its author). */
+  pinAuthor: z.string().nullable(),
+})
+export type ProfileStory = z.infer<typeof ProfileStory>
+
+/** What the world sees of somebody. A private profile is empty for everyone but its owner (decisions §5). */
+export const ProfileView = z.strictObject({
+  id: z.number(),
+  username: z.string(),
+  bio: z.string(),
+  profileurl: z.string().nullable(),
+  is_profile_private: z.boolean(),
+  userStories: z.array(ProfileStory),
+  user_upvoted_stories: z.array(ProfileStory),
+  can: z.strictObject({ edit: z.boolean(), editAvatar: z.boolean() }),
+})
+export type ProfileView = z.infer<typeof ProfileView>
+
+/** `username` finds one profile, ignoring case; `search` (staff) lists users by a part of the name. */
+export const ProfileQuery = z.object({
+  username: z.string().max(100).optional(),
+  search: z.string().max(100).optional(),
+})
+
+export const profileApi = {
+  find: endpoint(calls.profiles.find, {
+    query: ProfileQuery,
+    reply: z.union([z.array(ProfileView).max(1), z.array(StaffRow)]),
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+
+const Link = z.strictObject({ name: z.string(), url: z.string() })
+const Tiles = z.union([
+  z.strictObject({ kind: z.literal('built-in') }),
+  z.strictObject({ kind: z.literal('pmtiles'), attribution: z.string() }),
+  z.strictObject({ kind: z.literal('raster'), light: z.string(), dark: z.string(), attribution: z.string() }),
+])
+const CaptchaKind = z.union([
+  z.strictObject({ kind: z.literal('proof-of-work') }),
+  z.strictObject({ kind: z.literal('turnstile'), siteKey: z.string() }),
+  z.strictObject({ kind: z.literal('off') }),
+])
+
+/** What the browser must know of this deployment: the operator's settings that are nobody's secret. */
+export const SiteConfig = z.strictObject({
+  name: z.string(),
+  hashtag: z.string(),
+  contactEmail: z.string(),
+  social: z.array(Link),
+  map: z.strictObject({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
+  /** Identifies our client and grants nothing (decisions §2). */
+  apiKey: z.string(),
+  uploadPreset: z.string(),
+  captcha: CaptchaKind,
+  tiles: Tiles,
+  /** Host of the outside place search that our worker asks, or null for the built-in one; the privacy page names it. */
+  placeSearch: z.string().nullable(),
+})
+export type SiteConfig = z.infer<typeof SiteConfig>
+
+export const siteApi = {
+  config: endpoint(calls.site.config, { reply: SiteConfig, isOpen: true }),
+  health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), isOpen: true }),
+  openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), isOpen: true }),
+}

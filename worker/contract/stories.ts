@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { CommentView } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { Address, AddressPart, Bbox, Count, Flag, Id, Latitude, Longitude, plainText, StoryDay } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** 1 personal, 2 resources, 3 historical (spec §3); digits in text are taken too, as a form sends them. */
+export const Category = z
+  .union([z.number(), z.string().regex(/^[123]$/, messages.category)], messages.category)
+  .transform(Number)
+  .refine((category): category is 1 | 2 | 3 => [1, 2, 3].includes(category), messages.category)
+export type Category = 1 | 2 | 3
+
+const Description = z
+  .string(messages.descriptionMissing)
+  .refine((html) => html.trim().length > 0, messages.descriptionMissing)
+  .refine((html) => html.length <= limits.description.raw, messages.descriptionLong)
+
+const Place = {
+  address: Address,
+  locality: AddressPart.optional(),
+  region: AddressPart.optional(),
+  country: AddressPart.optional(),
+  postCode: AddressPart.optional(),
+}
+const parts = {
+  title: plainText(limits.title, { missing: messages.titleMissing, long: messages.titleLong }),
+  description: Description,
+  category: Category,
+  latitude: Latitude,
+  longitude: Longitude,
+  ...Place,
+  startDate: StoryDay.optional(),
+  endDate: StoryDay.optional(),
+  /** Absent: as the author's anonymous mode says (decisions §5). */
+  is_anonymous_pin: Flag.optional(),
+}
+const datesInOrder = (draft: { startDate?: string | null; endDate?: string | null }) =>
+  !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate
+const crossing = { message: messages.datesCross, path: ['endDate'] }
+
+/** What somebody sends to post a story (spec §7); who it is from comes from the token alone. */
+export const StoryDraft = z.object(parts).refine(datesInOrder, crossing)
+export type StoryDraft = z.output<typeof StoryDraft>
+/** Any part of a story, to change it (decisions §11). */
+export const StoryChange = z.object(parts).partial().refine(datesInOrder, crossing)
+export type StoryChange = z.output<typeof StoryChange>
+
+const CategoryOut = z.union([z.literal(1), z.literal(2), z.literal(3)])
+/** A story in a list. `username` is null for everyone but the author of an anonymous one. */
+export const StoryRow = z.strictObject({
+  id: z.number(),
+  title: z.string(),
+  category: CategoryOut,
+  latitude: z.number(),
+  longitude: z.number(),
+  startDate: z.string().nullable(),
+  endDate: z.string().nullable(),
+  is_anonymous_pin: z.boolean(),
+  username: z.string().nullable(),
+  updooots: z.number(),
+})
+export type StoryRow = z.infer<typeof StoryRow>
+/** A story found by a search: its row with the first 150 characters of its text. */
+export const FoundStory = StoryRow.extend({ description: z.string() })
+export type FoundStory = z.infer<typeof FoundStory>
+
+/** The viewer's own favourite (the wire's upvote). */
+export const FavouriteView = z.strictObject({
+  id: z.number(),
+  pinId: z.number(),
+  upVoter: z.number(),
+  upvote: z.boolean(),
+})
+export type FavouriteView = z.infer<typeof FavouriteView>
+/** The viewer's own flag on a story. */
+export const StoryFlagView = z.strictObject({
+  id: z.number(),
+  pinId: z.number(),
+  flagger: z.number(),
+  flagged: z.boolean(),
+  reportType: z.number(),
+  reason: z.string(),
+})
+export type StoryFlagView = z.infer<typeof StoryFlagView>
+
+/** One story, whole (spec §3, decisions §3). Author fields are null for everyone but the author of an anonymous one. */
+export const StoryView = StoryRow.extend({
+  description: z.string(),
+  address: z.string(),
+  locality: z.string(),
+  region: z.string(),
+  country: z.string(),
+  postCode: z.string(),
+  owner: z.number().nullable(),
+  created_at: z.string(),
+  lastEditDate: z.string(),
+  lastPersonEdit: z.number().nullable(),
+  status: z.enum(['visible', 'hidden', 'removed']),
+  commentstory: z.array(CommentView),
+  /** The viewer's own flag, or nothing. */
+  flaggerstory: z.array(StoryFlagView),
+  /** The viewer's own favourite, or nothing. */
+  updotes: z.array(FavouriteView),
+  /** Open flags; null for all but staff. */
+  flagscore: z.number().nullable(),
+  can: z.strictObject({
+    edit: z.boolean(),
+    delete: z.boolean(),
+    favourite: z.boolean(),
+    flag: z.boolean(),
+    comment: z.boolean(),
+  }),
+})
+export type StoryView = z.infer<typeof StoryView>
+
+/** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. */
+export const StoryListQuery = z.object({
+  limit: Count(limits.page.stories, limits.page.storiesMax),
+  before: z.string().max(100, messages.cursor).optional(),
+  bbox: Bbox.optional(),
+  owner: Id.optional(),
+})
+
+export const storyApi = {
+  list: endpoint(calls.stories.list, { query: StoryListQuery, reply: z.array(StoryRow) }),
+  read: endpoint(calls.stories.read, { reply: StoryView }),
+  add: endpoint(calls.stories.add, { body: StoryDraft, reply: StoryView, status: 201 }),
+  edit: endpoint(calls.stories.edit, { body: StoryChange, reply: StoryView }),
+  remove: endpoint(calls.stories.remove, { reply: z.null(), status: 204 }),
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Flag, Id, plainText } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { StoryFlagView } from './stories.ts'
+
+/** 1 suspicious or spam, 2 harassment, 3 other (spec §2). */
+export const ReportType = z
+  .union([z.number(), z.string().regex(/^[123]$/, messages.reportType)], messages.reportType)
+  .transform(Number)
+  .refine((type): type is 1 | 2 | 3 => [1, 2, 3].includes(type), messages.reportType)
+export const Reason = plainText(limits.reason, { long: messages.reasonLong })
+
+/** A flag on a story; `flagger` in a body is dropped. Flagging again reopens one's own (200). */
+export const NewStoryFlag = z.object({ pinId: Id, reportType: ReportType, reason: Reason.optional() })
+export type NewStoryFlag = z.output<typeof NewStoryFlag>
+
+export const storyFlagApi = {
+  add: endpoint(calls.storyFlags.add, { body: NewStoryFlag, reply: StoryFlagView, status: 201 }),
+  toggle: endpoint(calls.storyFlags.toggle, { body: z.object({ flagged: Flag }), reply: StoryFlagView }),
+}

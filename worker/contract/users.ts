@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { AccountDeletion, Bio, ProfileUrl } from './auth.ts'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Count, Flag, Id, paged } from './fields.ts'
+
+/** A user in the management area. */
+export const StaffRow = z.strictObject({
+  id: z.number(),
+  username: z.string(),
+  is_moderator: z.boolean(),
+  is_administrator: z.boolean(),
+})
+export type StaffRow = z.infer<typeof StaffRow>
+
+/** The settings of a user, for themselves and administrators (decisions §11). */
+export const UserSettings = z.strictObject({
+  id: z.number(),
+  username: z.string(),
+  bio: z.string(),
+  profileurl: z.string().nullable(),
+  is_profile_private: z.boolean(),
+  accessibility_mode_active: z.boolean(),
+})
+export type UserSettings = z.infer<typeof UserSettings>
+
+/** Settings of a user, or their role; which of these somebody may send stands in worker/policy.ts. `id` is dropped. */
+export const UserChange = z.object({
+  id: Id.optional(),
+  bio: Bio.optional(),
+  is_profile_private: Flag.optional(),
+  accessibility_mode_active: Flag.optional(),
+  is_anonymous_active: Flag.optional(),
+  profileurl: ProfileUrl.optional(),
+  is_moderator: Flag.optional(),
+  is_administrator: Flag.optional(),
+})
+export type UserChange = z.output<typeof UserChange>
+
+/** After a role change the staff row; after one's own settings with one's anonymous mode; else the settings. */
+export const ChangedUser = z.union([StaffRow, UserSettings.extend({ is_anonymous_active: z.boolean() }), UserSettings])
+
+export const userApi = {
+  list: endpoint(calls.users.list, {
+    query: z.object({ page: Count(1, 100_000), search: z.string().max(100).optional() }),
+    reply: paged(StaffRow),
+  }),
+  read: endpoint(calls.users.read, { reply: UserSettings }),
+  edit: endpoint(calls.users.edit, { body: UserChange, reply: ChangedUser }),
+  remove: endpoint(calls.users.remove, { body: AccountDeletion.optional(), reply: z.null(), status: 204 }),
+}

@@ -1,0 +1,61 @@
+import { forgetChallenges } from './auth/queries.ts'
+import { forgetDeadSessions } from './auth/sessions.ts'
+import { forgetUnworn, listUnknown } from './avatars/queries.ts'
+import { connect, type Db } from './db/client.ts'
+import { forgetRemovedStories } from './flaggedStories/queries.ts'
+import { forgetKeys } from './idempotency/once.ts'
+import { forgetCounts } from './limits/queries.ts'
+import { listPictures, removePictures } from './outside/avatarStore.ts'
+import { forgetResets } from './passwordReset/queries.ts'
+
+/** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
+const piece = { rows: 500, stories: 20, pictures: 100, rounds: 50, pages: 10 }
+/** An upload stores its picture first and its row a moment later: a young picture may still get one. */
+const uploadMs = 3_600_000
+
+/** Repeats a piece of work until it finds less than a full piece to do. */
+const inPieces = async (size: number, work: (most: number) => Promise<number>): Promise<void> => {
+  for (let round = 0; round < piece.rounds; round++) {
+    if ((await work(size)) < size) return
+  }
+}
+
+const forgetUnwornPictures = (db: Db, bucket: R2Bucket) =>
+  inPieces(piece.pictures, async (most) => {
+    const keys = await forgetUnworn(db, most)
+    await removePictures(bucket, keys)
+    return keys.length
+  })
+
+const forgetLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
+  for await (const pictures of listPictures(bucket, piece.pages)) {
+    const old = pictures.filter(({ uploaded }) => uploaded.getTime() < at - uploadMs)
+    const keys = old.map(({ key }) => key)
+    await removePictures(bucket, await listUnknown(db, keys))
+  }
+}
+
+/** What went wrong, without the values of the query that the error around it repeats. */
+const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
+
+/**
+ * Forgets what nobody needs any more: dead sessions, counts, keys, challenges and resets whose time is over, stories
+ * removed more than 30 days ago, and pictures that are nobody's. Each kind in short pieces and by itself, so that one
+ * that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
+ */
+export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'>, at = Date.now()): Promise<void> => {
+  const db = connect(env.DB)
+  const kinds = {
+    sessions: () => inPieces(piece.rows, (most) => forgetDeadSessions(db, at, most)),
+    counts: () => inPieces(piece.rows, (most) => forgetCounts(db, at, most)),
+    keys: () => inPieces(piece.rows, (most) => forgetKeys(db, at, most)),
+    challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
+    resets: () => inPieces(piece.rows, (most) => forgetResets(db, at, most)),
+    stories: () => inPieces(piece.stories, (most) => forgetRemovedStories(db, most)),
+    unworn: () => forgetUnwornPictures(db, env.AVATARS),
+    lost: () => forgetLostPictures(db, env.AVATARS, at),
+  }
+  for (const [kind, forget] of Object.entries(kinds)) {
+    await forget().catch((error: Error) => console.error(`Sweeping ${kind} failed:`, reasonOf(error)))
+  }
+}

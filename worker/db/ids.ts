@@ -1,0 +1,21 @@
+/** A random integer below 2^32 and above 0: public ids tell nothing about time or neighbours (decisions §5). */
+export const randomId = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! || 1
+
+/** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
+export const isTaken = (error: unknown, column: string): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(`UNIQUE constraint failed: ${column}`)) return true
+  }
+  return false
+}
+
+/** Runs an insert with a fresh random id; a taken one is drawn again. */
+export const withFreshId = async <Result>(table: string, insert: (id: number) => Promise<Result>): Promise<Result> => {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await insert(randomId())
+    } catch (error) {
+      if (attempt >= 5 || !isTaken(error, `${table}.id`)) throw error
+    }
+  }
+}

@@ -1,0 +1,300 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
+const id = () => integer().primaryKey()
+/** Tables with a text key are WITHOUT ROWID in the migration: a rowid would keep the order of creation. */
+const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
+
+/** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds it again. */
+export const users = sqliteTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    /** The name folded to its look-alike skeleton: two people can't have names that look the same. */
+    usernameKey: text().notNull(),
+    emailSealed: text().notNull(),
+    emailIndex: text().notNull(),
+    passwordHash: text().notNull(),
+    role: text({ enum: ['administrator', 'moderator', 'none'] })
+      .notNull()
+      .default('none'),
+    bio: text().notNull().default(''),
+    avatarKey: text(),
+    isAnonymousActive: isSomething(),
+    isProfilePrivate: isSomething(),
+    isAccessibilityActive: isSomething(),
+    createdAt: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('users_username_key_idx').on(t.usernameKey),
+    uniqueIndex('users_email_index_idx').on(t.emailIndex),
+    index('users_username_idx').on(sql`lower(${t.username})`),
+    check('users_role', sql`${t.role} in ('administrator', 'moderator', 'none')`),
+  ],
+)
+
+/** The name of a deleted account stays reserved, as an HMAC: the table names nobody. */
+export const reservedNames = sqliteTable('reserved_names', { nameTag: text().primaryKey() })
+
+/**
+ * A story. An anonymous one holds no user id: `author_tag` is an HMAC of it, and its times are cut to the day.
+ * `status` is the one visibility rule; triggers keep the map feed in step with it.
+ */
+export const stories = sqliteTable(
+  'stories',
+  {
+    id: id(),
+    ownerId: integer().references(() => users.id),
+    authorTag: text(),
+    isAnonymous: isSomething(),
+    title: text().notNull(),
+    /** Clean rich text (worker/stories/richText.ts). */
+    description: text().notNull(),
+    /** The same as plain text, for search and previews. */
+    descriptionText: text().notNull(),
+    category: integer().notNull(),
+    latitude: real().notNull(),
+    longitude: real().notNull(),
+    startDate: text(),
+    endDate: text(),
+    address: text().notNull(),
+    locality: text().notNull().default(''),
+    region: text().notNull().default(''),
+    country: text().notNull().default(''),
+    postCode: text().notNull().default(''),
+    status: text({ enum: ['visible', 'hidden', 'removed'] })
+      .notNull()
+      .default('visible'),
+    removedAt: text(),
+    /** Staff looked at the flags and kept the story as it is; an edit clears it. */
+    keptAt: text(),
+    createdAt: text().notNull(),
+    editedAt: text().notNull(),
+    editedById: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('stories_owner_id_idx').on(t.ownerId),
+    index('stories_author_tag_idx').on(t.authorTag),
+    index('stories_edited_by_id_idx').on(t.editedById),
+    index('stories_created_day_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
+      .where(sql`status = 'visible'`),
+    index('stories_start_date_idx')
+      .on(t.startDate)
+      .where(sql`status = 'visible'`),
+    index('stories_end_date_idx')
+      .on(t.endDate)
+      .where(sql`status = 'visible'`),
+    index('stories_removed_at_idx')
+      .on(t.removedAt)
+      .where(sql`status = 'removed'`),
+    check(
+      'stories_sealed',
+      sql`(${t.isAnonymous} = 1 and ${t.ownerId} is null and ${t.editedById} is null and ${t.createdAt} like '%T00:00:00Z' and ${t.editedAt} like '%T00:00:00Z') or (${t.isAnonymous} = 0 and ${t.ownerId} is not null and ${t.authorTag} is null)`,
+    ),
+    check('stories_category', sql`${t.category} in (1, 2, 3)`),
+    check('stories_latitude', sql`${t.latitude} between -90 and 90`),
+    check('stories_longitude', sql`${t.longitude} between -180 and 180`),
+    check('stories_dates', sql`${t.startDate} is null or ${t.endDate} is null or ${t.startDate} <= ${t.endDate}`),
+    check('stories_status', sql`${t.status} in ('visible', 'hidden', 'removed')`),
+    check('stories_removed', sql`(${t.status} = 'removed') = (${t.removedAt} is not null)`),
+  ],
+)
+
+/** A comment, named or sealed like a story. The day is all that is kept of its time. */
+export const comments = sqliteTable(
+  'comments',
+  {
+    id: id(),
+    storyId: integer()
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    commenterId: integer().references(() => users.id),
+    authorTag: text(),
+    isAnonymous: isSomething(),
+    text: text().notNull(),
+    createdAt: text().notNull(),
+  },
+  (t) => [
+    index('comments_story_id_idx').on(t.storyId, t.createdAt, t.id),
+    index('comments_created_at_idx').on(t.createdAt, t.id),
+    index('comments_commenter_id_idx').on(t.commenterId),
+    index('comments_author_tag_idx').on(t.authorTag),
+    check(
+      'comments_sealed',
+      sql`(${t.isAnonymous} = 1 and ${t.commenterId} is null) or (${t.isAnonymous} = 0 and ${t.commenterId} is not null and ${t.authorTag} is null)`,
+    ),
+    check('comments_day', sql`${t.createdAt} like '%T00:00:00Z'`),
+  ],
+)
+
+/** Somebody's flag on a story; one for each person and story, switched on and off by `is_flagged`. */
+export const storyFlags = sqliteTable(
+  'story_flags',
+  {
+    id: id(),
+    storyId: integer()
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    flaggerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    isFlagged: integer({ mode: 'boolean' }).notNull().default(true),
+    reportType: integer().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('story_flags_story_id_flagger_id_idx').on(t.storyId, t.flaggerId),
+    index('story_flags_flagger_id_idx').on(t.flaggerId),
+    index('story_flags_open_idx')
+      .on(t.storyId)
+      .where(sql`is_flagged = 1`),
+    check('story_flags_report_type', sql`${t.reportType} in (1, 2, 3)`),
+  ],
+)
+
+/** Somebody's flag on a comment; removing the flag removes the row. */
+export const commentFlags = sqliteTable(
+  'comment_flags',
+  {
+    id: id(),
+    commentId: integer()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    flaggerId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reportType: integer().notNull(),
+    reason: text().notNull().default(''),
+    createdAt: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('comment_flags_comment_id_flagger_id_idx').on(t.commentId, t.flaggerId),
+    index('comment_flags_flagger_id_idx').on(t.flaggerId),
+    check('comment_flags_report_type', sql`${t.reportType} in (1, 2, 3)`),
+  ],
+)
+
+/** A story somebody keeps (the wire's upvote); one for each person and story. */
+export const favourites = sqliteTable(
+  'favourites',
+  {
+    id: id(),
+    storyId: integer()
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    uniqueIndex('favourites_story_id_user_id_idx').on(t.storyId, t.userId),
+    index('favourites_user_id_idx').on(t.userId),
+  ],
+)
+
+/** A signed-in browser. The token's `jti` is the id; the row decides whether it lives. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+)
+
+/** One reset at a time for each account; whoever deletes the row has won. */
+export const passwordResets = sqliteTable('password_resets', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: integer().notNull(),
+})
+
+/** What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    bodyTag: text().notNull(),
+    kind: text().notNull(),
+    rowId: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('idempotency_keys_expires_at_idx').on(t.expiresAt)],
+)
+
+/** Exact counters of limits, under an HMAC whose salt changes daily. */
+export const counters = sqliteTable(
+  'counters',
+  { key: text().primaryKey(), count: integer().notNull(), expiresAt: integer().notNull() },
+  (t) => [index('counters_expires_at_idx').on(t.expiresAt)],
+)
+
+/** Challenges of the built-in captcha that were used, kept until they expire. */
+export const spentChallenges = sqliteTable(
+  'spent_challenges',
+  { id: text().primaryKey(), expiresAt: integer().notNull() },
+  (t) => [index('spent_challenges_expires_at_idx').on(t.expiresAt)],
+)
+
+/** An avatar in R2 and whose upload it was; the object's key is random. */
+export const avatars = sqliteTable(
+  'avatars',
+  {
+    key: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: text().notNull(),
+  },
+  (t) => [index('avatars_user_id_idx').on(t.userId)],
+)
+
+/** An entry of the FAQ. */
+export const questions = sqliteTable('questions', {
+  id: id(),
+  position: integer().notNull().default(0),
+  question: text().notNull(),
+  answer: text().notNull(),
+})
+
+/** The editable pages: one row, id 1, the About text. */
+export const abouts = sqliteTable('abouts', { id: integer().primaryKey(), text: text().notNull() })
+
+/** What visitors wrote to us. An address is sealed like any other. */
+export const contactMessages = sqliteTable(
+  'contact_messages',
+  {
+    id: id(),
+    emailSealed: text(),
+    message: text().notNull(),
+    createdAt: text().notNull(),
+    readAt: text(),
+  },
+  (t) => [index('contact_messages_created_at_idx').on(t.createdAt)],
+)
+
+/** The operators' switches (read-only, no new accounts, captcha on all writing). */
+export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() })
+
+/** What was done to settings and people's things by staff, and by whom. Never an author. */
+export const auditEntries = sqliteTable(
+  'audit_entries',
+  {
+    id: id(),
+    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    action: text().notNull(),
+    target: text().notNull(),
+    createdAt: text().notNull(),
+  },
+  (t) => [index('audit_entries_created_at_idx').on(t.createdAt)],
+)

@@ -1,0 +1,77 @@
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorBody, ErrorCode } from '#contract/errors'
+import { messages } from '#contract/messages'
+
+const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
+  badRequest: 400,
+  resetTokenDead: 400,
+  badKey: 401,
+  unauthenticated: 401,
+  loginFailed: 401,
+  forbidden: 403,
+  notFound: 404,
+  conflict: 409,
+  tooLarge: 413,
+  wrongType: 415,
+  invalid: 422,
+  captchaRequired: 422,
+  ownItem: 422,
+  ownAccount: 422,
+  tooMany: 429,
+  unavailable: 503,
+  internal: 500,
+}
+const wordsOf: Record<ErrorCode, string> = { ...messages, captchaRequired: messages.captcha }
+
+interface Details {
+  /** What is wrong with which field. */
+  fields?: Record<string, string>
+  /** Other words than the code's own. */
+  message?: string
+  /** Seconds after which it is worth another try (429). */
+  retryAfter?: number
+}
+
+/** A refusal the person can be told about. Anything else that is thrown becomes `internal`. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly details: Details
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? wordsOf[code])
+    this.code = code
+    this.details = details
+  }
+}
+
+const refusalOf = (error: unknown): Refusal => {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status < 500) {
+    return new Refusal(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
+  }
+  return new Refusal('internal')
+}
+
+/** The one shape of every refusal on the wire, its status and headers (decisions §2). */
+export const toReply = (
+  error: unknown,
+): { status: ContentfulStatusCode; body: ErrorBody; headers: Record<string, string> } => {
+  const { code, message, details } = refusalOf(error)
+  return {
+    status: statusOf[code],
+    body: { error: { code, message, ...(details.fields && { fields: details.fields }) } },
+    headers: details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) },
+  }
+}
+
+/**
+ * What went wrong, for the log, without what anybody wrote: the deepest cause (a query's own message repeats its
+ * parameters) and where it was thrown.
+ */
+export const traceOf = (error: unknown): string => {
+  let cause = error
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
+  if (!(cause instanceof Error)) return 'something that is no error was thrown'
+  const frames = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
+  return [`${cause.name}: ${cause.message}`, ...frames].join('\n')
+}

@@ -1,0 +1,113 @@
+import { and, count, countDistinct, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { now, today } from '../clock.ts'
+import type { Db, StoryFlag } from '../db/client.ts'
+import { deleteSome } from '../db/deleteSome.ts'
+import { stories, storyFlags, users } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import type { Permitted } from '../policy.ts'
+import { withdrawStory } from '../stories/queries.ts'
+
+const columns = {
+  id: stories.id,
+  title: stories.title,
+  ownerId: stories.ownerId,
+  isAnonymous: stories.isAnonymous,
+  authorTag: stories.authorTag,
+  username: users.username,
+  removedAt: stories.removedAt,
+}
+const isOpen = eq(storyFlags.isFlagged, true)
+
+const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> =>
+  db
+    .select()
+    .from(storyFlags)
+    .where(and(inArray(storyFlags.storyId, storyIds.slice(0, 90)), isOpen))
+    .orderBy(storyFlags.id)
+
+/** Stories with open flags, most flags first, a page of `size` (at most 90), and how many there are. */
+export const listFlaggedStories = async (db: Db, page: number, size: number) => {
+  const flags = count(storyFlags.id)
+  const isListed = and(isOpen, ne(stories.status, 'removed'))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ ...columns, flagCount: flags.as('flag_count') })
+      .from(storyFlags)
+      .innerJoin(stories, eq(stories.id, storyFlags.storyId))
+      .leftJoin(users, eq(users.id, stories.ownerId))
+      .where(isListed)
+      .groupBy(stories.id)
+      .orderBy(desc(flags), desc(stories.id))
+      .limit(size)
+      .offset((page - 1) * size),
+    db
+      .select({ count: countDistinct(storyFlags.storyId) })
+      .from(storyFlags)
+      .innerJoin(stories, eq(stories.id, storyFlags.storyId))
+      .where(isListed),
+  ])
+  const open = await listOpenFlags(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return {
+    rows: rows.map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) })),
+    count: total!.count,
+  }
+}
+export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
+
+/** Takes a flagged story off the map, restorable for 30 days, and closes its flags. */
+export const removeFlaggedStory = (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }) =>
+  db.batch(withdrawStory(db, story))
+
+/** Keeps a story as it is: its flags are dismissed and stay closed until it is edited. */
+export const keepStory = (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }) =>
+  db.batch([
+    db.update(stories).set({ keptAt: now() }).where(eq(stories.id, story.id)),
+    db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, story.id)),
+  ])
+
+/** The first day whose removals can still be undone. */
+const firstRestorableDay = () =>
+  new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
+
+/** Removed stories that can be restored, last removed first, a page of `size`, and how many there are. */
+export const listRemovedStories = async (db: Db, page: number, size: number) => {
+  const isRestorable = and(eq(stories.status, 'removed'), gte(stories.removedAt, firstRestorableDay()))
+  const rows = await db
+    .select(columns)
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(isRestorable)
+    .orderBy(desc(stories.removedAt), desc(stories.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [total] = await db.select({ count: count() }).from(stories).where(isRestorable)
+  return { rows, count: total!.count }
+}
+export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
+
+/** Puts a removed story back on the map; 409 after 30 days, or when it is not removed. */
+export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+  const restored = await db
+    .update(stories)
+    .set({ status: 'visible', removedAt: null })
+    .where(
+      and(
+        eq(stories.id, story.id),
+        eq(stories.status, 'removed'),
+        sql`${stories.removedAt} >= ${firstRestorableDay()}`,
+      ),
+    )
+    .returning({ id: stories.id })
+  if (restored.length === 0) throw new Refusal('conflict', { message: messages.notRestorable })
+}
+
+/** Deletes some stories for good that can't be restored any more, with all that hangs on them; returns how many. */
+export const forgetRemovedStories = async (db: Db, most: number): Promise<number> => {
+  const isOver = and(eq(stories.status, 'removed'), lt(stories.removedAt, firstRestorableDay()))
+  return (await deleteSome(db, stories, stories.id, isOver, most)).length
+}

@@ -1,0 +1,165 @@
+import { zValidator } from '@hono/zod-validator'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { createFactory } from 'hono/factory'
+import type { z } from 'zod'
+import { endpoints } from '#contract/index'
+import { messages } from '#contract/messages'
+import { findActor } from './auth/sessions.ts'
+import { connect, type Db } from './db/client.ts'
+import { Refusal } from './errors.ts'
+import { type Action, type Actor, authorize, type SignedIn } from './policy.ts'
+import { tagOf } from './sealing.ts'
+import { readSettings, type Settings, type Vars } from './settings.ts'
+
+export interface App {
+  Bindings: Env & Vars
+  Variables: { db: Db; actor: Actor; settings: Settings }
+}
+/** The same, behind `signedIn`: somebody is there. */
+export interface SignedInApp {
+  Bindings: Env & Vars
+  Variables: { db: Db; actor: SignedIn; settings: Settings }
+}
+export const factory = createFactory<App>({ defaultAppOptions: { strict: false } })
+
+type Issue = { path: readonly PropertyKey[]; message: string }
+/** The first thing wrong with each field, as `fields` of a refusal. */
+const fieldsOf = (issues: readonly Issue[]): Record<string, string> => {
+  const fields: Record<string, string> = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  return fields
+}
+
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: false })
+/** The JSON somebody sent: 415 for another type, 400 for bytes that are no UTF-8 or no JSON; undefined when there is none. */
+const readJson = async (c: Context): Promise<unknown> => {
+  const bytes = await c.req.arrayBuffer()
+  if (bytes.byteLength === 0) return undefined
+  if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal('wrongType')
+  try {
+    return JSON.parse(utf8.decode(bytes))
+  } catch {
+    throw new Refusal('badRequest')
+  }
+}
+
+type Reads<S extends z.ZodType> = MiddlewareHandler<
+  App,
+  string,
+  { in: { json: z.input<S> }; out: { json: z.output<S> } }
+>
+/** Reads and checks a call's body; `c.req.valid('json')` is then the schema's output. 422 with `fields` otherwise. */
+export const body =
+  <S extends z.ZodType>(e: { body: S }): Reads<S> =>
+  async (c, next) => {
+    const result = e.body.safeParse(await readJson(c))
+    if (!result.success) throw new Refusal('invalid', { fields: fieldsOf(result.error.issues) })
+    c.req.addValidatedData('json', result.data as object)
+    await next()
+  }
+
+/** Reads and checks a call's query; `c.req.valid('query')` is then the schema's output. 422 with `fields` otherwise. */
+export const query = <S extends z.ZodType>(e: { query: S }) =>
+  zValidator('query', e.query, (result) => {
+    if (!result.success) throw new Refusal('invalid', { fields: fieldsOf(result.error.issues) })
+  })
+
+/** The id in a path; 404 for what cannot be one. */
+export const idOf = (c: Context, name = 'id'): number => {
+  const text = c.req.param(name) ?? ''
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
+  if (id < 1 || id >= 2 ** 32) throw new Refusal('notFound')
+  return id
+}
+
+/** Turns guests away (401) before anything of the call is read. */
+export const signedIn: MiddlewareHandler<SignedInApp> = async (c, next) => {
+  if (!(c.var.actor as Actor)) throw new Refusal('unauthenticated')
+  await next()
+}
+
+/** The address a call came from; only ever used under an HMAC. */
+export const addressOf = (c: Pick<Context, 'req'>): string => c.req.header('cf-connecting-ip') ?? 'local'
+
+/** Lets through who may do what needs no row (`management:open`, `question:write`, …), before anything of the call is read. */
+export const may =
+  (action: Action): MiddlewareHandler<SignedInApp> =>
+  async (c, next) => {
+    authorize(c.var.actor, action, null as never)
+    await next()
+  }
+
+const isWriting = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+const openPaths = endpoints
+  .filter((e) => e.isOpen)
+  .map((e) => new RegExp(`^/api${e.path.replace(/:\w+/g, '[^/]+')}/?$`))
+
+/** Sets up what every handler has: settings, database, actor. Refuses a wrong API key and a dead token (401). */
+export const context = factory.createMiddleware(async (c, next) => {
+  const settings = readSettings(c.env, c.req.url)
+  c.set('settings', settings)
+  const isOpen = openPaths.some((path) => path.test(c.req.path))
+  if (!isOpen && settings.site.apiKey && c.req.header('x-api-key') !== settings.site.apiKey) throw new Refusal('badKey')
+  const db = connect(c.env.DB)
+  c.set('db', db)
+  const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const actor = token ? await findActor(db, settings.secretKey, token) : null
+  if (c.req.header('authorization') && !actor && !isOpen) throw new Refusal('unauthenticated')
+  c.set('actor', actor)
+  await next()
+})
+
+/** Refuses writing calls from other sites, and those whose CSRF header differs from the cookie (decisions §2). */
+export const sameSite = factory.createMiddleware(async (c, next) => {
+  if (isWriting(c.req.method)) {
+    if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('forbidden')
+    const cookie = getCookie(c, 'csrftoken')
+    if (cookie && c.req.header('x-csrftoken') !== cookie) throw new Refusal('forbidden')
+  }
+  await next()
+})
+
+/** The edge's own limiter, before any table is asked: a flood of writes from one address is turned away (decisions §8). */
+export const shield = factory.createMiddleware(async (c, next) => {
+  const address = c.req.header('cf-connecting-ip')
+  const { areLimitsOn, secretKey } = c.var.settings
+  if (areLimitsOn && address && isWriting(c.req.method)) {
+    const { success } = await c.env.SHIELD.limit({ key: tagOf(secretKey, 'limit', address) })
+    if (!success) throw new Refusal('tooMany', { retryAfter: 60 })
+  }
+  await next()
+})
+
+/** A call as far as a list's addresses need it. */
+type Asked = { req: { url: string }; var: { settings: Settings } }
+
+/** Which page of a list, with the absolute addresses of its neighbours (decisions §2). */
+export const pageOf = <Row>(c: Asked, rows: Row[], count: number, page: number, size: number) => {
+  const url = (number: number) => {
+    const address = new URL(c.req.url)
+    const query = new URLSearchParams(address.search)
+    query.set('page', String(number))
+    return `${c.var.settings.origin}${address.pathname}?${query.toString()}`
+  }
+  return {
+    count,
+    next: page * size < count ? url(page + 1) : null,
+    previous: page > 1 ? url(page - 1) : null,
+    results: rows,
+  }
+}
+
+/** `Link: …; rel="next"` of a list that goes on after `cursor` (RFC 8288). */
+export const linkNext = (c: Asked & Pick<Context, 'header'>, cursor: string | null): void => {
+  if (cursor === null) return
+  const address = new URL(c.req.url)
+  const query = new URLSearchParams(address.search)
+  query.set('before', cursor)
+  c.header('link', `<${c.var.settings.origin}${address.pathname}?${query.toString()}>; rel="next"`)
+}
+
+/** The refusal for one field. */
+export const invalidField = (field: string, message: string): Refusal =>
+  new Refusal('invalid', { message: messages.invalid, fields: { [field]: message } })

@@ -1,0 +1,82 @@
+import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import type { Context } from 'hono'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import type { Db, Statement } from '../db/client.ts'
+import { deleteSome } from '../db/deleteSome.ts'
+import { isTaken } from '../db/ids.ts'
+import { idempotencyKeys } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import { addressOf, type App } from '../http.ts'
+import { tagOf } from '../sealing.ts'
+
+const dayMs = 86_400_000
+
+type Kind = 'story' | 'comment' | 'storyFlag' | 'commentFlag' | 'favourite' | 'question' | 'message'
+/** The statements that remember what a key made; they go into the batch that makes it. */
+export type Claim = (rowId: number | SQL<number>) => Statement[]
+
+interface Steps<Row> {
+  /** The row a key made before, as it is now; throws notFound when it is gone. */
+  find: (id: number) => Promise<Row>
+  /** Makes the row; puts `claim(id)` into its batch. */
+  create: (claim: Claim) => Promise<{ row: Row; isNew: boolean }>
+}
+
+const findKey = (db: Db, key: string) =>
+  db.query.idempotencyKeys.findFirst({
+    where: and(eq(idempotencyKeys.key, key), gt(idempotencyKeys.expiresAt, Date.now())),
+  })
+
+const claimOf =
+  (db: Db, key: string, bodyTag: string, kind: Kind): Claim =>
+  (rowId) => [
+    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lt(idempotencyKeys.expiresAt, Date.now()))),
+    db.insert(idempotencyKeys).values({
+      key,
+      bodyTag,
+      kind,
+      rowId: typeof rowId === 'number' ? rowId : sql`${rowId}`,
+      // Cut to a day: the row's exact time would be an anonymous story's exact time.
+      expiresAt: (Math.floor((Date.now() + limits.idempotencyMs) / dayMs) + 1) * dayMs,
+    }),
+  ]
+
+/**
+ * Creates something at most once for each `Idempotency-Key` of a person (decisions §2): the same key within 24 h
+ * creates nothing and answers with the row as it is now (`isNew` false); with another body it is refused (409).
+ * What is kept is an HMAC of person and key with the kind and id of the row, never an answer.
+ */
+export const createOnce = async <Row>(
+  c: Pick<Context, 'req'> & { var: App['Variables'] },
+  kind: Kind,
+  body: unknown,
+  { find, create }: Steps<Row>,
+): Promise<{ row: Row; isNew: boolean }> => {
+  const { db, settings, actor } = c.var
+  const given = c.req.header('idempotency-key')?.trim()
+  if (!given) return create(() => [])
+  const who = actor ? `user/${actor.id}` : `guest/${addressOf(c)}`
+  const key = tagOf(settings.secretKey, 'idempotency', `${who}/${given}`)
+  const bodyTag = tagOf(settings.secretKey, 'idempotency', `${kind}/${JSON.stringify(body)}`)
+  const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
+    const made = await findKey(db, key)
+    if (!made) return null
+    if (made.bodyTag !== bodyTag) throw new Refusal('conflict', { message: messages.keyReused })
+    return { row: await find(made.rowId), isNew: false }
+  }
+  const before = await answerAgain()
+  if (before) return before
+  try {
+    return await create(claimOf(db, key, bodyTag, kind))
+  } catch (error) {
+    // Two presses at once: the table let one of them through, and this is the other.
+    const winner = isTaken(error, 'idempotency_keys.key') ? await answerAgain() : null
+    if (!winner) throw error
+    return winner
+  }
+}
+
+/** Forgets some keys whose day is over; returns how many. */
+export const forgetKeys = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, idempotencyKeys, idempotencyKeys.key, lt(idempotencyKeys.expiresAt, at), most)).length

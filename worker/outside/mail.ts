@@ -1,0 +1,35 @@
+import type { Vars } from '../settings.ts'
+
+/** The sender on a developer's machine, where the simulator writes mails to files and logs their paths. */
+const localSender = 'no-reply@lavender-atlas.example'
+
+interface Mail {
+  to: string
+  /** Neutral: whoever looks over a shoulder learns nothing from it. */
+  subject: string
+  /** Plain text; a line that is an address becomes a link. */
+  paragraphs: string[]
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => entities[sign]!)
+const htmlOf = (paragraph: string) =>
+  /^https?:\/\/\S+$/.test(paragraph)
+    ? `<p><a href="${escape(paragraph)}">${escape(paragraph)}</a></p>`
+    : `<p>${escape(paragraph)}</p>`
+
+/** Sends a mail. What goes wrong is logged without address or text: nobody waits for the answer. */
+export const sendMail = async (
+  env: Pick<Env, 'MAIL'> & Pick<Vars, 'MAIL_FROM'>,
+  isLocal: boolean,
+  { to, subject, paragraphs }: Mail,
+): Promise<void> => {
+  const from = env.MAIL_FROM ?? (isLocal ? localSender : null)
+  if (!from) return console.error('MAIL_FROM is not set: no mail can be sent.')
+  const [text, html] = [paragraphs.join('\n\n'), paragraphs.map(htmlOf).join('\n')]
+  try {
+    await env.MAIL.send({ from, to, subject, text, html })
+  } catch (error) {
+    console.error('A mail could not be sent:', (error as { code?: string }).code ?? 'unknown')
+  }
+}

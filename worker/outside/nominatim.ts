@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import type { PlaceView } from '#contract/geocode'
+import { Refusal } from '../errors.ts'
+
+const patience = 5000
+const keptSeconds = 86_400
+const found = 10
+
+const text = z.string().optional()
+const Answer = z.array(
+  z.object({
+    lat: z.coerce.number().min(-90).max(90),
+    lon: z.coerce.number().min(-180).max(180),
+    display_name: z.string(),
+    address: z
+      .object({
+        house_number: text,
+        road: text,
+        city: text,
+        town: text,
+        village: text,
+        municipality: text,
+        state: text,
+        country: text,
+        postcode: text,
+      })
+      .default({}),
+  }),
+)
+
+const present = ({ lat, lon, display_name, address }: z.output<typeof Answer>[number]): PlaceView => ({
+  x: lon,
+  y: lat,
+  label: display_name,
+  address: [address.house_number, address.road].filter(Boolean).join(' '),
+  locality: address.city ?? address.town ?? address.village ?? address.municipality ?? '',
+  region: address.state ?? '',
+  country: address.country ?? '',
+  postCode: address.postcode ?? '',
+})
+
+interface Geocoder {
+  /** The search address of a Nominatim or compatible service. */
+  url: string
+  /** Who asks and how to reach them: the service's terms want both. */
+  userAgent: string
+  /** Waits for the site's next turn (one request a second for everybody together). */
+  takeTurn: () => Promise<void>
+}
+
+/** The cache's key. What somebody looked for is nobody's business: only its hash is kept. */
+const keyOf = async (url: string, q: string): Promise<string> => {
+  const words = `${url} ${q.toLowerCase().replace(/\s+/g, ' ')}`
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
+  return `https://geocoder.invalid/${Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]> => {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries({ q, format: 'jsonv2', addressdetails: '1', limit: String(found) }))
+    address.searchParams.set(name, value)
+  try {
+    const response = await fetch(address, {
+      headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' },
+      signal: AbortSignal.timeout(patience),
+    })
+    if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
+    return Answer.parse(await response.json())
+      .slice(0, found)
+      .map(present)
+  } catch (error) {
+    console.error('The geocoder is down:', error)
+    throw new Refusal('unavailable')
+  }
+}
+
+/** The places a Nominatim service knows for `q`, kept for a day. 429 when too many wait for a turn, 503 when the service is down or talks nonsense. */
+export const searchNominatim = async (geocoder: Geocoder, q: string): Promise<PlaceView[]> => {
+  const key = await keyOf(geocoder.url, q)
+  const kept = await caches.default.match(key)
+  if (kept) return await kept.json<PlaceView[]>()
+  await geocoder.takeTurn()
+  const places = await ask(geocoder, q)
+  await caches.default.put(key, Response.json(places, { headers: { 'cache-control': `max-age=${keptSeconds}` } }))
+  return places
+}

@@ -1,0 +1,29 @@
+import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
+import { Refusal } from '../errors.ts'
+
+/** Directories of the archive, kept between the calls one isolate answers. */
+const directories = new ResolvedValueCache(25)
+
+const sourceIn = (bucket: R2Bucket, key: string): Source => ({
+  getKey: () => key,
+  getBytes: async (offset, length): Promise<RangeResponse> => {
+    const object = await bucket.get(key, { range: { offset, length } })
+    if (!object) throw new Refusal('notFound')
+    return { data: await object.arrayBuffer(), etag: object.etag }
+  },
+})
+
+/**
+ * Reads one tile of a PMTiles v3 archive in R2 by ranges (https://github.com/protomaps/PMTiles); null where the archive
+ * has none. Throws notFound when the archive itself is missing.
+ */
+export const readTile = async (
+  bucket: R2Bucket,
+  key: string,
+  z: number,
+  x: number,
+  y: number,
+): Promise<ArrayBuffer | null> => {
+  const tile = await new PMTiles(sourceIn(bucket, key), directories).getZxy(z, x, y)
+  return tile?.data ?? null
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Refusal } from '../errors.ts'
+
+const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+const patienceMs = 5_000
+/** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
+const testSecrets = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
+
+const Answer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+/** What says that the visitor's answer was wrong; anything else is our own trouble or Cloudflare's. */
+const visitorsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
+
+interface Question {
+  secret: string
+  token: string
+  /** The host and the action the widget must have been solved for. */
+  hostname: string
+  action: string
+  isLocal: boolean
+}
+
+const ask = async (secret: string, token: string): Promise<z.infer<typeof Answer>> => {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token }),
+      signal: AbortSignal.timeout(patienceMs),
+    })
+    return Answer.parse(await response.json())
+  } catch {
+    // Down, slow or talking nonsense: no captcha, and no way round it.
+    throw new Refusal('unavailable')
+  }
+}
+
+/** Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be asked. */
+export const isHuman = async ({ secret, token, hostname, action, isLocal }: Question): Promise<boolean> => {
+  const isTest = testSecrets.includes(secret)
+  if (isTest && !isLocal) {
+    console.error('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes.')
+    throw new Refusal('unavailable')
+  }
+  const answer = await ask(secret, token)
+  if (answer.success) return isTest || (answer.hostname === hostname && answer.action === action)
+  if (answer['error-codes']?.some((code) => !visitorsFault.includes(code))) throw new Refusal('unavailable')
+  return false
+}

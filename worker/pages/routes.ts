@@ -1,0 +1,132 @@
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { idOf } from '../http.ts'
+import { connect } from '../db/client.ts'
+import { Refusal } from '../errors.ts'
+import { readSettings, type Settings, type Vars } from '../settings.ts'
+import { findStory } from '../stories/queries.ts'
+import { type Preview, presentPreview } from './present.ts'
+import { countRanges, listIdsIn } from './queries.ts'
+import { pageHeaders } from './security.ts'
+
+interface Pages {
+  Bindings: Env & Vars
+}
+
+const settingsOf = (c: Context<Pages>) => readSettings(c.env, c.req.url)
+
+const headersOf = ({ site: { captcha, tiles } }: Settings) =>
+  pageHeaders({
+    isTurnstileOn: captcha.kind === 'turnstile',
+    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
+  })
+
+const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview) =>
+  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
+      property="og:type"
+      content="article"
+    /><meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta property="og:url" content="${url}" /><meta property="og:image" content="${image}" /><meta
+      property="og:image:width"
+      content="1200"
+    /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" /><meta
+      name="twitter:card"
+      content="summary_large_image"
+    />`
+
+const textOf = ({ title, where, paragraphs }: Preview) =>
+  html`<article>
+    <h1>${title}</h1>
+    <p>${where}</p>
+    ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+  </article>`
+
+const noindex = raw('<meta name="robots" content="noindex" />')
+
+/** What of the markup goes into the page; every value in it was escaped when it was written. */
+const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
+
+/** The app's own page with a head and a text for those who read no JavaScript; without a preview the page as it is. */
+const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 | 404): Promise<Response> => {
+  const settings = settingsOf(c)
+  const { name } = settings.site
+  const page = await c.env.ASSETS.fetch(new URL('/', c.req.url))
+  const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const head = await written(preview ? tagsOf(name, preview) : noindex)
+  const text = preview && (await written(textOf(preview)))
+  const filled = new HTMLRewriter()
+    .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
+    .on('head', { element: (element) => void element.append(head, { html: true }) })
+  if (text) {
+    filled
+      .on('meta[name="description"]', { element: (meta) => void meta.remove() })
+      .on('noscript', { element: (box) => void box.prepend(text, { html: true }) })
+  }
+  return new Response(filled.transform(page).body, { status, headers })
+}
+
+const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
+  try {
+    return presentPreview(settingsOf(c).origin, await findStory(connect(c.env.DB), null, idOf(c)))
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'notFound') return null
+    throw error
+  }
+}
+
+const xml = (c: Context<Pages>, text: string) =>
+  c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, 200, {
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+    'x-content-type-options': 'nosniff',
+  })
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const urlsOf = (urls: string[]) =>
+  `<urlset ${namespace}>\n${urls.map((url) => `<url><loc>${url}</loc></url>\n`).join('')}</urlset>\n`
+
+/** The screens worth finding, besides the stories. */
+const screens = ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy']
+
+/** A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now. */
+const rangeIn = (name: string): { n: number; of: number } | null => {
+  const [, n, of] = (/^(\d{1,4})-of-(\d{1,4})\.xml$/.exec(name) ?? []).map(Number)
+  return n && of && n <= of ? { n, of } : null
+}
+
+/** The few pages that must say something before any script runs: stories' links, and what search engines read. */
+export const pages = new Hono<Pages>()
+  .get('/story/:id', async (c) => {
+    const preview = await findPreview(c)
+    return fillPage(c, preview, preview ? 200 : 404)
+  })
+  .get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,
+    ),
+  )
+  .get('/sitemap.xml', async (c) => {
+    const { origin } = settingsOf(c)
+    const ranges = await countRanges(connect(c.env.DB))
+    const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
+    const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
+    return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
+  })
+  .get('/sitemap/:name', async (c) => {
+    const { origin } = settingsOf(c)
+    const name = c.req.param('name')
+    if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
+    const range = rangeIn(name)
+    if (!range) return c.notFound()
+    const ids = await listIdsIn(connect(c.env.DB), range.n, range.of)
+    return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
+  })
+
+pages.notFound((c) => c.env.ASSETS.fetch(c.req.raw))
+pages.onError((error, c) => {
+  // Whatever keeps the preview away, the app itself still opens and says what it can.
+  console.error('A page could not be filled:', error.name)
+  return c.env.ASSETS.fetch(new URL('/', c.req.url))
+})

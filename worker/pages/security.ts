@@ -1,0 +1,45 @@
+/** Which hosts besides our own a deployment's pages load from: nobody, unless its operator switched something on. */
+export interface Outside {
+  isTurnstileOn: boolean
+  /** Addresses of raster tiles, e.g. `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
+  rasterUrls: readonly string[]
+}
+
+const turnstile = 'https://challenges.cloudflare.com'
+
+/** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
+const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
+
+const policyOf = ({ isTurnstileOn, rasterUrls }: Outside): string => {
+  const outside = isTurnstileOn ? [turnstile] : []
+  const tiles = [...new Set(rasterUrls.map(originOf))].filter(Boolean)
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...outside],
+    // The accessibility widget and the picture cropper write style elements of their own.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': isTurnstileOn ? [turnstile] : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The headers of every page, static or the worker's (decisions §8). */
+export const pageHeaders = (outside: Outside): Record<string, string> => ({
+  'content-security-policy': policyOf(outside),
+  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+})

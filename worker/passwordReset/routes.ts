@@ -1,0 +1,47 @@
+import type { Context } from 'hono'
+import { passwordResetApi } from '#contract/passwordReset'
+import { refuseUnfit } from '../auth/rules.ts'
+import type { User } from '../db/client.ts'
+import { Refusal } from '../errors.ts'
+import { type App, body, factory } from '../http.ts'
+import { sendMail } from '../outside/mail.ts'
+import { hashPassword } from '../outside/passwords.ts'
+import { findReset, forgetReset, keepReset } from '../outside/resetStore.ts'
+import { openEmail } from '../sealing.ts'
+import { isResetOpen, lookUpResettable, openReset, usePasswordReset } from './queries.ts'
+import { hashOf, linkMail, newToken, noticeMail } from './rules.ts'
+
+type Call = Pick<Context<App>, 'env' | 'var'>
+
+const write = ({ env, var: { settings } }: Call, user: User, mail: ReturnType<typeof linkMail>) =>
+  sendMail(env, settings.isLocal, { to: openEmail(settings.secretKey, user.emailSealed), ...mail })
+
+/** Opens a reset and mails its link; nobody waits for it, so that the answer tells nothing. */
+const offerReset = async (c: Call, user: User): Promise<void> => {
+  const token = newToken()
+  await openReset(c.var.db, user.id, hashOf(token))
+  await keepReset(c.env.RESETS, hashOf(token), user.id)
+  await write(c, user, linkMail(c.var.settings.origin, token))
+}
+
+export const passwordReset = factory
+  .createApp()
+  .post(passwordResetApi.request.path, body(passwordResetApi.request), async (c) => {
+    const { db, settings } = c.var
+    const user = await lookUpResettable(db, settings, c.req.valid('json').email)
+    if (user) c.executionCtx.waitUntil(offerReset(c, user))
+    return c.json({ status: 'OK' as const })
+  })
+  .post(passwordResetApi.confirm.path, body(passwordResetApi.confirm), async (c) => {
+    const { db, settings } = c.var
+    const { token, password } = c.req.valid('json')
+    refuseUnfit({ password }, settings.site.name)
+    const tokenHash = hashOf(token)
+    const userId = await findReset(c.env.RESETS, tokenHash)
+    if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new Refusal('resetTokenDead')
+    const passwordHash = await hashPassword(settings.secretKey, password)
+    const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
+    c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
+    c.executionCtx.waitUntil(write(c, user, noticeMail(settings.origin)))
+    return c.json({ status: 'OK' as const })
+  })

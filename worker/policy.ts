@@ -1,0 +1,119 @@
+import type { ErrorCode } from '#contract/errors'
+import type { Comment, CommentFlag, Favourite, Story, StoryFlag, User } from './db/client.ts'
+import { Refusal } from './errors.ts'
+
+/** Who is calling: the token's user, with the tag that finds their anonymous rows; null is a guest. */
+export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & { tag: string; sessionId: string }
+export type Actor = SignedIn | null
+
+type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
+export type StoryTarget = Sealed<Story, 'ownerId' | 'status'>
+export type CommentTarget = Sealed<Comment, 'commenterId'> & { story: StoryTarget }
+type Role = User['role']
+type Account = Pick<User, 'id' | 'role'>
+/** A change of somebody's role: `to` is the role they would have. */
+export type RoleChange = { user: Account; to: Role }
+
+/** True, or the refusal's code; `false` is `forbidden`. */
+type Verdict = true | ErrorCode
+const rule = <Target>(judge: (actor: SignedIn, target: Target) => Verdict | boolean) => judge
+
+const isAdministrator = (actor: Actor) => actor?.role === 'administrator'
+const isStaff = (actor: Actor) => isAdministrator(actor) || actor?.role === 'moderator'
+
+/** Whether the actor wrote a story: by id, or by the tag of a sealed one. */
+export const isAuthor = (actor: Actor, story: Pick<StoryTarget, 'ownerId' | 'isAnonymous' | 'authorTag'>): boolean =>
+  actor !== null && (story.isAnonymous ? story.authorTag === actor.tag : story.ownerId === actor.id)
+/** Whether the actor wrote a comment. */
+export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'>): boolean =>
+  actor !== null && (comment.isAnonymous ? comment.authorTag === actor.tag : comment.commenterId === actor.id)
+
+/** Who may read a story: the one visibility rule for single rows (decisions §5, §11); lists ask for `status = 'visible'` (stories/queries.ts). */
+export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
+  story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
+
+/** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
+const isOpen = (actor: Actor, story: StoryTarget): Verdict =>
+  !mayRead(actor, story) ? 'notFound' : story.status === 'visible' || 'conflict'
+
+/** Who may do what: one line for each row of decisions §4. Guests are refused (401) before any rule is asked. */
+// prettier-ignore -- a table reads as a table
+const rules = {
+  'story:create': rule<null>(() => true),
+  'story:edit': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
+  ),
+  /** Only the author may put their name to a story or take it off (decisions §4). */
+  'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
+  'story:delete': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
+  ),
+  'story:favourite': rule<StoryTarget>((a, story) => isOpen(a, story)),
+  'story:comment': rule<StoryTarget>((a, story) => isOpen(a, story)),
+  'story:flag': rule<StoryTarget>((a, story) => (isAuthor(a, story) ? 'ownItem' : isOpen(a, story))),
+  'storyFlag:toggle': rule<StoryFlag>((a, flag) => flag.flaggerId === a.id || 'notFound'),
+  'favourite:remove': rule<Favourite>((a, favourite) => favourite.userId === a.id || isAdministrator(a) || 'notFound'),
+  'comment:delete': rule<CommentTarget>((a, comment) =>
+    !mayRead(a, comment.story) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
+  ),
+  'comment:flag': rule<CommentTarget>((a, comment) => (isCommenter(a, comment) ? 'ownItem' : isOpen(a, comment.story))),
+  'commentFlag:remove': rule<CommentFlag>((a, flag) => flag.flaggerId === a.id || isStaff(a) || 'notFound'),
+  'management:open': rule<null>((a) => isStaff(a)),
+  'flaggedStory:judge': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
+  'user:list': rule<null>((a) => isStaff(a)),
+  'user:readSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
+  'user:editSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
+  /** Anonymity and avatar are nobody's business but one's own. */
+  'user:editOwn': rule<Account>((a, user) => user.id === a.id),
+  'user:changeRole': rule<RoleChange>(
+    (a, { user, to }) =>
+      user.id !== a.id &&
+      (isAdministrator(a) || (a.role === 'moderator' && user.role !== 'administrator' && to !== 'administrator')),
+  ),
+  'user:delete': rule<Account>((a, user) =>
+    !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role !== 'administrator',
+  ),
+  'account:delete': rule<Account>((a, user) => user.id === a.id),
+  'avatar:upload': rule<null>(() => true),
+  'question:write': rule<null>((a) => isAdministrator(a)),
+  'about:write': rule<null>((a) => isAdministrator(a)),
+  'inbox:open': rule<null>((a) => isAdministrator(a)),
+  'settings:write': rule<null>((a) => isAdministrator(a)),
+}
+
+export type Action = keyof typeof rules
+type Target<A extends Action> = Parameters<(typeof rules)[A]>[1]
+
+declare const permission: unique symbol
+/** A row that someone has been allowed to act on. Only `authorize` makes one. */
+export type Permitted<A extends Action> = Target<A> & { readonly [permission]: A }
+
+const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Verdict => {
+  if (!actor) return 'unauthenticated'
+  const verdict = (rules[action] as (actor: SignedIn, target: Target<A>) => Verdict | boolean)(actor, target)
+  return verdict === false ? 'forbidden' : verdict
+}
+
+/** Whether somebody may do a thing, for the `can` of a view. */
+export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>): boolean =>
+  judge(actor, action, target) === true
+
+/**
+ * Lets through who may, and stamps the row for the query that writes. Throws a Refusal: 401 for guests, 404 where
+ * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says).
+ */
+export const authorize = <A extends Action, Row extends Target<A>>(
+  actor: Actor,
+  action: A,
+  target: Row,
+): Row & Permitted<A> => {
+  const verdict = judge(actor, action, target)
+  if (verdict !== true) throw new Refusal(verdict)
+  return target as Row & Permitted<A>
+}
+
+/** Whether staff see what only staff see (flags' reasons and counts). */
+export const seesFlags = (actor: Actor): boolean => isStaff(actor)
+/** Whether a private profile's bio, avatar and lists are shown: to its owner alone. */
+export const seesProfile = (actor: Actor, user: Pick<User, 'id' | 'isProfilePrivate'>): boolean =>
+  !user.isProfilePrivate || actor?.id === user.id

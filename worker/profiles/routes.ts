@@ -1,0 +1,19 @@
+import { profileApi } from '#contract/profiles'
+import { factory, query } from '../http.ts'
+import { authorize } from '../policy.ts'
+import { presentStaffRow } from '../users/present.ts'
+import { lookUpUser, searchUsers } from '../users/queries.ts'
+import { searched } from '../users/rules.ts'
+import { presentProfile } from './present.ts'
+import { listProfile } from './queries.ts'
+
+export const profiles = factory.createApp().get(profileApi.find.path, query(profileApi.find), async (c) => {
+  const { db, actor, settings } = c.var
+  const { username, search } = c.req.valid('query')
+  if (search !== undefined) {
+    authorize(actor, 'user:list', null)
+    return c.json((await searchUsers(db, searched(search))).map(presentStaffRow))
+  }
+  const user = username === undefined ? null : await lookUpUser(db, username)
+  return c.json(user ? [presentProfile(settings.origin, actor, user, await listProfile(db, actor, user))] : [])
+})

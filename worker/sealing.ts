@@ -1,0 +1,36 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { Buffer } from './buffer.ts'
+
+/** What a secret is derived for. Two purposes never share a key. */
+type Purpose = 'author' | 'email' | 'emailIndex' | 'session' | 'pepper' | 'limit' | 'idempotency' | 'name' | 'captcha'
+
+/** A 256-bit key for one purpose, derived from the deployment's secret (HMAC as a KDF, RFC 5869's expand step). */
+export const keyFor = (secretKey: string, purpose: Purpose): Uint8Array =>
+  createHmac('sha256', secretKey).update(`lavender-atlas/1/${purpose}`).digest()
+
+/** An HMAC-SHA-256 of `text` for one purpose, 43 characters of base64url: the same text always gives the same tag, and the tag gives nothing back. */
+export const tagOf = (secretKey: string, purpose: Purpose, text: string): string =>
+  createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest('base64url')
+
+/** The tag that stands in for an author on an anonymous row (decisions §5). */
+export const authorTagOf = (secretKey: string, userId: number): string => tagOf(secretKey, 'author', String(userId))
+
+/** The look-up index of an e-mail; addresses that differ only in case are one. */
+export const emailIndexOf = (secretKey: string, email: string): string =>
+  tagOf(secretKey, 'emailIndex', email.trim().toLowerCase())
+
+/** Seals an e-mail with AES-256-GCM: base64url of iv (12 bytes), tag (16), ciphertext. */
+export const sealEmail = (secretKey: string, email: string): string => {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, 'email'), iv)
+  const sealed = Buffer.concat([cipher.update(email, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+}
+
+/** Opens what `sealEmail` sealed; throws when it was changed or sealed under another secret. */
+export const openEmail = (secretKey: string, sealed: string): string => {
+  const bytes = Buffer.from(sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, 'email'), bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

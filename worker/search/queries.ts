@@ -1,0 +1,170 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { MAX_FOUND_ON_MAP } from '#contract/feed'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import type { SearchQuery } from '#contract/search'
+import type { Db } from '../db/client.ts'
+import { readPlaces } from '../feed/queries.ts'
+import { invalidField } from '../http.ts'
+import type { ListedStory } from '../stories/queries.ts'
+import { type Place, readPlace } from './cursor.ts'
+import { expressionOf, type Filter, filterOf, type Term } from './expressions.ts'
+import { isBeginning, listWords } from './tags.ts'
+
+/** A word that is in more stories than this tells them apart too little to be weighed, and too dearly. */
+const MOST_WEIGHED = 2001
+/** A beginning that more words than this share is left to FTS5's own prefix search. */
+const MOST_ENDINGS = 64
+/** A match in the title weighs so many times one in the text. */
+const TITLE_WEIGHT = 8
+
+/**
+ * What the words of a search stand for in the index: a word from four letters on for every word that begins with it. `n` is how
+ * many stories have one of them, counted up to 2,002. One query, whatever the number of words.
+ */
+const listTerms = async (db: Db, words: readonly string[]): Promise<Term[]> => {
+  if (words.length === 0) return []
+  const wanted = words.map((word) => ({ word, end: isBeginning(word) ? `${word}\u{10ffff}` : word }))
+  // Each row counts the stories of the terms before it, so that the first one past the end knows them all.
+  const rows = await db.all<{ word: string; term: string; matches: number; n: number }>(sql`
+    WITH RECURSIVE
+    wanted (word, ends) AS (SELECT value ->> 'word', value ->> 'end' FROM json_each(${JSON.stringify(wanted)})),
+    found (word, ends, term, i, n) AS (
+      SELECT word, ends, (SELECT term FROM search_terms WHERE term >= word LIMIT 1), 1, 0 FROM wanted
+      UNION ALL
+      SELECT word, ends, (SELECT term FROM search_terms WHERE term >= found.term || char(1) LIMIT 1), i + 1,
+        n + iif(n > ${MOST_WEIGHED}, 0, (
+          SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH '"' || found.term || '"' LIMIT ${MOST_WEIGHED + 1})))
+      FROM found WHERE term <= ends AND i <= ${MOST_ENDINGS}
+    )
+    SELECT word, term, term <= ends AS matches, n FROM found`)
+  return words.map((word) => {
+    const own = rows.filter((row) => row.word === word)
+    const endings = own.filter(({ matches }) => matches).map(({ term }) => term)
+    const isOpen = endings.length > MOST_ENDINGS
+    const n = isOpen ? MOST_WEIGHED + 1 : Math.max(...own.map((row) => row.n))
+    return { word, isOpen, endings: isOpen ? [] : endings, n }
+  })
+}
+
+const isInside = ({ days, boxes }: Filter): SQL[] => {
+  const parts: SQL[] = []
+  if (days) parts.push(sql`(p.first_day IS NULL OR (p.first_day <= ${days.to} AND p.last_day >= ${days.from}))`)
+  const inBox = boxes?.map(({ x0, y0, x1, y1 }) => sql`(p.x BETWEEN ${x0} AND ${x1} AND p.y BETWEEN ${y0} AND ${y1})`)
+  if (inBox) parts.push(sql`(${sql.join(inBox, sql` OR `)})`)
+  return parts
+}
+
+/** What a search asks, ready to be put into queries. */
+interface Asked {
+  terms: Term[]
+  expression: string | null
+  filter: Filter
+}
+
+/** Reads a search; null where there is something to look for but no letter in it, so that nothing can match. */
+const ask = async (db: Db, query: SearchQuery): Promise<Asked | null> => {
+  const words = listWords(query.search)
+  if (words.length === 0 && query.search) return null
+  if (words.length > limits.searchWords) throw invalidField('search', messages.searchWords)
+  const terms = await listTerms(db, words)
+  const filter = filterOf(query)
+  return { terms, filter, expression: expressionOf(terms, filter.tags) }
+}
+
+/** The row ids of what matches, newest day first, at most `limit`, from below `before` on. */
+const found = ({ expression, filter }: Asked, limit: number, before?: number): SQL => {
+  const inside = isInside(filter)
+  const wanted = [
+    ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
+    ...(before === undefined ? [] : [sql`search.rowid < ${before}`]),
+    ...inside,
+  ]
+  // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough.
+  return sql`
+    SELECT search.rowid AS k
+    FROM search ${inside.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
+    ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``}
+    ORDER BY search.rowid DESC LIMIT ${limit}`
+}
+
+/**
+ * The words to sort by: bm25 reads the whole list of every word it weighs, so only those in at most 2,001 stories are. Where there is
+ * one, at most 2,001 stories match and they are sorted by relevance; where there is none, the newest come first.
+ */
+const ranking = ({ terms }: Asked) =>
+  expressionOf(
+    terms.filter(({ n }) => n <= MOST_WEIGHED),
+    [],
+  )
+
+/** A row as the list has it, its place in the index and the beginning of its text. */
+export interface FoundRow extends ListedStory {
+  k: number
+  preview: string
+}
+
+const columns = sql`
+  s.id, s.title, s.category, s.latitude, s.longitude, s.start_date AS startDate, s.end_date AS endDate,
+  s.is_anonymous AS isAnonymous, s.owner_id AS ownerId, s.author_tag AS authorTag, s.created_at AS createdAt, u.username,
+  (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
+  substr(s.description_text, 1, ${limits.preview.posts}) AS preview`
+
+const SIZE = limits.page.search
+
+const pageByRelevance = (asked: Asked, words: string, offset: number): SQL => sql`
+  found (k) AS MATERIALIZED (${found(asked, MOST_WEIGHED)}),
+  scored (k, score) AS MATERIALIZED (
+    SELECT search.rowid, bm25(search, ${TITLE_WEIGHT}, 1, 0) FROM search WHERE search MATCH ${words}),
+  page (k, score) AS MATERIALIZED (
+    SELECT found.k, scored.score FROM found JOIN scored ON scored.k = found.k ORDER BY 2, 1 DESC LIMIT ${SIZE + 1} OFFSET ${offset})`
+
+const pageByDay = (asked: Asked, before: number | undefined): SQL =>
+  sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked, SIZE + 1, before)}))`
+
+/**
+ * What a search finds, at most 200: by relevance where one of its words is in at most 2,001 stories, else newest first.
+ * `next` is the place the rest begins at, or null.
+ */
+export const findStories = async (db: Db, query: SearchQuery, before?: string) => {
+  const place = before === undefined ? null : readPlace(before)
+  const asked = await ask(db, query)
+  if (!asked) return { rows: [], next: null }
+  const words = place?.kind === 'newest' ? null : ranking(asked)
+  const offset = place?.kind === 'ranked' ? place.offset : 0
+  const rows = await db.all<FoundRow>(sql`
+    WITH ${words ? pageByRelevance(asked, words, offset) : pageByDay(asked, place?.kind === 'newest' ? place.k : undefined)}
+    SELECT page.k, ${columns}
+    FROM page CROSS JOIN stories AS s ON s.id = page.k & 4294967295 LEFT JOIN users AS u ON u.id = s.owner_id
+    ORDER BY page.score, page.k DESC`)
+  const shown = rows.slice(0, SIZE)
+  const rest: Place = words ? { kind: 'ranked', offset: offset + SIZE } : { kind: 'newest', k: shown.at(-1)?.k ?? 0 }
+  return { rows: shown, next: rows.length > SIZE ? rest : null }
+}
+
+/** What a search finds, for the map: the newest 2,000 as feed entries, and how many match, counted up to 2,001. */
+export const findEntries = async (db: Db, query: SearchQuery) => {
+  const asked = await ask(db, query)
+  if (!asked) return { entries: [], n: 0 }
+  const [row] = await db.all<{ n: number; places: string; ids: string }>(sql`
+    WITH found (k) AS MATERIALIZED (${found(asked, MAX_FOUND_ON_MAP + 1)})
+    SELECT (SELECT count(*) FROM found) AS n, json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
+    FROM (SELECT k FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f CROSS JOIN map_points AS p ON p.id = f.k & 4294967295`)
+  return { entries: readPlaces(row!.places, row!.ids), n: row!.n }
+}
+
+/** The visible story that starts first, or undefined. */
+export const findEarliest = async (db: Db): Promise<{ id: number; startDate: string } | undefined> =>
+  (
+    await db.all<{ id: number; startDate: string }>(sql`
+      SELECT id, start_date AS startDate FROM stories
+      WHERE status = 'visible' AND start_date IS NOT NULL ORDER BY start_date LIMIT 1`)
+  )[0]
+
+/** The visible story that ends last, or undefined. */
+export const findLatest = async (db: Db): Promise<{ id: number; endDate: string } | undefined> =>
+  (
+    await db.all<{ id: number; endDate: string }>(sql`
+      SELECT id, end_date AS endDate FROM stories
+      WHERE status = 'visible' AND end_date IS NOT NULL ORDER BY end_date DESC LIMIT 1`)
+  )[0]

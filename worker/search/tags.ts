@@ -1,0 +1,120 @@
+import { toMapPosition } from '#contract/mercator'
+
+/** What Unicode does not take apart, as the migration's `story_words` folds it too. */
+const folded: Record<string, string> = {
+  ł: 'l',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  æ: 'ae',
+  œ: 'oe',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+}
+
+const lower = (letter: string) => {
+  const small = letter === 'İ' ? 'i' : letter.toLowerCase()
+  return folded[small] ?? small
+}
+
+/** A text as the index's tokenizer (unicode61) takes it: small letters without their accents. Letter by letter: no final sigma. */
+export const foldText = (text: string): string =>
+  Array.from(text.normalize('NFC'), lower)
+    .join('')
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+
+/** The different words of a search, folded. Whatever is neither letter nor digit parts them. */
+export const listWords = (search: string): string[] => [
+  ...new Set(foldText(search).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? []),
+]
+
+/** A word's beginning is enough from this length on (decisions §6). */
+const PREFIX_LENGTH = 4
+export const isBeginning = (word: string): boolean => Array.from(word).length >= PREFIX_LENGTH
+
+/** Days as the numbers yyyymmdd. */
+export interface DayRange {
+  from: number
+  to: number
+}
+export const FIRST_DAY = 0
+export const LAST_DAY = 99_999_999
+
+interface Era extends DayRange {
+  tag: string
+}
+const every = (letter: string, from: number, to: number, step: number): Era[] =>
+  Array.from({ length: (to - from) / step }, (_, index) => {
+    const year = from + index * step
+    return { tag: `${letter}${year}`, from: year * 10_000, to: (year + step - 1) * 10_000 + 9_999 }
+  })
+
+/** The eras stories are tagged with, as the table `search_eras` holds them. Every year of 1960 to 2039 is tagged too. */
+const eras: Era[] = [
+  ...every('h', 0, 1800, 100),
+  ...every('d', 1800, 2040, 10),
+  { tag: 'later', from: 20_400_000, to: LAST_DAY },
+]
+const years = every('y', 1960, 2040, 1)
+export const allEras: readonly Era[] = [...eras, ...years]
+
+const overlaps = (era: DayRange, range: DayRange) => era.from <= range.to && era.to >= range.from
+const lies = (era: DayRange, range: DayRange) => era.from >= range.from && era.to <= range.to
+
+/** The tags of the eras a range of days touches, and whether each story so tagged lies in it without a second look. */
+export const tagsOfDays = (range: DayRange): { tags: string[]; isExact: boolean } => {
+  const touched = eras.filter((era) => overlaps(era, range))
+  const split = touched.flatMap((era) => {
+    const parts = lies(era, range) ? [] : years.filter((year) => lies(year, era) && overlaps(year, range))
+    return parts.length > 0 ? parts : [era]
+  })
+  return { tags: [...split.map(({ tag }) => tag), 'undated'], isExact: split.every((era) => lies(era, range)) }
+}
+
+/** A box of the map in Mercator units, edges included. */
+export interface Box {
+  x0: number
+  y0: number
+  x1: number
+  y1: number
+}
+
+/** The boxes of west, south, east, north in degrees: two where it crosses the antimeridian. */
+export const boxesOf = ([west, south, east, north]: readonly [number, number, number, number]): Box[] => {
+  if (west > east) return [...boxesOf([west, south, 180, north]), ...boxesOf([-180, south, east, north])]
+  const corner = toMapPosition(north, west)
+  const opposite = toMapPosition(south, east)
+  return [{ x0: corner.x, y0: corner.y, x1: opposite.x, y1: opposite.y }]
+}
+
+/** Levels of the squares stories are tagged with, finest first, and their letters. */
+const levels = [
+  { letter: 'g', level: 16 },
+  { letter: 'f', level: 14 },
+  { letter: 'e', level: 12 },
+  { letter: 'd', level: 10 },
+  { letter: 'c', level: 8 },
+  { letter: 'b', level: 6 },
+  { letter: 'a', level: 4 },
+]
+const MOST_SQUARES = 25
+
+/** The tags of the squares a box touches, of the finest level that needs at most 25; null where even the coarsest needs more. */
+export const tagsOfBox = ({ x0, y0, x1, y1 }: Box): string[] | null => {
+  for (const { letter, level } of levels) {
+    const shift = 24 - level
+    const columns = (x1 >> shift) - (x0 >> shift) + 1
+    const rows = (y1 >> shift) - (y0 >> shift) + 1
+    if (columns * rows <= MOST_SQUARES)
+      return Array.from(
+        { length: columns * rows },
+        (_, index) => `${letter}${(x0 >> shift) + (index % columns)}x${(y0 >> shift) + Math.floor(index / columns)}`,
+      )
+  }
+  return null
+}

@@ -1,0 +1,111 @@
+import type { SiteConfig } from '#contract/site'
+import { Refusal } from './errors.ts'
+
+/** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
+declare const __LOCAL__: boolean
+
+/** What an operator may set in `wrangler.toml` `[vars]` or as a secret; everything has a default or a built-in stand-in. */
+export interface Vars {
+  /** Secret, at least 32 characters: authorship tags, sealed e-mails, sessions and the pepper derive from it. */
+  SECRET_KEY?: string
+  SITE_NAME?: string
+  HASHTAG?: string
+  CONTACT_EMAIL?: string
+  /** JSON: `[{ "name": "…", "url": "https://…" }]`. */
+  SOCIAL_LINKS?: string
+  MAP_LATITUDE?: string
+  MAP_LONGITUDE?: string
+  MAP_ZOOM?: string
+  /** The public origin, e.g. `https://atlas.example`; the request's own when unset. */
+  ORIGIN?: string
+  API_KEY?: string
+  UPLOAD_PRESET?: string
+  TURNSTILE_SITE_KEY?: string
+  TURNSTILE_SECRET_KEY?: string
+  /** Sender of our mail; needs an onboarded domain. */
+  MAIL_FROM?: string
+  GEOCODER_URL?: string
+  GEOCODER_CONTACT?: string
+  /** Name of a PMTiles object in the R2 bucket bound as TILES. */
+  PMTILES?: string
+  RASTER_LIGHT?: string
+  RASTER_DARK?: string
+  TILE_ATTRIBUTION?: string
+  /** `off` lifts the limits, in local builds only. */
+  RATE_LIMITS?: string
+  /** `off` lifts the captcha, in local builds only. */
+  CAPTCHA?: string
+}
+
+export interface Settings {
+  site: SiteConfig
+  secretKey: string
+  /** Public origin without a trailing slash. */
+  origin: string
+  isLocal: boolean
+  areLimitsOn: boolean
+  isCaptchaOn: boolean
+}
+
+const isLocal = typeof __LOCAL__ === 'undefined' ? false : __LOCAL__
+
+const defaults = {
+  name: 'Lavender Atlas',
+  hashtag: '#LavenderAtlas',
+  contactEmail: 'hello@lavender-atlas.example',
+  social: [
+    { name: 'Mastodon', url: 'https://mastodon.social/tags/LavenderAtlas' },
+    { name: 'Instagram', url: 'https://www.instagram.com/explore/tags/lavenderatlas/' },
+    { name: 'Bluesky', url: 'https://bsky.app/hashtag/LavenderAtlas' },
+  ],
+  map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  apiKey: 'lavender-atlas-web',
+  uploadPreset: 'avatars',
+}
+
+const captchaOf = (env: Vars): SiteConfig['captcha'] => {
+  if (isLocal && env.CAPTCHA === 'off') return { kind: 'off' }
+  return env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY
+    ? { kind: 'turnstile', siteKey: env.TURNSTILE_SITE_KEY }
+    : { kind: 'proof-of-work' }
+}
+
+const tilesOf = (env: Vars): SiteConfig['tiles'] => {
+  const attribution = env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors'
+  if (env.PMTILES) return { kind: 'pmtiles', attribution }
+  return env.RASTER_LIGHT
+    ? { kind: 'raster', light: env.RASTER_LIGHT, dark: env.RASTER_DARK ?? env.RASTER_LIGHT, attribution }
+    : { kind: 'built-in' }
+}
+
+/** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
+export const readSettings = (env: Vars, requestUrl: string): Settings => {
+  if (!env.SECRET_KEY || env.SECRET_KEY.length < 32) {
+    console.error('SECRET_KEY is missing or shorter than 32 characters: set it with `wrangler secret put SECRET_KEY`.')
+    throw new Refusal('unavailable')
+  }
+  const captcha = captchaOf(env)
+  return {
+    site: {
+      name: env.SITE_NAME ?? defaults.name,
+      hashtag: env.HASHTAG ?? defaults.hashtag,
+      contactEmail: env.CONTACT_EMAIL ?? defaults.contactEmail,
+      social: env.SOCIAL_LINKS ? (JSON.parse(env.SOCIAL_LINKS) as SiteConfig['social']) : defaults.social,
+      map: {
+        latitude: Number(env.MAP_LATITUDE ?? defaults.map.latitude),
+        longitude: Number(env.MAP_LONGITUDE ?? defaults.map.longitude),
+        zoom: Number(env.MAP_ZOOM ?? defaults.map.zoom),
+      },
+      apiKey: env.API_KEY ?? defaults.apiKey,
+      uploadPreset: env.UPLOAD_PRESET ?? defaults.uploadPreset,
+      captcha,
+      tiles: tilesOf(env),
+      placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
+    },
+    secretKey: env.SECRET_KEY,
+    origin: env.ORIGIN?.replace(/\/+$/, '') ?? new URL(requestUrl).origin,
+    isLocal,
+    areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),
+    isCaptchaOn: captcha.kind !== 'off',
+  }
+}

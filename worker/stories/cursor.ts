@@ -1,0 +1,21 @@
+import { Buffer } from '../buffer.ts'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { messages } from '#contract/messages'
+import { invalidField } from '../http.ts'
+
+/** An opaque place in a list sorted by day and id: base64url of `YYYY-MM-DD/id`. */
+export const cursorOf = (createdAt: string, id: number): string =>
+  Buffer.from(`${createdAt.slice(0, 10)}/${id}`).toString('base64url')
+
+/** Reads a cursor back; 422 on `before` for anything we did not write. */
+export const readCursor = (cursor: string): { day: string; id: number } => {
+  const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  if (!parts) throw invalidField('before', messages.cursor)
+  return { day: parts[1]!, id: Number(parts[2]) }
+}
+
+/** What comes after a cursor, newest day first and highest id first within a day. */
+export const isBefore = (day: SQLWrapper, id: SQLWrapper, cursor: string): SQL => {
+  const at = readCursor(cursor)
+  return sql`(${day}, ${id}) < (${at.day}, ${at.id})`
+}

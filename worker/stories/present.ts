@@ -1,0 +1,70 @@
+import type { CommentView } from '#contract/comments'
+import type { Category, FavouriteView, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Favourite, StoryFlag } from '../db/client.ts'
+import { type Actor, can, isAuthor } from '../policy.ts'
+import type { ListedStory, StoryDetail, Ties } from './queries.ts'
+
+type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
+
+/** Who posted a story, as this viewer may know it: an anonymous one names its author to the author alone. */
+export const presentAuthor = (actor: Actor, story: Signed): { owner: number | null; username: string | null } => {
+  if (!story.isAnonymous) return { owner: story.ownerId, username: story.username }
+  const own = isAuthor(actor, story) ? actor : null
+  return { owner: own?.id ?? null, username: own?.username ?? null }
+}
+
+export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
+  id: story.id,
+  title: story.title,
+  category: story.category as Category,
+  latitude: story.latitude,
+  longitude: story.longitude,
+  startDate: story.startDate,
+  endDate: story.endDate,
+  is_anonymous_pin: story.isAnonymous,
+  username: presentAuthor(actor, story).username,
+  updooots: story.favouriteCount,
+})
+
+export const presentFavourite = (favourite: Favourite): FavouriteView => ({
+  id: favourite.id,
+  pinId: favourite.storyId,
+  upVoter: favourite.userId,
+  upvote: true,
+})
+
+export const presentStoryFlag = (flag: StoryFlag): StoryFlagView => ({
+  id: flag.id,
+  pinId: flag.storyId,
+  flagger: flag.flaggerId,
+  flagged: flag.isFlagged,
+  reportType: flag.reportType,
+  reason: flag.reason,
+})
+
+/** The one place a story becomes JSON. An anonymous story carries its author to nobody but the author. */
+export const presentStory = (actor: Actor, story: StoryDetail, ties: Ties, comments: CommentView[]): StoryView => ({
+  ...presentStoryRow(actor, story),
+  description: story.description,
+  address: story.address,
+  locality: story.locality,
+  region: story.region,
+  country: story.country,
+  postCode: story.postCode,
+  owner: presentAuthor(actor, story).owner,
+  created_at: story.createdAt,
+  lastEditDate: story.editedAt,
+  lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
+  status: story.status,
+  commentstory: comments,
+  flaggerstory: ties.flag ? [presentStoryFlag(ties.flag)] : [],
+  updotes: ties.favourite ? [presentFavourite(ties.favourite)] : [],
+  flagscore: ties.openFlags,
+  can: {
+    edit: can(actor, 'story:edit', story),
+    delete: can(actor, 'story:delete', story),
+    favourite: can(actor, 'story:favourite', story),
+    flag: can(actor, 'story:flag', story),
+    comment: can(actor, 'story:comment', story),
+  },
+})

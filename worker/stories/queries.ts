@@ -1,0 +1,176 @@
+import { and, count, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-orm'
+import type { StoryDraft } from '#contract/stories'
+import { now, today } from '../clock.ts'
+import type { Db, Story } from '../db/client.ts'
+import { withFreshId } from '../db/ids.ts'
+import { favourites, stories, storyFlags, users } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import type { Claim } from '../idempotency/once.ts'
+import { type Actor, authorize, type Permitted, mayRead, seesFlags, seesProfile, type SignedIn } from '../policy.ts'
+import { cursorOf, isBefore } from './cursor.ts'
+import { cleanRichText } from './richText.ts'
+import { isListedFor, isOwn } from './visibility.ts'
+
+const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
+const rowColumns = {
+  id: stories.id,
+  title: stories.title,
+  category: stories.category,
+  latitude: stories.latitude,
+  longitude: stories.longitude,
+  startDate: stories.startDate,
+  endDate: stories.endDate,
+  isAnonymous: stories.isAnonymous,
+  ownerId: stories.ownerId,
+  authorTag: stories.authorTag,
+  createdAt: stories.createdAt,
+  username: users.username,
+  favouriteCount: favouriteCount.as('favourite_count'),
+}
+const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
+
+type Box = readonly [west: number, south: number, east: number, north: number]
+const isWithin = ([west, south, east, north]: Box): SQL =>
+  and(
+    gte(stories.latitude, south),
+    lte(stories.latitude, north),
+    west <= east
+      ? and(gte(stories.longitude, west), lte(stories.longitude, east))
+      : or(gte(stories.longitude, west), lte(stories.longitude, east)),
+  )!
+
+interface ListOptions {
+  limit: number
+  before?: string | undefined
+  bbox?: Box | undefined
+  /** Only this user's named stories; their own view has the anonymous ones too. */
+  owner?: number | undefined
+}
+
+/** Whose stories: all, one user's, or nobody's where that profile is private (decisions §5, §11). */
+const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
+  if (owner === undefined) return undefined
+  if (actor?.id === owner) return isOwn(actor)
+  const user = await db.query.users.findFirst({
+    where: eq(users.id, owner),
+    columns: { id: true, isProfilePrivate: true },
+  })
+  return user && seesProfile(actor, user) ? eq(stories.ownerId, owner) : sql`0`
+}
+
+/** The stories the actor may see, newest day first and by id within a day; `next` is the cursor of the rest, or null. */
+export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner }: ListOptions) => {
+  const rows = await db
+    .select(rowColumns)
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(
+      and(
+        isListedFor(actor),
+        await isBy(db, actor, owner),
+        before === undefined ? undefined : isBefore(day, stories.id, before),
+        bbox && isWithin(bbox),
+      ),
+    )
+    .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
+    .limit(limit + 1)
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return { rows: shown, next: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
+}
+export type ListedStory = Awaited<ReturnType<typeof listStories>>['rows'][number]
+
+const detail = (db: Db) =>
+  db
+    .select({
+      ...getTableColumns(stories),
+      username: users.username,
+      favouriteCount: favouriteCount.as('favourite_count'),
+    })
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .$dynamic()
+export type StoryDetail = Awaited<ReturnType<typeof detail>>[number]
+
+/** A story the actor may read; throws notFound when there is none, or it is not theirs to know about. */
+export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {
+  const [story] = await detail(db).where(eq(stories.id, id))
+  if (!story || !mayRead(actor, story)) throw new Refusal('notFound')
+  return story
+}
+
+/** What the viewer themselves did with a story, and for staff how many flags are open. */
+export const findTies = async (db: Db, actor: Actor, storyId: number) => {
+  if (!actor) return { favourite: undefined, flag: undefined, openFlags: null }
+  const [favourite, flag, [open]] = await Promise.all([
+    db.query.favourites.findFirst({ where: and(eq(favourites.storyId, storyId), eq(favourites.userId, actor.id)) }),
+    db.query.storyFlags.findFirst({ where: and(eq(storyFlags.storyId, storyId), eq(storyFlags.flaggerId, actor.id)) }),
+    seesFlags(actor)
+      ? db
+          .select({ count: count() })
+          .from(storyFlags)
+          .where(and(eq(storyFlags.storyId, storyId), eq(storyFlags.isFlagged, true)))
+      : [],
+  ])
+  return { favourite, flag, openFlags: open?.count ?? null }
+}
+export type Ties = Awaited<ReturnType<typeof findTies>>
+
+/** Authorship and times as a row holds them: an anonymous one keeps a tag and the day (decisions §5, §11). */
+const signedBy = (author: SignedIn, isAnonymous: boolean) =>
+  isAnonymous
+    ? { isAnonymous, ownerId: null, authorTag: author.tag, editedById: null, editedAt: today() }
+    : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
+
+const described = (description: string) => {
+  const { html, text } = cleanRichText(description)
+  return { description: html, descriptionText: text }
+}
+
+/** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
+export const addStory = (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
+  const { is_anonymous_pin, description, ...columns } = draft
+  const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
+  const values = { ...columns, ...described(description), ...signature, createdAt: signature.editedAt }
+  return withFreshId('stories', async (id) => {
+    await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
+    return id
+  })
+}
+
+/** Any part of a story to change; `is_anonymous_pin` re-signs it as the actor's, or seals it. */
+export type StoryEdit = Partial<StoryDraft>
+
+const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAnonymous: boolean | undefined) => {
+  if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
+    return story.isAnonymous ? { editedAt: today() } : { editedAt: now(), editedById: actor.id }
+  }
+  authorize(actor, 'story:reseal', story)
+  const signature = signedBy(actor, isAnonymous)
+  return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
+}
+
+/** Changes a story; an edit opens it to flags again after staff kept it. */
+export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
+  const { is_anonymous_pin, description, ...columns } = edit
+  await db
+    .update(stories)
+    .set({
+      ...columns,
+      ...(description !== undefined && described(description)),
+      ...resigned(actor, story, is_anonymous_pin),
+      keptAt: null,
+    })
+    .where(eq(stories.id, story.id))
+}
+
+/** Deletes a story for good, with its comments, flags and favourites (the tables' own cascade): the author's delete. */
+export const removeStoryForGood = (db: Db, story: Permitted<'story:delete'> & Story) =>
+  db.delete(stories).where(eq(stories.id, story.id))
+
+/** The statements that take a story off the map, restorable for 30 days, and close its flags: the staff's delete. */
+export const withdrawStory = (db: Db, story: Pick<Story, 'id'>) =>
+  [
+    db.update(stories).set({ status: 'removed', removedAt: today() }).where(eq(stories.id, story.id)),
+    db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, story.id)),
+  ] as const

@@ -1,0 +1,53 @@
+import { storyApi } from '#contract/stories'
+import { messages } from '#contract/messages'
+import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '../http.ts'
+import { createOnce } from '../idempotency/once.ts'
+import { spend } from '../limits/queries.ts'
+import { authorize, isAuthor } from '../policy.ts'
+import { presentStoryRow } from './present.ts'
+import { addStory, findStory, listStories, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
+import { viewStory } from './view.ts'
+
+const reading = factory
+  .createApp()
+  .get(storyApi.list.path, query(storyApi.list), async (c) => {
+    const { db, actor } = c.var
+    const { rows, next } = await listStories(db, actor, c.req.valid('query'))
+    linkNext(c, next)
+    return c.json(rows.map((story) => presentStoryRow(actor, story)))
+  })
+  .get(storyApi.read.path, async (c) => c.json(await viewStory(c.var.db, c.var.actor, idOf(c))))
+
+const writing = factory
+  .createApp()
+  .post(storyApi.add.path, signedIn, body(storyApi.add), async (c) => {
+    const { db, actor, settings } = c.var
+    authorize(actor, 'story:create', null)
+    const draft = c.req.valid('json')
+    const { row, isNew } = await createOnce(c, 'story', draft, {
+      find: (id) => viewStory(db, actor, id),
+      create: async (claim) => {
+        await spend(db, settings, 'story', actor.id)
+        return { row: await viewStory(db, actor, await addStory(db, actor, draft, claim)), isNew: true }
+      },
+    })
+    return c.json(row, isNew ? 201 : 200)
+  })
+  .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
+    const { db, actor } = c.var
+    const story = authorize(actor, 'story:edit', await findStory(db, actor, idOf(c)))
+    const edit = c.req.valid('json')
+    const { startDate, endDate } = { ...story, ...edit }
+    if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
+    await saveStory(db, actor, story, edit)
+    return c.json(await viewStory(db, actor, story.id))
+  })
+  .delete(storyApi.remove.path, signedIn, async (c) => {
+    const { db, actor } = c.var
+    const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
+    if (isAuthor(actor, story)) await removeStoryForGood(db, story)
+    else await db.batch(withdrawStory(db, story))
+    return c.body(null, 204)
+  })
+
+export const stories = factory.createApp().route('/', reading).route('/', writing)

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { NewStoryFlag } from '#contract/storyFlags'
+import { today } from '../clock.ts'
+import type { Db, StoryFlag } from '../db/client.ts'
+import { withFreshId } from '../db/ids.ts'
+import { stories, storyFlags } from '../db/schema.ts'
+import { Refusal } from '../errors.ts'
+import type { Claim } from '../idempotency/once.ts'
+import type { Permitted } from '../policy.ts'
+
+/** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
+const isOpenUnlessKept = (storyId: number) =>
+  sql<boolean>`(select ${stories.keptAt} is null from ${stories} where ${stories.id} = ${storyId})`
+
+export const findStoryFlag = async (db: Db, id: number): Promise<StoryFlag> => {
+  const flag = await db.query.storyFlags.findFirst({ where: eq(storyFlags.id, id) })
+  if (!flag) throw new Refusal('notFound')
+  return flag
+}
+
+/** Flags a story for somebody, once however often they press; flagging again reopens their flag with the new reason. */
+export const addStoryFlag = (
+  db: Db,
+  flaggerId: number,
+  story: Permitted<'story:flag'> & { id: number },
+  { reportType, reason = '' }: NewStoryFlag,
+  claim: Claim,
+): Promise<{ row: StoryFlag; isNew: boolean }> =>
+  withFreshId('story_flags', async (id) => {
+    const mine = and(eq(storyFlags.storyId, story.id), eq(storyFlags.flaggerId, flaggerId))
+    const isFlagged = isOpenUnlessKept(story.id)
+    await db.batch([
+      db
+        .insert(storyFlags)
+        .values({ id, storyId: story.id, flaggerId, isFlagged, reportType, reason, createdAt: today() })
+        .onConflictDoUpdate({
+          target: [storyFlags.storyId, storyFlags.flaggerId],
+          set: { isFlagged, reportType, reason },
+        }),
+      ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
+    ])
+    const row = (await db.query.storyFlags.findFirst({ where: mine }))!
+    return { row, isNew: row.id === id }
+  })
+
+/** Switches one's own flag on or off. */
+export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> & StoryFlag, isFlagged: boolean) => {
+  await db
+    .update(storyFlags)
+    .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
+    .where(eq(storyFlags.id, flag.id))
+  return findStoryFlag(db, flag.id)
+}

@@ -1,0 +1,29 @@
+import { storyFlagApi } from '#contract/storyFlags'
+import { body, factory, idOf, signedIn } from '../http.ts'
+import { createOnce } from '../idempotency/once.ts'
+import { spend } from '../limits/queries.ts'
+import { authorize } from '../policy.ts'
+import { presentStoryFlag } from '../stories/present.ts'
+import { findStory } from '../stories/queries.ts'
+import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
+
+export const storyFlags = factory
+  .createApp()
+  .post(storyFlagApi.add.path, signedIn, body(storyFlagApi.add), async (c) => {
+    const { db, actor, settings } = c.var
+    const draft = c.req.valid('json')
+    const story = authorize(actor, 'story:flag', await findStory(db, actor, draft.pinId))
+    const { row, isNew } = await createOnce(c, 'storyFlag', draft, {
+      find: (id) => findStoryFlag(db, id),
+      create: async (claim) => {
+        await spend(db, settings, 'flag', actor.id)
+        return addStoryFlag(db, actor.id, story, draft, claim)
+      },
+    })
+    return c.json(presentStoryFlag(row), isNew ? 201 : 200)
+  })
+  .patch(storyFlagApi.toggle.path, signedIn, body(storyFlagApi.toggle), async (c) => {
+    const { db, actor } = c.var
+    const flag = authorize(actor, 'storyFlag:toggle', await findStoryFlag(db, idOf(c)))
+    return c.json(presentStoryFlag(await saveStoryFlag(db, flag, c.req.valid('json').flagged)))
+  })

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { ChangedUser, StaffRow, UserSettings } from '#contract/users'
+import { avatarUrl } from '../avatars/rules.ts'
+import type { User } from '../db/client.ts'
+import { type Actor, seesProfile } from '../policy.ts'
+
+type Named = Pick<User, 'id' | 'username' | 'role'>
+
+/** A user as staff see them: the name and the role, nothing of the person. */
+export const presentStaffRow = (user: Named): StaffRow => ({
+  id: user.id,
+  username: user.username,
+  is_moderator: user.role === 'moderator',
+  is_administrator: user.role === 'administrator',
+})
+
+/** The settings of a user, for themselves and administrators. The picture of a private profile is its owner's alone. */
+export const presentSettings = (origin: string, actor: Actor, user: User): UserSettings => ({
+  id: user.id,
+  username: user.username,
+  bio: user.bio,
+  profileurl: seesProfile(actor, user) ? avatarUrl(origin, user.avatarKey) : null,
+  is_profile_private: user.isProfilePrivate,
+  accessibility_mode_active: user.isAccessibilityActive,
+})
+
+/** What a change of a user answers: after a new role the staff row, to oneself the anonymous mode as well. */
+export const presentChanged = (
+  origin: string,
+  actor: Actor,
+  user: User,
+  isRole: boolean,
+): z.infer<typeof ChangedUser> => {
+  if (isRole) return presentStaffRow(user)
+  const settings = presentSettings(origin, actor, user)
+  return actor?.id === user.id ? { ...settings, is_anonymous_active: user.isAnonymousActive } : settings
+}
