@@ -203,13 +203,17 @@ test('a moderator deletes an account: it is that account that goes, and its stor
   expect(sealed.authorTag).toBe(authorTagOf(env.SECRET_KEY, user.id))
 })
 
-test('staff may take the content along', async () => {
+test('staff may take along what somebody signed, and never learn from it what the same person sealed', async () => {
   const user = await aUser()
-  await aStory({ by: user })
-  await aComment({ by: user, isAnonymous: true })
+  const [signed, sealed] = [await aStory({ by: user }), await aStory({ by: user, isAnonymous: true })]
+  const elsewhere = await aStory()
+  await aComment({ by: user, on: elsewhere })
+  const whisper = await aComment({ by: user, on: elsewhere, isAnonymous: true })
   await as(await aModerator()).call(userApi.remove, { id: user.id, body: { delete_content: true } })
-  expect(await db().select().from(schema.comments)).toEqual([])
-  expect((await db().select().from(schema.stories)).map(({ ownerId }) => ownerId)).not.toContain(user.id)
+  const left = await db().select().from(schema.stories)
+  expect(left.map(({ id }) => id)).not.toContain(signed.id)
+  expect(left.find(({ id }) => id === sealed.id)).toMatchObject({ authorTag: null, ownerId: null })
+  expect(await db().select().from(schema.comments)).toMatchObject([{ id: whisper.id, authorTag: null }])
 })
 
 test('moderators delete no administrator, and nobody of the staff themselves here', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { nameTagOf } from '../auth/queries.ts'
 import type { Db, Statement, User } from '../db/client.ts'
 import { avatars, comments, reservedNames, stories, users } from '../db/schema.ts'
@@ -9,8 +9,8 @@ import { isStillJudged, refuseChanged } from '../users/queries.ts'
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
-/** What somebody wrote stays, unsigned and anonymous for good: no id, no tag, no time of day (decisions §5). */
-const unsign = (db: Db, user: User, tag: string, isJudged: SQL): Statement[] => [
+/** What somebody signed stays, anonymous for good: no id, no tag, no time of day (decisions §5). */
+const unsign = (db: Db, user: User, isJudged: SQL): Statement[] => [
   db
     .update(stories)
     .set({
@@ -23,28 +23,39 @@ const unsign = (db: Db, user: User, tag: string, isJudged: SQL): Statement[] => 
     })
     .where(and(eq(stories.ownerId, user.id), isJudged)),
   db
-    .update(stories)
-    .set({ authorTag: null })
-    .where(and(eq(stories.authorTag, tag), isJudged)),
-  db
     .update(comments)
     .set({ isAnonymous: true, commenterId: null, authorTag: null })
     .where(and(eq(comments.commenterId, user.id), isJudged)),
+]
+
+/** What somebody sealed stays, and is nobody's from now on. */
+const forsake = (db: Db, tag: string, isJudged: SQL): Statement[] => [
+  db
+    .update(stories)
+    .set({ authorTag: null })
+    .where(and(eq(stories.authorTag, tag), isJudged)),
   db
     .update(comments)
     .set({ authorTag: null })
     .where(and(eq(comments.authorTag, tag), isJudged)),
 ]
 
-/** What somebody wrote goes with them, signed or sealed; with a story go the comments, flags and favourites on it. */
-const erase = (db: Db, user: User, tag: string, isJudged: SQL): Statement[] => [
-  db.delete(stories).where(and(or(eq(stories.ownerId, user.id), eq(stories.authorTag, tag)), isJudged)),
-  db.delete(comments).where(and(or(eq(comments.commenterId, user.id), eq(comments.authorTag, tag)), isJudged)),
+/** What somebody signed goes; with a story go the comments, flags and favourites on it. */
+const eraseSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
+  db.delete(stories).where(and(eq(stories.ownerId, user.id), isJudged)),
+  db.delete(comments).where(and(eq(comments.commenterId, user.id), isJudged)),
+]
+
+/** What somebody sealed goes. */
+const eraseSealed = (db: Db, tag: string, isJudged: SQL): Statement[] => [
+  db.delete(stories).where(and(eq(stories.authorTag, tag), isJudged)),
+  db.delete(comments).where(and(eq(comments.authorTag, tag), isJudged)),
 ]
 
 /**
  * Deletes an account in one batch (decisions §5), by its owner or by staff. Stories and comments stay unsigned, or go
- * too with `withContent`; bio, avatar, flags, favourites, sessions and resets go with the row (the tables' own
+ * too with `withContent`; but sealed ones go only at their author's own word: staff who delete an account and look which
+ * anonymous stories vanish with it would have found their author. Bio, avatar, flags, favourites, sessions and resets go with the row (the tables' own
  * cascade), the name stays reserved. Returns the keys of the avatars that are nobody's now. 409 for the last
  * administrator, or when somebody was faster.
  */
@@ -60,7 +71,8 @@ export const removeAccount = async (
   const isJudged = sql`exists (select 1 from ${users} where ${isStillJudged(by, user)})`
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
-    ...(withContent ? erase : unsign)(db, user, tag, isJudged),
+    ...(withContent ? eraseSigned : unsign)(db, user, isJudged),
+    ...(withContent && by.id === user.id ? eraseSealed : forsake)(db, tag, isJudged),
     db
       .insert(reservedNames)
       .select(

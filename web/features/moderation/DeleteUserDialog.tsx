@@ -36,6 +36,10 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
+      <p>
+        This concerns what carries the name. Anonymous stories and comments stay either way, so that nobody can tell
+        from what vanishes who wrote them.
+      </p>
     </ConfirmDialog>
   )
 }

@@ -15,6 +15,13 @@ interface Props {
   onClear: () => void
 }
 
+const kept =
+  'They stay on the map, anonymous for good: nobody can claim, change or delete them as their author any more.'
+const ownDeleted =
+  'They leave the map with everything that was said under them, the anonymous ones too. Somebody who watches closely could notice what vanishes together with your name. If that could put you in danger, delete the anonymous ones one by one, some days before.'
+const othersDeleted =
+  'What carries the name leaves the map with everything that was said under it. Anonymous stories and comments stay, so that nobody can tell from what vanishes who wrote them.'
+
 /** Asks whether the account goes, and whether what it posted goes with it (specification section 2, decisions §5). */
 export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
   const [isAsking, setAsking] = useState(false)
@@ -53,11 +60,7 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
             { value: 'delete', label: 'Delete them too' },
           ]}
         />
-        <p>
-          {fate === 'keep'
-            ? 'They stay on the map, anonymous for good: nobody can claim, change or delete them as their author any more.'
-            : 'They leave the map with everything that was said under them.'}
-        </p>
+        <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>
       </ConfirmDialog>
     </section>
   )
