@@ -1,22 +1,21 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { calls } from '#contract/calls'
 import { ContactForm, type ContactWords } from '#web/features/contact/ContactForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
-/** Sends a message once: a second try of the same words goes under the same key, so that it never arrives twice. */
+/** Sends a message once, however often it is tried. */
 const useMessage = () => {
-  const sent = useRef({ words: '', key: '' })
+  const { keyOf, renew } = useSendingKey()
   return useSave(async (body: ContactWords) => {
-    const words = JSON.stringify(body)
-    if (sent.current.words !== words) sent.current = { words, key: crypto.randomUUID() }
-    const reply = await call(calls.contact.send, { body }, { idempotencyKey: sent.current.key })
-    sent.current = { words: '', key: '' }
+    const reply = await call(calls.contact.send, { body }, { idempotencyKey: keyOf(body) })
+    renew()
     return reply
   })
 }

@@ -5,6 +5,7 @@ import { Question, type QuestionActs } from '#web/features/faq/Question.tsx'
 import type { QuestionWords } from '#web/features/faq/QuestionForm.tsx'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
+import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -13,14 +14,23 @@ import styles from './FaqPage.module.css'
 
 export const loader = () => call(calls.faq.list, {})
 
-const add = (body: QuestionWords) => call(calls.faq.add, { body }, { idempotencyKey: crypto.randomUUID() })
 const acts: QuestionActs = {
   save: (id, body) => call(calls.faq.edit, { id, body }),
   remove: (id) => call(calls.faq.remove, { id }),
 }
 
+const useNewQuestion = () => {
+  const { keyOf, renew } = useSendingKey()
+  return async (body: QuestionWords) => {
+    const question = await call(calls.faq.add, { body }, { idempotencyKey: keyOf(body) })
+    renew()
+    return question
+  }
+}
+
 export default function FaqPage() {
   const questions = useLoaderData<typeof loader>()
+  const add = useNewQuestion()
   const isAdministrator = useSession().user?.is_administrator === true
   return (
     <Page title="FAQ" lead="What people ask about this map, and about staying safe on it.">

@@ -7,16 +7,19 @@ import { RegisterForm } from '#web/features/session/RegisterForm.tsx'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { Page } from '#web/ui/Page.tsx'
 
 export default function RegisterPage() {
   const { user, enter } = useSession()
   const captcha = useCaptcha('register', true)
+  const { keyOf } = useSendingKey()
   const register = useSave(async (who: { username: string; email: string; password: string }) => {
     try {
       const { username, email, password } = who
-      const body = { username, email, password, captcha: captcha.token }
-      const entered = await call(calls.auth.register, { body })
+      const account = { username, email, password }
+      const body = { ...account, captcha: captcha.token }
+      const entered = await call(calls.auth.register, { body }, { idempotencyKey: keyOf(account) })
       await enter(entered.token, entered.user)
     } catch (error) {
       captcha.renew()

@@ -5,9 +5,10 @@ import { messages } from '#contract/messages'
 import { today } from '../clock.ts'
 import type { Db, User } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
-import { isTaken, withFreshId } from '../db/ids.ts'
+import { isMissing, isTaken, withFreshId } from '../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, spentChallenges, stories, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import type { Claim } from '../idempotency/once.ts'
 import { clearCount, countDown, countUp } from '../limits/queries.ts'
 import type { SignedIn } from '../policy.ts'
 import { emailIndexOf, sealEmail, tagOf } from '../sealing.ts'
@@ -17,32 +18,35 @@ import { nameKey } from './rules.ts'
 /** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
 export const nameTagOf = (secretKey: string, username: string): string => tagOf(secretKey, 'name', nameKey(username))
 
-const refuseTaken = (): never => {
-  throw new Refusal('conflict', { message: messages.registerTaken })
-}
-
-/** Signs somebody up and returns their id. One insert decides: 409 when name or e-mail are taken, never saying which. */
+/**
+ * Signs somebody up and returns their id. One batch decides: 409 when name or e-mail are taken, never saying which. A
+ * reserved name leaves the insert without a key, so that it fails like a taken one.
+ */
 export const addUser = async (
   db: Db,
   secretKey: string,
   { username, email }: NewUser,
   passwordHash: string,
+  claim: Claim,
 ): Promise<number> => {
-  const emailSealed = sealEmail(secretKey, email)
-  const tag = nameTagOf(secretKey, username)
-  const isReserved = sql`select 1 from ${reservedNames} where ${reservedNames.nameTag} = ${tag}`
+  const isReserved = sql`select 1 from ${reservedNames} where ${reservedNames.nameTag} = ${nameTagOf(secretKey, username)}`
+  const values = {
+    username,
+    usernameKey: sql<string>`(select ${nameKey(username)} where not exists (${isReserved}))`,
+    emailSealed: sealEmail(secretKey, email),
+    emailIndex: emailIndexOf(secretKey, email),
+    passwordHash,
+    createdAt: today(),
+  }
   try {
     return await withFreshId('users', async (id) => {
-      const added = await db.all(
-        sql`insert into ${users} (id, username, username_key, email_sealed, email_index, password_hash, created_at)
-          select ${id}, ${username}, ${nameKey(username)}, ${emailSealed}, ${emailIndexOf(secretKey, email)}, ${passwordHash}, ${today()}
-          where not exists (${isReserved}) returning id`,
-      )
-      return added.length > 0 ? id : refuseTaken()
+      await db.batch([db.insert(users).values({ id, ...values }), ...claim(id)])
+      return id
     })
   } catch (error) {
-    if (isTaken(error, 'users.username_key') || isTaken(error, 'users.email_index')) return refuseTaken()
-    throw error
+    const isRefused = ['users.username_key', 'users.email_index'].some((column) => isTaken(error, column))
+    if (!isRefused && !isMissing(error, 'users.username_key')) throw error
+    throw new Refusal('conflict', { message: messages.registerTaken })
   }
 }
 

@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
-import { authApi } from '#contract/auth'
+import { authApi, type Credentials } from '#contract/auth'
 import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
 import { removeAccount } from '../accounts/queries.ts'
 import type { User } from '../db/client.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App, body, factory, signedIn } from '../http.ts'
+import { createOnce } from '../idempotency/once.ts'
 import { spend } from '../limits/queries.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
@@ -18,7 +20,7 @@ import { addUser, countAttempt, findOwnMarks, findSelf, forgiveAttempt, saveHash
 import { refuseUnfit } from './rules.ts'
 import { closeSession, findActor, openSession } from './sessions.ts'
 
-type Call = { var: Pick<Context<App>['var'], 'db' | 'settings'> }
+type Call = Pick<Context<App>, 'env' | 'req' | 'var'>
 
 /** Somebody as they see themselves, as of now; 401 when they are gone. */
 const viewSelf = async ({ var: { db, settings } }: Call, actor: Actor) => {
@@ -42,6 +44,23 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
   return passwordHash
 }
 
+/**
+ * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, and
+ * with the same work for an unknown name.
+ */
+const logIn = async (c: Call, { username, password, captcha }: Credentials, action: 'login' | 'register') => {
+  const { db, settings } = c.var
+  const attempt = { username, address: addressOf(c) }
+  await spend(db, settings, 'login', attempt.address)
+  const attempts = await countAttempt(db, settings.secretKey, attempt)
+  if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, action)
+  const user = await lookUpUser(db, username)
+  const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
+  if (!user || !isRight) return null
+  await forgiveAttempt(db, settings.secretKey, attempt)
+  return enter(c, user.id, await renewHash(c, user, password))
+}
+
 const entering = factory
   .createApp()
   .get(authApi.challenge.path, async (c) => {
@@ -52,23 +71,33 @@ const entering = factory
     const { db, settings } = c.var
     const newUser = c.req.valid('json')
     refuseUnfit(newUser, settings.site.name)
-    await requireHuman(c, newUser.captcha, 'register')
-    await spend(db, settings, 'register', addressOf(c))
-    const passwordHash = await hashPassword(settings.secretKey, newUser.password)
-    return c.json(await enter(c, await addUser(db, settings.secretKey, newUser, passwordHash), passwordHash))
+    const { username, email } = newUser
+    // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
+    const { row } = await createOnce(
+      c,
+      'user',
+      { username, email },
+      {
+        find: async () => {
+          const entered = await logIn(c, newUser, 'register')
+          if (!entered) throw new Refusal('conflict', { message: messages.keyReused })
+          return entered
+        },
+        create: async (claim) => {
+          await requireHuman(c, newUser.captcha, 'register')
+          await spend(db, settings, 'register', addressOf(c))
+          const passwordHash = await hashPassword(settings.secretKey, newUser.password)
+          const id = await addUser(db, settings.secretKey, newUser, passwordHash, claim)
+          return { row: await enter(c, id, passwordHash), isNew: true }
+        },
+      },
+    )
+    return c.json(row)
   })
   .post(authApi.login.path, body(authApi.login), async (c) => {
-    const { db, settings } = c.var
-    const { username, password, captcha } = c.req.valid('json')
-    const attempt = { username, address: addressOf(c) }
-    await spend(db, settings, 'login', attempt.address)
-    const attempts = await countAttempt(db, settings.secretKey, attempt)
-    if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, 'login')
-    const user = await lookUpUser(db, username)
-    const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
-    if (!user || !isRight) throw new Refusal('loginFailed')
-    await forgiveAttempt(db, settings.secretKey, attempt)
-    return c.json(await enter(c, user.id, await renewHash(c, user, password)))
+    const entered = await logIn(c, c.req.valid('json'), 'login')
+    if (!entered) throw new Refusal('loginFailed')
+    return c.json(entered)
   })
 
 const being = factory

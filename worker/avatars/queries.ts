@@ -4,29 +4,27 @@ import type { Db } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { avatars, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
+import type { Claim } from '../idempotency/once.ts'
 
 /** Writes down whose upload a picture is; 401 when they are gone by now (the sweep takes the picture). */
-export const addAvatar = async (db: Db, userId: number, key: string): Promise<void> => {
-  const added = await db
-    .insert(avatars)
-    .select(
-      db
-        .select({
-          key: sql<string>`${key}`.as('key'),
-          userId: users.id,
-          createdAt: sql<string>`${today()}`.as('created_at'),
-        })
-        .from(users)
-        .where(eq(users.id, userId)),
-    )
-    .returning({ key: avatars.key })
+export const addAvatar = async (db: Db, userId: number, key: string, claim: Claim): Promise<void> => {
+  const owned = db
+    .select({
+      key: sql<string>`${key}`.as('key'),
+      userId: users.id,
+      createdAt: sql<string>`${today()}`.as('created_at'),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...claim(key)])
   if (added.length === 0) throw new Refusal('unauthenticated')
 }
 
-/** Makes sure that a picture is somebody's; throws notFound otherwise, even while its bytes are still stored. */
-export const findAvatar = async (db: Db, key: string): Promise<void> => {
+/** The key of a picture that is somebody's; throws notFound otherwise, even while its bytes are still stored. */
+export const findAvatar = async (db: Db, key: string): Promise<string> => {
   const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
   if (!avatar) throw new Refusal('notFound')
+  return avatar.key
 }
 
 /** Forgets some uploads that nobody wears and that are older than a day; returns the keys of their pictures. */

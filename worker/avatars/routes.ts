@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import { avatarApi } from '#contract/avatars'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { Refusal } from '../errors.ts'
 import { type App, factory, invalidField, signedIn } from '../http.ts'
+import { type Claim, createOnce } from '../idempotency/once.ts'
 import { spend } from '../limits/queries.ts'
-import { addPicture, findPicture } from '../outside/avatarStore.ts'
-import { authorize } from '../policy.ts'
+import { addPicture, findPicture, removePictures } from '../outside/avatarStore.ts'
+import { authorize, type SignedIn } from '../policy.ts'
 import { cleanJpeg } from './jpeg.ts'
 import { addAvatar, findAvatar } from './queries.ts'
 import { avatarUrl } from './rules.ts'
@@ -33,16 +35,35 @@ const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8A
   return picture
 }
 
+type Call = Pick<Context<App>, 'env' | 'var'>
+/** Stores a picture and whose it is; without the one there is not the other. */
+const keepPicture = async ({ env, var: { db } }: Call, by: SignedIn, picture: Uint8Array, claim: Claim) => {
+  const key = await addPicture(env.AVATARS, picture)
+  try {
+    await addAvatar(db, by.id, key, claim)
+    return key
+  } catch (error) {
+    await removePictures(env.AVATARS, [key])
+    throw error
+  }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+
 export const avatars = factory
   .createApp()
   .post(avatarApi.add.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
     authorize(actor, 'avatar:upload', null)
     const picture = await readPicture(c)
-    await spend(db, settings, 'avatar', actor.id)
-    const key = await addPicture(c.env.AVATARS, picture)
-    await addAvatar(db, actor.id, key)
-    return c.json({ secure_url: avatarUrl(settings.origin, key)! }, 201)
+    const { row: key, isNew } = await createOnce(c, 'avatar', digestOf(picture), {
+      find: (key: string) => findAvatar(db, key),
+      create: async (claim) => {
+        await spend(db, settings, 'avatar', actor.id)
+        return { row: await keepPicture(c, actor, picture, claim), isNew: true }
+      },
+    })
+    return c.json({ secure_url: avatarUrl(settings.origin, key)! }, isNew ? 201 : 200)
   })
   .get(avatarApi.read.path, async (c) => {
     const key = c.req.param('key')

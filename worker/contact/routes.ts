@@ -13,7 +13,7 @@ export const contact = factory
   .post(contactApi.send.path, body(contactApi.send), async (c) => {
     const { db, settings } = c.var
     const draft = c.req.valid('json')
-    await createOnce(c, 'message', draft, {
+    const { isNew } = await createOnce(c, 'message', draft, {
       find: () => Promise.resolve(null),
       create: async (claim) => {
         await spend(db, settings, 'contact', addressOf(c))
@@ -21,7 +21,7 @@ export const contact = factory
         return { row: null, isNew: true }
       },
     })
-    return c.json({ status: 'OK' as const }, 201)
+    return c.json({ status: 'OK' as const }, isNew ? 201 : 200)
   })
   .get(contactApi.list.path, mayOpen, query(contactApi.list), async (c) => {
     const { db, settings } = c.var

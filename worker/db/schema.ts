@@ -219,14 +219,14 @@ export const passwordResets = sqliteTable('password_resets', {
   expiresAt: integer().notNull(),
 })
 
-/** What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer. */
+/** What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer; an avatar's `row_id` is text. */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',
   {
     key: text().primaryKey(),
     bodyTag: text().notNull(),
     kind: text().notNull(),
-    rowId: integer().notNull(),
+    rowId: integer().$type<number | string>().notNull(),
     expiresAt: integer().notNull(),
   },
   (t) => [index('idempotency_keys_expires_at_idx').on(t.expiresAt)],

@@ -4,7 +4,6 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
-import { isTaken } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App } from '../http.ts'
@@ -12,13 +11,15 @@ import { tagOf } from '../sealing.ts'
 
 const dayMs = 86_400_000
 
-type Kind = 'story' | 'comment' | 'storyFlag' | 'commentFlag' | 'favourite' | 'question' | 'message'
+type Kind = 'story' | 'comment' | 'storyFlag' | 'commentFlag' | 'favourite' | 'question' | 'message' | 'avatar' | 'user'
+/** What a row is found by: a number, or an avatar's key. */
+type RowId = number | string
 /** The statements that remember what a key made; they go into the batch that makes it. */
-export type Claim = (rowId: number | SQL<number>) => Statement[]
+export type Claim = (rowId: RowId | SQL<number>) => Statement[]
 
-interface Steps<Row> {
+interface Steps<Row, Id extends RowId> {
   /** The row a key made before, as it is now; throws notFound when it is gone. */
-  find: (id: number) => Promise<Row>
+  find: (id: Id) => Promise<Row>
   /** Makes the row; puts `claim(id)` into its batch. */
   create: (claim: Claim) => Promise<{ row: Row; isNew: boolean }>
 }
@@ -36,7 +37,7 @@ const claimOf =
       key,
       bodyTag,
       kind,
-      rowId: typeof rowId === 'number' ? rowId : sql`${rowId}`,
+      rowId: typeof rowId === 'object' ? sql`${rowId}` : rowId,
       // Cut to a day: the row's exact time would be an anonymous story's exact time.
       expiresAt: (Math.floor((Date.now() + limits.idempotencyMs) / dayMs) + 1) * dayMs,
     }),
@@ -47,11 +48,11 @@ const claimOf =
  * creates nothing and answers with the row as it is now (`isNew` false); with another body it is refused (409).
  * What is kept is an HMAC of person and key with the kind and id of the row, never an answer.
  */
-export const createOnce = async <Row>(
+export const createOnce = async <Row, Id extends RowId = number>(
   c: Pick<Context, 'req'> & { var: App['Variables'] },
   kind: Kind,
   body: unknown,
-  { find, create }: Steps<Row>,
+  { find, create }: Steps<Row, Id>,
 ): Promise<{ row: Row; isNew: boolean }> => {
   const { db, settings, actor } = c.var
   const given = c.req.header('idempotency-key')?.trim()
@@ -63,15 +64,16 @@ export const createOnce = async <Row>(
     const made = await findKey(db, key)
     if (!made) return null
     if (made.bodyTag !== bodyTag) throw new Refusal('conflict', { message: messages.keyReused })
-    return { row: await find(made.rowId), isNew: false }
+    return { row: await find(made.rowId as Id), isNew: false }
   }
   const before = await answerAgain()
   if (before) return before
   try {
     return await create(claimOf(db, key, bodyTag, kind))
   } catch (error) {
-    // Two presses at once: the table let one of them through, and this is the other.
-    const winner = isTaken(error, 'idempotency_keys.key') ? await answerAgain() : null
+    // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, a captcha that is
+    // good once), it is the other.
+    const winner = await answerAgain()
     if (!winner) throw error
     return winner
   }

@@ -2,21 +2,23 @@ import { useState } from 'react'
 import { calls } from '#contract/calls'
 import { call, config } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { cropToJpeg, type Square } from './cropToJpeg.ts'
 
 export const unreadable = 'This file could not be opened as a picture. Please choose another.'
 
-const upload = async (jpeg: Blob): Promise<string> => {
+const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   const form = new FormData()
   form.append('upload_preset', (await config()).uploadPreset)
   form.append('file', jpeg, 'avatar.jpg')
-  const { secure_url } = await call(calls.avatars.add, {}, { form })
+  const { secure_url } = await call(calls.avatars.add, {}, { form, idempotencyKey })
   return secure_url
 }
 
 /** Crops, uploads and takes a picture as one's avatar, or takes it away; `onChanged` follows either. */
 export const useAvatarChange = (onChanged: () => Promise<void>) => {
   const [problem, setProblem] = useState<string | null>(null)
+  const { keyOf, renew } = useSendingKey()
   const change = async (profileurl: string | null) => {
     await call(calls.auth.editSelf, { body: { profileurl } })
     await onChanged()
@@ -24,8 +26,9 @@ export const useAvatarChange = (onChanged: () => Promise<void>) => {
   const save = useSave(async (file: File, square: Square) => {
     setProblem(null)
     const jpeg = await cropToJpeg(file, square).catch(() => null)
-    if (jpeg) await change(await upload(jpeg))
-    else setProblem(unreadable)
+    if (!jpeg) return setProblem(unreadable)
+    await change(await upload(jpeg, keyOf([file.name, file.size, file.lastModified, square])))
+    renew()
   })
   const remove = useSave(() => change(null))
   const refusal = save.refusal ?? remove.refusal
