@@ -26,6 +26,7 @@ export const paths = {
   categories: '/manage/category',
   removedStories: '/manage/removed',
   inbox: '/manage/inbox',
+  switches: '/manage/switches',
 }
 
 /** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode (specification section 2). */

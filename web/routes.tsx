@@ -74,6 +74,7 @@ const management: RouteObject = {
     screen('category', () => import('./pages/manage/CategoriesPage.tsx'), 'Categories'),
     screen('removed', () => import('./pages/manage/RemovedStoriesPage.tsx'), 'Removed stories'),
     screen('inbox', () => import('./pages/manage/InboxPage.tsx'), 'Inbox'),
+    screen('switches', () => import('./pages/manage/SwitchesPage.tsx'), 'Switches'),
   ],
 }
 

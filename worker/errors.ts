@@ -18,10 +18,14 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   captchaRequired: 422,
   ownItem: 422,
   ownAccount: 422,
+  readOnly: 503,
+  noNewAccounts: 403,
   tooMany: 429,
   unavailable: 503,
   internal: 500,
 }
+/** Seconds after which it is worth another try, where the refusal does not say. */
+const waitOf: Partial<Record<ErrorCode, number>> = { readOnly: 300, unavailable: 10 }
 const wordsOf: Record<ErrorCode, string> = { ...messages, captchaRequired: messages.captcha }
 
 interface Details {
@@ -29,7 +33,7 @@ interface Details {
   fields?: Record<string, string>
   /** Other words than the code's own. */
   message?: string
-  /** Seconds after which it is worth another try (429). */
+  /** Seconds after which it is worth another try (429, 503). */
   retryAfter?: number
 }
 
@@ -57,10 +61,11 @@ export const toReply = (
   error: unknown,
 ): { status: ContentfulStatusCode; body: ErrorBody; headers: Record<string, string> } => {
   const { code, message, details } = refusalOf(error)
+  const wait = details.retryAfter ?? waitOf[code]
   return {
     status: statusOf[code],
     body: { error: { code, message, ...(details.fields && { fields: details.fields }) } },
-    headers: details.retryAfter === undefined ? {} : { 'retry-after': String(details.retryAfter) },
+    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
   }
 }
 

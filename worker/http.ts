@@ -91,7 +91,8 @@ export const may =
     await next()
   }
 
-const isWriting = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+/** Whether a method changes something. */
+export const isWriting = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 const openPaths = endpoints
   .filter((e) => e.isOpen)
   .map((e) => new RegExp(`^/api${e.path.replace(/:\w+/g, '[^/]+')}/?$`))

@@ -24,6 +24,8 @@ import { search } from './search/routes.ts'
 import { site } from './site/routes.ts'
 import { stories } from './stories/routes.ts'
 import { storyFlags } from './storyFlags/routes.ts'
+import { heedSwitches } from './switches/heed.ts'
+import { switches } from './switches/routes.ts'
 import { tiles } from './tiles/routes.ts'
 import { users } from './users/routes.ts'
 
@@ -61,6 +63,7 @@ app.use((c, next) => (/^\/api\/avatars\/?$/.test(c.req.path) ? picture(c, next) 
 app.use(sameSite)
 app.use(context)
 app.use(shield)
+app.use(heedSwitches)
 app.route('/', about)
 app.route('/', auth)
 app.route('/', avatars)
@@ -79,6 +82,7 @@ app.route('/', search)
 app.route('/', site)
 app.route('/', stories)
 app.route('/', storyFlags)
+app.route('/', switches)
 app.route('/', tiles)
 app.route('/', users)
 app.onError(refuse)

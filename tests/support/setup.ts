@@ -1,4 +1,5 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
+import { forgetSwitches } from '../../worker/switches/heed.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
@@ -27,6 +28,7 @@ let errors = vi.spyOn(console, 'error')
 // Storage is isolated per file; this makes it per test.
 beforeEach(async () => {
   await env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+  forgetSwitches()
   errors = vi.spyOn(console, 'error')
 })
 

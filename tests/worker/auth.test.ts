@@ -1,7 +1,6 @@
 import { createHmac, scryptSync } from 'node:crypto'
 import { env } from 'cloudflare:test'
-import { solveChallenge, type Challenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import type { Challenge } from 'altcha-lib'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
@@ -16,6 +15,7 @@ import { hashPassword, isOutdated } from '../../worker/outside/passwords.ts'
 import { isHuman } from '../../worker/outside/turnstile.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { authorTagOf, keyFor } from '../../worker/sealing.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 
@@ -26,11 +26,6 @@ const passwordHash = await hashPassword(env.SECRET_KEY, password)
 const login = (username: string, secret = password, captcha?: string) => ({
   body: { username, password: secret, captcha },
 })
-const solve = async () => {
-  const challenge = (await guest.call(authApi.challenge, {})) as unknown as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return btoa(JSON.stringify({ challenge, solution }))
-}
 const rows = (table: string) =>
   env.DB.prepare(`select * from "${table}"`)
     .all()
@@ -163,7 +158,7 @@ test('nobody signs up without the captcha', async () => {
 })
 
 test('the built-in captcha lets each solved challenge in once', async () => {
-  const captcha = await solve()
+  const captcha = await solvedCaptcha()
   await guest.call(authApi.register, { body: { ...newcomer, captcha } })
   const again = await guest.refusal(authApi.register, {
     body: { ...newcomer, username: 'sylvia', email: 'sylvia@people.example', captcha },
@@ -172,7 +167,7 @@ test('the built-in captcha lets each solved challenge in once', async () => {
 })
 
 test('a challenge that was changed, or is too old, is no captcha', async () => {
-  const { challenge, solution } = JSON.parse(atob(await solve())) as { challenge: Challenge; solution: object }
+  const { challenge, solution } = JSON.parse(atob(await solvedCaptcha())) as { challenge: Challenge; solution: object }
   const easier = { challenge: { ...challenge, parameters: { ...challenge.parameters, cost: 1 } }, solution }
   const captcha = btoa(JSON.stringify(easier))
   expect((await guest.refusal(authApi.register, { body: { ...newcomer, captcha } })).code).toBe('captchaRequired')
@@ -273,7 +268,7 @@ test('the fourth login in a quarter of an hour needs a captcha, for known and un
 test('a captcha lets the right password in again, and the account starts anew', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const _ of [1, 2, 3]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
-  await guest.call(authApi.login, login('marsha', password, await solve()))
+  await guest.call(authApi.login, login('marsha', password, await solvedCaptcha()))
   await guest.call(authApi.login, login('marsha'), { 'cf-connecting-ip': '192.0.2.9' })
 })
 

@@ -12,6 +12,7 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { switchApi } from '#contract/switches'
 import { userApi } from '#contract/users'
 import { as } from '../support/client.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
@@ -190,6 +191,8 @@ const table: Row[] = [
     administrators(200),
   ],
   ['removes a message', contactApi.remove, (w) => ({ id: w.message.id }), administrators(204)],
+  ['reads the switches', switchApi.read, () => ({}), all(200)],
+  ['turns a switch', switchApi.edit, () => ({ body: { no_new_accounts: true } }), administrators(200)],
   ['counts categories', categoryApi.list, () => ({}), all(200)],
 ]
 

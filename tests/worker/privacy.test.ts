@@ -114,6 +114,8 @@ const asks: Record<Call, Ask> = {
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
   [calls.categories.list]: nothing,
   [calls.places.search]: () => [{ query: { q: 'xenia' } }],
+  [calls.switches.read]: nothing,
+  [calls.switches.edit]: () => [{ body: { read_only: false } }],
   [calls.tiles.read]: () => [{ z: 0, x: 0, y: 0 }],
   [calls.site.config]: nothing,
   [calls.site.health]: nothing,

@@ -63,6 +63,8 @@ export interface Options {
   isFresh?: boolean
   /** Makes a creating call safe to send again: the same key never creates twice (decisions §2). */
   idempotencyKey?: string
+  /** A solved captcha, where the worker asked for one. */
+  proof?: string
   /** A form to send instead of JSON (avatars). */
   form?: FormData
 }
@@ -74,6 +76,15 @@ export const onSessionLost = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
+let askForProof: (() => Promise<string | null>) | undefined
+/** Says who asks the person for a captcha when a write needs one; null is an answer too. */
+export const onProofAsked = (ask: () => Promise<string | null>): (() => void) => {
+  askForProof = ask
+  return () => (askForProof = undefined)
+}
+/** Login and register ask in their own forms. */
+const asksItself = (call: Call) => /\/auth\/(login|register)\//.test(call)
+
 const send = async (call: Call, input: object, options: Options): Promise<Response> => {
   const { apiKey } = await config()
   const { url, method, body } = requestFor(call, input)
@@ -82,6 +93,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
     'x-api-key': apiKey,
     ...session.header(),
     ...(method !== 'GET' && csrf()),
+    ...(options.proof && { 'x-captcha': options.proof }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
   }
   const signal = options.signal ?? null
@@ -102,6 +114,11 @@ export const callRaw = async <C extends Call>(
     listeners.forEach((listener) => listener())
     if (call.startsWith('GET ')) response = await send(call, input as object, options)
   }
+  if (response.ok) return response
+  const refusal = await refusalOf(response)
+  const proof = refusal.code === 'captchaRequired' && !asksItself(call) && (await askForProof?.())
+  if (!proof) throw refusal
+  response = await send(call, input as object, { ...options, proof })
   if (!response.ok) throw await refusalOf(response)
   return response
 }

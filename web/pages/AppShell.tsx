@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { Outlet } from 'react-router'
+import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { Footer } from '#web/features/frame/Footer.tsx'
 import { Header } from '#web/features/frame/Header.tsx'
 import { SkipLink } from '#web/features/frame/SkipLink.tsx'
@@ -51,6 +52,7 @@ function Frame() {
         <Outlet context={{ theme } satisfies FrameOutlet} />
         {!isMap && <Footer siteName={siteName} />}
       </main>
+      <HumanCheck />
       <Toasts />
     </div>
   )

@@ -25,7 +25,7 @@ const passesChallenge = async ({ var: { db, settings } }: Call, captcha: string)
  * Lets humans through (decisions §8): Turnstile when its keys are set, else a solved challenge, each one once.
  * Throws captchaRequired (422) without a right answer, unavailable (503) when Turnstile is down.
  */
-export const requireHuman = async (c: Call, captcha: string | undefined, action: 'login' | 'register') => {
+export const requireHuman = async (c: Call, captcha: string | undefined, action: 'login' | 'register' | 'write') => {
   const { kind } = c.var.settings.site.captcha
   if (kind === 'off') return
   const passes = !captcha

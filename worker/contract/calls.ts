@@ -58,6 +58,7 @@ export const calls = {
   },
   categories: { list: 'GET /category/' },
   places: { search: 'GET /geocode/' },
+  switches: { read: 'GET /switches/', edit: 'PATCH /switches/' },
   tiles: { read: 'GET /tiles/:z/:x/:y/' },
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
 } as const

@@ -16,6 +16,8 @@ export const ErrorCode = z.enum([
   'ownItem',
   'ownAccount',
   'resetTokenDead',
+  'readOnly',
+  'noNewAccounts',
   'tooMany',
   'unavailable',
   'internal',

@@ -18,6 +18,7 @@ import { searchApi } from './search.ts'
 import { siteApi } from './site.ts'
 import { storyApi } from './stories.ts'
 import { storyFlagApi } from './storyFlags.ts'
+import { switchApi } from './switches.ts'
 import { tileApi } from './tiles.ts'
 import { userApi } from './users.ts'
 
@@ -41,6 +42,7 @@ export const api = {
   site: siteApi,
   stories: storyApi,
   storyFlags: storyFlagApi,
+  switches: switchApi,
   tiles: tileApi,
   users: userApi,
 }

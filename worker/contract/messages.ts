@@ -82,6 +82,9 @@ export const messages = {
   tooLarge: 'That is too large to send',
   wrongType: 'Please send JSON',
   invalid: 'Please check the fields below',
+  readOnly:
+    'Nothing can be added or changed here at the moment: whoever looks after this place has paused it. Reading, logging in and deleting what is yours still work',
+  noNewAccounts: 'No new accounts can be made here at the moment. Please come back another day',
   tooMany: 'That was a lot in a short time. Please wait a moment',
   unavailable: 'Something we depend on is not answering. Please try again in a moment',
   internal: 'Looks like something went wrong, maybe try again later?',

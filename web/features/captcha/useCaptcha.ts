@@ -5,7 +5,7 @@ import { useSite } from '#web/lib/site.ts'
 
 /** What every kind of captcha takes: `onToken` gets what the worker wants to see, null when it is no longer good. */
 export interface WidgetProps {
-  action: 'login' | 'register'
+  action: 'login' | 'register' | 'write'
   onToken: (token: string | null) => void
 }
 
@@ -19,7 +19,7 @@ export interface CaptchaBox extends WidgetProps {
 }
 
 /** The captcha of a form: whether it is asked for, whether it was passed, and what to send. `box` goes to `<Captcha>`. */
-export const useCaptcha = (action: 'login' | 'register', isAsked: boolean) => {
+export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
   const site = useSite()
   const [kind, setKind] = useState(site?.captcha ?? null)
   const [token, setToken] = useState<string | null>(null)

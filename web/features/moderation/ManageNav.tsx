@@ -9,13 +9,16 @@ const staffLinks = [
   { label: 'Categories', to: paths.categories },
   { label: 'Removed stories', to: paths.removedStories },
 ]
-const inbox = { label: 'Inbox', to: paths.inbox }
+const administratorLinks = [
+  { label: 'Inbox', to: paths.inbox },
+  { label: 'Switches', to: paths.switches },
+]
 
-/** The rooms of the management area; the inbox is the administrators'. */
-export function ManageNav({ hasInbox }: { hasInbox: boolean }) {
+/** The rooms of the management area; inbox and switches are the administrators'. */
+export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   return (
     <nav className={styles.nav} aria-label="Management">
-      {[...staffLinks, ...(hasInbox ? [inbox] : [])].map(({ label, to }) => (
+      {[...staffLinks, ...(isAdministrator ? administratorLinks : [])].map(({ label, to }) => (
         <NavLink key={to} to={to} className={styles.link}>
           {label}
         </NavLink>

@@ -1,4 +1,4 @@
-import { Outlet, useMatch } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
 import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
 import { useSession } from '#web/features/session/SessionContext.tsx'
@@ -6,10 +6,12 @@ import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** The guard of the management area: administrators and moderators come in, the inbox is for administrators alone. */
+const administratorsOnly = [paths.inbox, paths.switches]
+
+/** The guard of the management area: administrators and moderators come in, inbox and switches are for administrators alone. */
 export default function ManagePage() {
   const { user, state } = useSession()
-  const isInbox = useMatch(paths.inbox) !== null
+  const { pathname } = useLocation()
   if (state === 'loading')
     return (
       <Page title="Management" width="wide">
@@ -19,10 +21,11 @@ export default function ManagePage() {
       </Page>
     )
   const isAdministrator = user?.is_administrator === true
-  if (!isAdministrator && (isInbox || !user?.is_moderator)) return <SomethingWrong />
+  const isAllowed = isAdministrator || (user?.is_moderator && !administratorsOnly.includes(pathname.toLowerCase()))
+  if (!isAllowed) return <SomethingWrong />
   return (
     <Page title="Management" width="wide">
-      <ManageNav hasInbox={isAdministrator} />
+      <ManageNav isAdministrator={isAdministrator} />
       <Outlet />
     </Page>
   )

@@ -1,0 +1,129 @@
+import { env } from 'cloudflare:test'
+import { afterEach, expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { endpoints } from '#contract/index'
+import { passwordResetApi } from '#contract/passwordReset'
+import { storyApi } from '#contract/stories'
+import { switchApi } from '#contract/switches'
+import { hashPassword } from '../../worker/outside/passwords.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest } from '../support/client.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { aWorld, everything } from '../support/world.ts'
+
+const draft = { title: 'New', description: '<p>New.</p>', category: 1, latitude: 1, longitude: 2, address: 'There' }
+afterEach(() => vi.useRealTimers())
+
+test('while the place is read-only, reading and logging in go on and nothing can be added', async () => {
+  const boss = as(await anAdministrator())
+  const me = await aUser({ passwordHash: await hashPassword(env.SECRET_KEY, 'a quiet Place 7!') })
+  const story = await aStory()
+  expect(await boss.call(switchApi.edit, { body: { read_only: true } })).toMatchObject({ read_only: true })
+  const before = await everything()
+  const refusal = await as(me).refusal(storyApi.add, { body: draft })
+  expect(refusal).toMatchObject({ status: 503, code: 'readOnly' })
+  expect(refusal.message).toContain('Nothing can be added or changed here at the moment')
+  expect(await guest.refusal(contactApi.send, { body: { message: 'hi' } })).toMatchObject({ code: 'readOnly' })
+  expect(await everything()).toBe(before)
+  await guest.call(storyApi.read, { id: story.id })
+  const { token } = await guest.call(authApi.login, { body: { username: me.username, password: 'a quiet Place 7!' } })
+  expect(token).toMatch(/\./)
+  await guest.call(passwordResetApi.request, { body: { email: 'nobody@people.example' } })
+})
+
+test('whoever must not be found takes back what is theirs, read-only or not', async () => {
+  await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
+  const me = await aUser()
+  const story = await aStory({ by: me, isAnonymous: true })
+  await as(me).call(storyApi.remove, { id: story.id })
+  await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
+  expect(await db().select().from(schema.stories)).toEqual([])
+})
+
+test('every writing call of the contract is held by the switch but the ways in, and deleting', async () => {
+  const world = await aWorld()
+  await as(world.people.administrator).call(switchApi.edit, { body: { read_only: true } })
+  const free: string[] = []
+  for (const e of endpoints.filter(({ method }) => method !== 'get' && method !== 'delete')) {
+    const response = await as(world.people.stranger).send(e, { id: 1, key: 'k', body: {} })
+    if (response.status !== 503) free.push(e.call)
+  }
+  expect(free).toEqual([
+    'POST /auth/login/',
+    'POST /auth/logout/',
+    'POST /password_reset/',
+    'POST /password_reset/confirm/',
+  ])
+})
+
+test('an administrator logs in, writes and turns everything back while all switches are on', async () => {
+  const administrator = await anAdministrator({ passwordHash: await hashPassword(env.SECRET_KEY, 'a quiet Place 7!') })
+  const on = { read_only: true, no_new_accounts: true, captcha_on_writing: true }
+  await as(administrator).call(switchApi.edit, { body: on })
+  const login = { username: administrator.username, password: 'a quiet Place 7!' }
+  await guest.call(authApi.login, { body: login })
+  const boss = as(administrator)
+  await boss.call(storyApi.add, { body: draft })
+  expect(await boss.call(switchApi.edit, { body: { read_only: false } })).toEqual({ ...on, read_only: false })
+})
+
+test('moderators are held like everybody, and turn nothing', async () => {
+  await as(await anAdministrator()).call(switchApi.edit, { body: { read_only: true } })
+  const moderator = as(await aModerator())
+  expect(await moderator.refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'readOnly' })
+  expect(await moderator.refusal(switchApi.edit, { body: { read_only: false } })).toMatchObject({ status: 503 })
+})
+
+test('while no new accounts are made, nobody signs up and whoever has one writes on', async () => {
+  await as(await anAdministrator()).call(switchApi.edit, { body: { no_new_accounts: true } })
+  const newcomer = { username: 'newcomer', email: 'new@people.example', password: 'a quiet Place 7!' }
+  expect(await as(null, { CAPTCHA: 'off' }).refusal(authApi.register, { body: newcomer })).toMatchObject({
+    status: 403,
+    code: 'noNewAccounts',
+  })
+  await as(await aUser()).call(storyApi.add, { body: draft })
+})
+
+test('with captcha on all writing, a solved one is good for one write and none for nothing', async () => {
+  await as(await anAdministrator()).call(switchApi.edit, { body: { captcha_on_writing: true } })
+  const [me, story] = [as(await aUser()), await aStory()]
+  const before = await everything()
+  const ways: [Endpoint, object][] = [
+    [storyApi.add, { body: draft }],
+    [commentApi.add, { body: { pin: story.id, description: 'Yes' } }],
+    [favouriteApi.add, { body: { pinId: story.id } }],
+    [storyApi.remove, { id: story.id }],
+  ]
+  for (const [e, input] of ways) {
+    const response = await me.send(e, input)
+    expect([response.status, await response.json()]).toMatchObject([422, { error: { code: 'captchaRequired' } }])
+  }
+  expect(await everything()).toBe(before)
+  const proof = { 'x-captcha': await solvedCaptcha() }
+  await me.call(storyApi.add, { body: draft }, proof)
+  expect(await me.refusal(storyApi.add, { body: draft }, proof)).toMatchObject({ code: 'captchaRequired' })
+  expect(await me.refusal(storyApi.add, { body: draft }, { 'x-captcha': 'x' })).toMatchObject({ status: 422 })
+})
+
+test('a switch that was turned elsewhere works here within seconds', async () => {
+  const me = as(await aUser())
+  await me.call(storyApi.add, { body: draft })
+  await db().insert(schema.settings).values({ name: 'read_only', value: 'on' })
+  vi.useFakeTimers({ now: Date.now() + 5_000, toFake: ['Date'] })
+  expect(await me.refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'readOnly' })
+})
+
+test('turning a switch is written down: which one and by whom, nothing else', async () => {
+  const administrator = await anAdministrator()
+  await as(administrator).call(switchApi.edit, { body: { read_only: true, no_new_accounts: false } })
+  const entries = await db().select().from(schema.auditEntries)
+  expect(entries.map(({ action, target, actorId }) => [action, target, actorId]).sort()).toEqual([
+    ['switch off', 'no_new_accounts', administrator.id],
+    ['switch on', 'read_only', administrator.id],
+  ])
+})

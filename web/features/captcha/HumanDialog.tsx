@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Captcha } from './Captcha.tsx'
+import styles from './Captcha.module.css'
+import { useCaptcha } from './useCaptcha.ts'
+
+/** Asks whoever writes for a captcha, over the form they write in; `null` is told when they would rather not. */
+export default function HumanDialog({ onAnswer }: { onAnswer: (proof: string | null) => void }) {
+  const { token, box } = useCaptcha('write', true)
+  useEffect(() => {
+    if (token) onAnswer(token)
+  }, [token, onAnswer])
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      title="Before this is sent"
+      onClose={() => onAnswer(null)}
+      actions={<Button onClick={() => onAnswer(null)}>Not now</Button>}
+    >
+      <p className={styles.why}>
+        Somebody is flooding this place with machines, so we ask everybody who writes. It takes a moment.
+      </p>
+      <Captcha {...box} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,14 @@
+import { switchApi } from '#contract/switches'
+import { body, factory, may } from '../http.ts'
+import { currentSwitches, forgetSwitches } from './heed.ts'
+import { findSwitches, saveSwitches } from './queries.ts'
+
+export const switches = factory
+  .createApp()
+  .get(switchApi.read.path, async (c) => c.json(await currentSwitches(c.var.db)))
+  .patch(switchApi.edit.path, may('settings:write'), body(switchApi.edit), async (c) => {
+    const { db, actor } = c.var
+    await saveSwitches(db, actor, c.req.valid('json'))
+    forgetSwitches()
+    return c.json(await findSwitches(db))
+  })
