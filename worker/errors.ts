@@ -48,8 +48,15 @@ export class Refusal extends Error {
   }
 }
 
+/** What the database says when it is down, not when a statement is wrong (that names an SQLITE code). */
+const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
+
+/** The refusal at the bottom of an error: a failed query hides the reason in its cause. */
 const refusalOf = (error: unknown): Refusal => {
-  if (error instanceof Refusal) return error
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof Refusal) return cause
+    if (isDatabaseDown(cause)) return new Refusal('unavailable')
+  }
   if (error instanceof HTTPException && error.status < 500) {
     return new Refusal(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }

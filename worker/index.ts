@@ -16,7 +16,7 @@ import { favourites } from './favourites/routes.ts'
 import { feed, forgetViewsOnWrite, recentViews } from './feed/routes.ts'
 import { flaggedStories } from './flaggedStories/routes.ts'
 import { geocode } from './geocode/routes.ts'
-import { type App, context, factory, sameSite, shield } from './http.ts'
+import { answerInTime, type App, context, factory, sameSite, shield } from './http.ts'
 import { pages } from './pages/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
@@ -60,6 +60,7 @@ app.use(async (c, next) => {
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
 })
 app.use((c, next) => (/^\/api\/avatars\/?$/.test(c.req.path) ? picture(c, next) : small(c, next)))
+app.use(answerInTime)
 app.use(sameSite)
 app.use(context)
 app.use(shield)

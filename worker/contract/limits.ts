@@ -6,6 +6,11 @@ export const limits = {
   resetMs: 30 * 60_000,
   idempotencyMs: 24 * 3_600_000,
   restoreDays: 30,
+  /** How long a call may take before it is answered 503, and how long one foreign thing in it is waited for. */
+  answerMs: 5_000,
+  patienceMs: 4_000,
+  /** How long a story's page waits for its preview before it opens without. */
+  previewMs: 3_000,
   bodyBytes: 256 * 1024,
   avatarBytes: 512 * 1024,
   avatarSide: 1024,

@@ -1,21 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { Buffer } from '../buffer.ts'
 import { Refusal } from '../errors.ts'
+import { reach } from './reach.ts'
 
 /** Stores a picture under a new random key, which it returns: the key tells nothing of whose it is. */
 export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<string> => {
   const key = Buffer.from(randomBytes(24)).toString('base64url')
-  const stored = await bucket.put(key, jpeg, {
-    onlyIf: { etagDoesNotMatch: '*' },
-    httpMetadata: { contentType: 'image/jpeg' },
-  })
+  const stored = await reach(() =>
+    bucket.put(key, jpeg, {
+      onlyIf: { etagDoesNotMatch: '*' },
+      httpMetadata: { contentType: 'image/jpeg' },
+    }),
+  )
   if (!stored) throw new Refusal('unavailable')
   return key
 }
 
 /** The bytes of a picture; throws notFound when there is none. */
 export const findPicture = async (bucket: R2Bucket, key: string): Promise<ReadableStream> => {
-  const picture = await bucket.get(key)
+  const picture = await reach(() => bucket.get(key))
   if (!picture) throw new Refusal('notFound')
   return picture.body
 }
@@ -23,7 +26,7 @@ export const findPicture = async (bucket: R2Bucket, key: string): Promise<Readab
 /** Deletes the pictures of avatars that are nobody's any more; keys that are gone already are no error. */
 export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<void> => {
   try {
-    if (keys.length > 0) await bucket.delete(keys)
+    if (keys.length > 0) await reach(() => bucket.delete(keys))
   } catch {
     // The rows are gone, so nobody is served them; the next sweep (worker/cron.ts) deletes what is left.
     console.error('Pictures of avatars could not be deleted.')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { PlaceView } from '#contract/geocode'
+import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
 
-const patience = 5000
 const keptSeconds = 86_400
 const found = 10
 
@@ -62,14 +62,14 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
   try {
     const response = await fetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' },
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(limits.patienceMs),
     })
     if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
     return Answer.parse(await response.json())
       .slice(0, found)
       .map(present)
   } catch (error) {
-    console.error('The geocoder is down:', error)
+    console.error('The geocoder is down:', error instanceof Error ? error.name : 'unknown')
     throw new Refusal('unavailable')
   }
 }

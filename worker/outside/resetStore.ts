@@ -1,12 +1,13 @@
 import { limits } from '#contract/limits'
+import { reach } from './reach.ts'
 
 /** Keeps whose reset a token belongs to, under the token's SHA-256, for half an hour. Whether it is still good D1 decides. */
 export const keepReset = (store: KVNamespace, tokenHash: string, userId: number): Promise<void> =>
-  store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 })
+  reach(() => store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 }))
 
 /** Whose reset it is, or null. */
 export const findReset = async (store: KVNamespace, tokenHash: string): Promise<number | null> => {
-  const userId = await store.get(tokenHash)
+  const userId = await reach(() => store.get(tokenHash))
   return userId === null ? null : Number(userId)
 }
 

@@ -1,5 +1,6 @@
 import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import { Refusal } from '../errors.ts'
+import { reach } from './reach.ts'
 
 /** Directories of the archive, kept between the calls one isolate answers. */
 const directories = new ResolvedValueCache(25)
@@ -7,7 +8,7 @@ const directories = new ResolvedValueCache(25)
 const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   getKey: () => key,
   getBytes: async (offset, length): Promise<RangeResponse> => {
-    const object = await bucket.get(key, { range: { offset, length } })
+    const object = await reach(() => bucket.get(key, { range: { offset, length } }))
     if (!object) throw new Refusal('notFound')
     return { data: await object.arrayBuffer(), etag: object.etag }
   },

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-const patienceMs = 5_000
 /** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
 const testSecrets = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
@@ -29,7 +29,7 @@ const ask = async (secret: string, token: string): Promise<z.infer<typeof Answer
     const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token }),
-      signal: AbortSignal.timeout(patienceMs),
+      signal: AbortSignal.timeout(limits.patienceMs),
     })
     return Answer.parse(await response.json())
   } catch {

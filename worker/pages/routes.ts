@@ -2,7 +2,9 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { idOf } from '../http.ts'
 import { connect } from '../db/client.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, toReply, traceOf } from '../errors.ts'
+import { limits } from '#contract/limits'
+import { within } from '../outside/reach.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { findStory } from '../stories/queries.ts'
 import { type Preview, presentPreview } from './present.ts'
@@ -69,7 +71,8 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
 
 const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   try {
-    return presentPreview(settingsOf(c).origin, await findStory(connect(c.env.DB), null, idOf(c)))
+    const found = within(limits.previewMs, findStory(connect(c.env.DB), null, idOf(c)))
+    return presentPreview(settingsOf(c).origin, await found)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'notFound') return null
     throw error
@@ -98,9 +101,16 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
 
 /** The few pages that must say something before any script runs: stories' links, and what search engines read. */
 export const pages = new Hono<Pages>()
+  .use((_, next) => within(limits.answerMs, next()))
   .get('/story/:id', async (c) => {
-    const preview = await findPreview(c)
-    return fillPage(c, preview, preview ? 200 : 404)
+    try {
+      const preview = await findPreview(c)
+      return await fillPage(c, preview, preview ? 200 : 404)
+    } catch (error) {
+      // Whatever keeps the preview away, the app itself still opens and says what it can.
+      console.error(`A page could not be filled: ${traceOf(error)}`)
+      return c.env.ASSETS.fetch(new URL('/', c.req.url))
+    }
   })
   .get('/robots.txt', (c) =>
     c.text(
@@ -126,7 +136,11 @@ export const pages = new Hono<Pages>()
 
 pages.notFound((c) => c.env.ASSETS.fetch(c.req.raw))
 pages.onError((error, c) => {
-  // Whatever keeps the preview away, the app itself still opens and says what it can.
-  console.error('A page could not be filled:', error.name)
-  return c.env.ASSETS.fetch(new URL('/', c.req.url))
+  const { status, body, headers } = toReply(error)
+  if (status === 500) console.error(traceOf(error))
+  return c.text(body.error.message, status, {
+    ...headers,
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  })
 })

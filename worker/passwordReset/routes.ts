@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { passwordResetApi } from '#contract/passwordReset'
 import { refuseUnfit } from '../auth/rules.ts'
 import type { User } from '../db/client.ts'
-import { Refusal } from '../errors.ts'
+import { Refusal, traceOf } from '../errors.ts'
 import { type App, body, factory } from '../http.ts'
 import { sendMail } from '../outside/mail.ts'
 import { hashPassword } from '../outside/passwords.ts'
@@ -19,9 +19,13 @@ const write = ({ env, var: { settings } }: Call, user: User, mail: ReturnType<ty
 /** Opens a reset and mails its link; nobody waits for it, so that the answer tells nothing. */
 const offerReset = async (c: Call, user: User): Promise<void> => {
   const token = newToken()
-  await openReset(c.var.db, user.id, hashOf(token))
-  await keepReset(c.env.RESETS, hashOf(token), user.id)
-  await write(c, user, linkMail(c.var.settings.origin, token))
+  try {
+    await openReset(c.var.db, user.id, hashOf(token))
+    await keepReset(c.env.RESETS, hashOf(token), user.id)
+    await write(c, user, linkMail(c.var.settings.origin, token))
+  } catch (error) {
+    console.error(`A reset could not be offered: ${traceOf(error)}`)
+  }
 }
 
 export const passwordReset = factory

@@ -1,0 +1,82 @@
+import type { Vars } from '../../worker/settings.ts'
+
+/** How a thing outside fails: at once, or by never answering while anybody waits. */
+export type Fault = 'dead' | 'slow'
+
+const slowMs = 10_000
+const failing = (fault: Fault, words: string) => (): Promise<never> =>
+  new Promise((_, reject) => setTimeout(() => reject(new Error(words)), fault === 'slow' ? slowMs : 0))
+
+/** A database that is down, in the words D1 has for it. */
+export const brokenDatabase = (fault: Fault): D1Database => {
+  const fail = failing(fault, 'D1_ERROR: Network connection lost.')
+  const statement = { bind: () => statement, first: fail, all: fail, run: fail, raw: fail }
+  const database = {
+    prepare: () => statement,
+    batch: fail,
+    exec: fail,
+    withSession: () => database,
+    getBookmark: () => null,
+  }
+  return database as unknown as D1Database
+}
+
+/** A database that dies at its nth question, and is dead from then on. Statements of a batch are one question. */
+export const dyingDatabase = (alive: D1Database, n: number): D1Database => {
+  let asked = 0
+  const ask =
+    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
+    async (...args: Args): Promise<Result> => {
+      if (++asked >= n) throw new Error('D1_ERROR: Network connection lost.')
+      return work(...args)
+    }
+  const originals = new WeakMap<object, D1PreparedStatement>()
+  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement => {
+    const wrapper = {
+      bind: (...values: unknown[]) => wrapped(statement.bind(...values)),
+      first: ask((...args: []) => statement.first(...args)),
+      all: ask(() => statement.all()),
+      run: ask(() => statement.run()),
+      raw: ask((...args: []) => statement.raw(...args)),
+    } as unknown as D1PreparedStatement
+    originals.set(wrapper, statement)
+    return wrapper
+  }
+  const database = {
+    prepare: (sql: string) => wrapped(alive.prepare(sql)),
+    batch: ask((statements: D1PreparedStatement[]) => alive.batch(statements.map((one) => originals.get(one)!))),
+    exec: ask((sql: string) => alive.exec(sql)),
+    withSession: () => database,
+    getBookmark: () => null,
+  }
+  return database as unknown as D1Database
+}
+
+export const brokenStore = (fault: Fault): KVNamespace => {
+  const fail = failing(fault, 'KV GET failed: 500 Internal Server Error')
+  return { get: fail, put: fail, delete: fail } as unknown as KVNamespace
+}
+
+export const brokenBucket = (fault: Fault): R2Bucket => {
+  const fail = failing(fault, 'get: We encountered an internal error. Please try again. (10001)')
+  return { get: fail, put: fail, delete: fail, list: fail, head: fail } as unknown as R2Bucket
+}
+
+export const brokenMail = (fault: Fault): SendEmail =>
+  ({ send: failing(fault, 'could not send to ana@people.example') })
+
+/** Bindings in place of the real ones, as the operator's settings of one call. */
+export const instead = (
+  bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'MAIL'>>,
+  vars: Vars = {},
+): Vars => ({ ...vars, ...bindings })
+
+/** A `fetch` that fails as a foreign service does; it heeds its caller's patience. */
+export const brokenFetch =
+  (fault: Fault): typeof fetch =>
+  (_, init) =>
+    new Promise((_, reject) => {
+      const fail = () => reject(new TypeError('Network connection lost.'))
+      if (fault === 'dead') return fail()
+      init?.signal?.addEventListener('abort', fail)
+    })
