@@ -6,7 +6,6 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { endStaleSession } from './lib/forgetPerson.ts'
-import { registerServiceWorker } from './lib/serviceWorker.ts'
 import { routes } from './routes.tsx'
 import { toast } from './ui/toasts.ts'
 
@@ -28,4 +27,6 @@ else {
   })
 }
 
-void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
+void import('./lib/serviceWorker.ts').then(({ registerServiceWorker }) =>
+  registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply })),
+)

@@ -31,6 +31,10 @@ const headers: Plugin = {
   },
 }
 
+/** Leaflet's layers and controls, which come along only where something uses them. */
+const unusedLeaflet =
+  /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
+
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
  * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain.
@@ -86,7 +90,7 @@ export default defineConfig(({ mode, command }) => {
       copyPublicDir: false,
       manifest: true,
       reportCompressedSize: false,
-      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !/leaflet\/src\/layer\/(?!Layer\.js)/.test(id) } },
+      rolldownOptions: { treeshake: { moduleSideEffects: (id) => !unusedLeaflet.test(id) } },
     },
   }
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '#tests/support/playwright'
+import { expect, logIn, test } from '#tests/support/playwright'
+import { tell, withdraw } from '#tests/support/storyPage'
 
 test.use({ isStrict: true })
 
@@ -117,6 +118,49 @@ test('the marks on the map are one stop, and the arrow keys go among them', asyn
   }
   expect(first).not.toBe('')
   await expect(marks.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
+})
+
+const mark = (page: Page) => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
+const focusedMark = (page: Page) => mark(page).and(page.locator(':focus'))
+
+test('Enter on a crowd comes nearer, and what took its place has the focus', async ({ page }) => {
+  await openMap(page)
+  const crowd = mark(page)
+    .filter({ hasText: /stories:/ })
+    .first()
+  await crowd.focus()
+  const before = (await crowd.boundingBox())!
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/[?&]z=13/)
+  await expect(focusedMark(page)).toHaveCount(1)
+  const [ground, after] = [
+    (await page.getByLabel('Map of stories').boundingBox())!,
+    (await focusedMark(page).boundingBox())!,
+  ]
+  expect(before.width).toBeGreaterThan(0)
+  expect(Math.abs(after.x - ground.x - ground.width / 2)).toBeLessThan(160)
+  await page.keyboard.press('Tab')
+  await expect(page.locator('body')).not.toBeFocused()
+})
+
+test('when a story with the focus leaves the map, the one beside it has the focus', async ({ page, request }) => {
+  const teller = await logIn(request, 'teller')
+  const [going, staying] = [
+    await tell(request, teller, { title: 'The one that goes', latitude: -40, longitude: -120 }),
+    await tell(request, teller, { title: 'The one that stays', latitude: -40, longitude: -118 }),
+    await tell(request, teller, { title: 'The one far away', latitude: -36, longitude: -126 }),
+  ]
+  // Past the browser's own cache: with a route there is none.
+  await page.route('**/api/view/**', (route) => route.continue())
+  await page.clock.install()
+  await page.goto('/?lat=-39&lng=-121&z=6')
+  const pin = page.locator(`button[data-story="${going.id}"]`)
+  await pin.focus()
+  await withdraw(request, teller, going.id)
+  await page.clock.fastForward(60_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(pin).toHaveCount(0)
+  await expect(page.locator(`button[data-story="${staying.id}"]`)).toBeFocused()
 })
 
 test('near me, zoom and adding a story are reached by Tab and named', async ({ page }) => {

@@ -3,13 +3,14 @@ import { expect, type Person } from './playwright.ts'
 
 const apiKey = 'lavender-atlas-web'
 
+const headersOf = async (request: APIRequestContext, by: Person) => {
+  const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
+  return { 'x-api-key': apiKey, 'x-csrftoken': csrf, authorization: `Bearer ${by.token}` }
+}
+
 /** A call of the API for somebody, for what a journey needs to be there before it begins. */
 const post = async <Reply>(request: APIRequestContext, by: Person, path: string, data: object): Promise<Reply> => {
-  const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  const response = await request.post(path, {
-    data,
-    headers: { 'x-api-key': apiKey, 'x-csrftoken': csrf, authorization: `Bearer ${by.token}` },
-  })
+  const response = await request.post(path, { data, headers: await headersOf(request, by) })
   expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true)
   return (await response.json()) as Reply
 }
@@ -26,6 +27,12 @@ export const tell = (request: APIRequestContext, by: Person, over: object = {}):
     is_anonymous_pin: false,
     ...over,
   })
+
+/** Deletes a story of one's own through the API. */
+export const withdraw = async (request: APIRequestContext, by: Person, id: number): Promise<void> => {
+  const response = await request.delete(`/api/pins/${id}/`, { headers: await headersOf(request, by) })
+  expect(response.status()).toBe(204)
+}
 
 /** A comment left through the API. */
 export const say = (

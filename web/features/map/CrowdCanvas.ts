@@ -1,5 +1,5 @@
 import { DomUtil, point, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
-import { ringRadius, type Arrangement, type Crowd, type Single } from './arrange.ts'
+import { nothing, ringRadius, type Arrangement, type Crowd, type Single } from './arrange.ts'
 import { drawCrowd, drawPin, pinHead } from './drawMarks.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { layerOrigin } from './layerOrigin.ts'
@@ -22,7 +22,7 @@ export class CrowdCanvas {
   private readonly map: LeafletMap
   private readonly canvas: HTMLCanvasElement
   private readonly signs: readonly Path2D[]
-  private shown: Arrangement = { singles: [], crowds: [] }
+  private shown = nothing
   private corner: Corner = { x: 0, y: 0, zoom: 0 }
 
   constructor(map: LeafletMap, signPaths: readonly string[]) {

@@ -1,4 +1,4 @@
-import { control, Map as LeafletMap } from 'leaflet'
+import { Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import { toMapPosition } from '#contract/mercator'
@@ -48,14 +48,13 @@ const makeMap = (element: HTMLElement, { latitude, longitude, zoom }: MapPlace):
     maxBoundsViscosity: 1,
     worldCopyJump: true,
     zoomControl: false,
-    attributionControl: false,
     zoomAnimation: moves,
     fadeAnimation: moves,
     inertia: moves,
     wheelPxPerZoomLevel: 90,
     bounceAtZoomLimits: false,
   })
-  control.attribution({ prefix: false, position: 'bottomright' }).addTo(map)
+  map.attributionControl.setPrefix(false)
   return map
 }
 

@@ -6,6 +6,7 @@ import type { Crowd, Single } from './arrange.ts'
 import { CrowdButton } from './CrowdButton.tsx'
 import { PinButton } from './PinButton.tsx'
 import styles from './marks.module.css'
+import { useKeptFocus } from './useKeptFocus.ts'
 import { usePlacedMarks } from './usePlacedMarks.ts'
 import { walkByArrows } from './walkByArrows.ts'
 
@@ -51,7 +52,8 @@ export function MarkButtons({
 }: Props) {
   const [pane, setPane] = useState<HTMLElement | null>(null)
   const [stop, setStop] = useState<string | null>(null)
-  const place = usePlacedMarks(map)
+  const { place, placed } = usePlacedMarks(map)
+  const { hold, release } = useKeptFocus(map, placed)
 
   useEffect(() => {
     const made = map.getPane('marks') ?? map.createPane('marks')
@@ -71,7 +73,11 @@ export function MarkButtons({
           crowd={crowd}
           ref={place(crowd)}
           tabIndex={crowd.key === current ? 0 : -1}
-          onFocus={() => setStop(crowd.key)}
+          onFocus={() => {
+            setStop(crowd.key)
+            hold(crowd)
+          }}
+          onBlur={release}
           onClick={(event) => !endsDrag(map, event) && onApproach(crowd)}
         />
       ))}
@@ -87,9 +93,13 @@ export function MarkButtons({
           tabIndex={String(single.id) === current ? 0 : -1}
           onFocus={() => {
             setStop(String(single.id))
+            hold(single)
             onPoint(single.id)
           }}
-          onBlur={() => onPoint(null)}
+          onBlur={() => {
+            release()
+            onPoint(null)
+          }}
           onPointerEnter={() => onPoint(single.id)}
           onPointerLeave={() => onPoint(null)}
           onClick={(event) => !endsDrag(map, event) && onOpen(single)}

@@ -20,7 +20,7 @@ interface Props extends MarkActions {
   theme: string
 }
 
-const withSelected = (singles: Single[], selected: Single | null): Single[] =>
+const withSelected = (singles: readonly Single[], selected: Single | null): readonly Single[] =>
   selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
 
 /** Stories on the map: crowds on a canvas, up to 200 marks as buttons, and what is beyond that on the canvas too. */

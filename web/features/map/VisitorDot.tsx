@@ -8,7 +8,7 @@ import type { VisitorPlace } from './useVisitorPlace.ts'
 
 /** A quiet dot where the visitor is, seen by nobody else. */
 export function VisitorDot({ map, place }: { map: LeafletMap; place: VisitorPlace }) {
-  const put = usePlacedMarks(map)
+  const { place: put } = usePlacedMarks(map)
   const { x, y } = toMapPosition(...place)
   const middle = toMapPosition(0, 0).x + (map.getCenter().lng / 360) * 2 ** 24
   const pane = map.getPane('overlayPane')

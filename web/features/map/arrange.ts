@@ -1,7 +1,8 @@
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { Category } from '#contract/stories'
-import { isInside, middleOf, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
+import { gather, type Heap, type Placed } from './gather.ts'
+import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 
 /** One story on the map. `x` and `y` are map units, the copy of the world nearest to the view. */
 export interface Single {
@@ -12,75 +13,29 @@ export interface Single {
 }
 
 /** Several stories too near each other to be told apart. */
-export interface Crowd {
+export interface Crowd extends Placed {
   key: string
-  x: number
-  y: number
-  counts: CategoryCounts
-  total: number
 }
 
 /** What stands where on the map at one zoom. */
 export interface Arrangement {
-  singles: Single[]
-  crowds: Crowd[]
+  singles: readonly Single[]
+  crowds: readonly Crowd[]
 }
 
-interface Heap {
-  x: number
-  y: number
-  counts: [number, number, number]
-  total: number
-  members: Placed[]
-}
-type Placed = Pick<FeedEntry, 'id' | 'x' | 'y'> & { counts: CategoryCounts; total: number }
+export const nothing: Arrangement = { singles: [], crowds: [] }
 
 /** Rings of three sizes: their outer radius in pixels by how many stories they stand for. */
 export const ringRadius = (total: number): number => (total < 10 ? 16 : total < 100 ? 20 : 25)
 
+/** What is nearer than this (px) to a crowd joins it: they would lie on each other, and no finger could tell them apart. */
+const ringReach = 44
+/** So far beyond the view's edges (px) marks are still shown. */
+const margin = 64
+
+type Known = Placed & Pick<FeedEntry, 'id'>
+
 const categoryOf = (counts: CategoryCounts): Category => (counts[0] ? 1 : counts[1] ? 2 : 3)
-const heapOf = (placed: Placed): Heap => ({ ...placed, counts: [...placed.counts], members: [placed] })
-
-const pour = (into: Heap, from: Heap) => {
-  const total = into.total + from.total
-  into.x = (into.x * into.total + from.x * from.total) / total
-  into.y = (into.y * into.total + from.y * from.total) / total
-  into.counts = [into.counts[0] + from.counts[0], into.counts[1] + from.counts[1], into.counts[2] + from.counts[2]]
-  into.total = total
-  for (const member of from.members) into.members.push(member)
-}
-
-/**
- * Pours heaps that lie near each other together: each, the largest first, takes all of the rest within `reach`. A grid of cells
- * as wide as the furthest reach finds them without comparing all with all.
- */
-const gather = (heaps: Heap[], cell: number, reach: (a: Heap, b: Heap) => number): Heap[] => {
-  const column = (x: number) => Math.floor(x / cell)
-  const grid = new Map<number, Heap[]>()
-  const cellOf = (x: number, y: number) => x * 2 ** 26 + y
-  for (const heap of heaps) {
-    const name = cellOf(column(heap.x), column(heap.y))
-    const there = grid.get(name)
-    if (there) there.push(heap)
-    else grid.set(name, [heap])
-  }
-  const taken = new Set<Heap>()
-  const kept: Heap[] = []
-  for (const heap of heaps) {
-    if (taken.has(heap)) continue
-    taken.add(heap)
-    kept.push(heap)
-    const [cx, cy, { x, y }] = [column(heap.x), column(heap.y), { ...heap }]
-    for (let dx = -1; dx <= 1; dx++)
-      for (let dy = -1; dy <= 1; dy++)
-        for (const other of grid.get(cellOf(cx + dx, cy + dy)) ?? []) {
-          if (taken.has(other) || Math.hypot(other.x - x, other.y - y) > reach(heap, other)) continue
-          taken.add(other)
-          pour(heap, other)
-        }
-  }
-  return kept
-}
 
 /** At the last zoom nothing parts stories of one place any more: up to so many are fanned out around it instead. */
 const fanMost = 80
@@ -88,65 +43,65 @@ const fanStep = 17
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 /** Lays the stories of one place out like the florets of a flower head. */
-const fanOut = (heap: Heap, scale: number): Single[] =>
-  heap.members
+const fanOut = ({ x, y, members }: Heap<Known>, zoom: number): Single[] =>
+  members()
     .toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
     .map(({ id, counts }, n) => {
-      const distance = (fanStep * Math.sqrt(n + 0.6)) / scale
+      const distance = (fanStep * Math.sqrt(n + 0.6)) / pixelsPerUnit(zoom)
       const angle = n * goldenAngle
       return {
         id: id ?? 0,
         category: categoryOf(counts),
-        x: heap.x + Math.cos(angle) * distance,
-        y: heap.y + Math.sin(angle) * distance,
+        x: x + Math.cos(angle) * distance,
+        y: y + Math.sin(angle) * distance,
       }
     })
 
-const isFannable = (heap: Heap, zoom: number) =>
-  zoom >= limits.map.maxZoom && heap.total <= fanMost && heap.members.every(({ id }) => id !== null)
+const isFannable = ({ total, members }: Heap<Known>, zoom: number) =>
+  zoom >= limits.map.maxZoom && total <= fanMost && members().every(({ id }) => id !== null)
 
-/** The entries of a view (and a margin) as the copies nearest to it, the largest first so that the order never depends on what came when. */
-const placeIn = (entries: readonly FeedEntry[], view: View, margin: number): Placed[] => {
-  const middle = middleOf(view).x
-  const placed: Placed[] = []
-  for (const { id, x, y, counts } of entries) {
-    const total = counts[0] + counts[1] + counts[2]
-    const at = { id, x: nearestCopy(x, middle), y, counts, total }
-    if (total > 0 && isInside(at, view, margin)) placed.push(at)
-  }
-  return placed.sort((a, b) => b.total - a.total || a.y - b.y || a.x - b.x)
-}
+const isAlone = ({ total, first }: Heap<Known>) => total === 1 && first.id !== null
+const singleOf = ({ x, y, first, counts }: Heap<Known>): Single => ({
+  id: first.id ?? 0,
+  category: categoryOf(counts),
+  x,
+  y,
+})
 
-/**
- * Sorts a view's entries into stories that stand alone and crowds. Stories within 20 px become one (spec §9), as supercluster
- * would do at one zoom; crowds whose rings would overlap are then joined too.
- */
-export const arrange = (entries: readonly FeedEntry[], view: View): Arrangement => {
-  const scale = pixelsPerUnit(view.zoom)
-  const radius = limits.map.clusterRadius / scale
-  const near = gather(placeIn(entries, view, 64 / scale).map(heapOf), radius, () => radius)
-  const singles: Single[] = []
-  const heaps: Heap[] = []
-  for (const heap of near) {
-    const [only] = heap.members
-    if (heap.total === 1 && only && only.id !== null)
-      singles.push({ id: only.id, category: categoryOf(heap.counts), x: heap.x, y: heap.y })
-    else if (isFannable(heap, view.zoom)) singles.push(...fanOut(heap, scale))
-    else heaps.push(heap)
-  }
-  const overlap = (a: Heap, b: Heap) => ((ringRadius(a.total) + ringRadius(b.total)) * 0.9) / scale
-  heaps.sort((a, b) => b.total - a.total || a.y - b.y || a.x - b.x)
-  const crowds = gather(heaps, (2 * ringRadius(Infinity)) / scale, overlap)
-  return {
-    singles,
-    crowds: crowds.map(({ x, y, counts, total }) => ({
-      key: `${Math.round(x)} ${Math.round(y)} ${total}`,
-      x,
+const placeNear = (entries: readonly FeedEntry[], around: number): Known[] =>
+  entries
+    .map(({ id, x, y, counts }) => ({
+      id,
+      x: nearestCopy(x, around),
       y,
       counts,
-      total,
-    })),
+      total: counts[0] + counts[1] + counts[2],
+    }))
+    .filter(({ total }) => total > 0)
+
+/**
+ * Sorts entries into stories that stand alone and crowds at one zoom: what lies within 20 px is one (spec §9), and what a crowd's
+ * ring would touch joins the crowd. It depends on the entries and the zoom alone, so marks stand still while the map is moved;
+ * `around` (map units) says which copy of the world they are for.
+ */
+export const arrange = (entries: readonly FeedEntry[], zoom: number, around: number): Arrangement => {
+  const near = gather(placeNear(entries, around), zoom, limits.map.clusterRadius, around)
+  const [fanned, rest] = [near.filter((heap) => isFannable(heap, zoom)), near.filter((heap) => !isFannable(heap, zoom))]
+  const singles = fanned.flatMap((heap) => (isAlone(heap) ? [singleOf(heap)] : fanOut(heap, zoom)))
+  const crowds: Crowd[] = []
+  // The largest first: a gathering that begins with a story alone has nothing but such, and they stay alone.
+  rest.sort((a, b) => b.total - a.total)
+  for (const { first, members, x, y, counts, total } of gather(rest, zoom, ringReach, around)) {
+    if (isAlone(first)) singles.push(...members().map(singleOf))
+    else crowds.push({ key: `${first.first.x} ${first.first.y}`, x, y, counts, total })
   }
+  return { singles, crowds }
+}
+
+/** The part of an arrangement that is to be seen. */
+export const seenIn = ({ singles, crowds }: Arrangement, view: View): Arrangement => {
+  const isSeen = (mark: Single | Crowd) => isInside(mark, view, margin / pixelsPerUnit(view.zoom))
+  return { singles: singles.filter(isSeen), crowds: crowds.filter(isSeen) }
 }
 
 /** The same entries without the categories that are filtered out. */

@@ -57,6 +57,9 @@ export class FeedClient {
   private view: View | null = null
   private hasFailed = false
   private pastCachesUntil = 0
+  /** What was told last, tile by tile and joined: as long as the tiles stay, so does the list, and nothing is arranged anew. */
+  private parts: readonly (readonly FeedEntry[])[] = []
+  private entries: readonly FeedEntry[] = []
 
   constructor(onChange: (state: FeedState) => void) {
     this.onChange = onChange
@@ -116,8 +119,12 @@ export class FeedClient {
   private tell() {
     if (!this.view) return
     const tiles = tilesFor(this.view).map((key) => this.store.read(key))
+    const parts = tiles.map(({ entries }) => entries)
+    if (parts.length !== this.parts.length || parts.some((part, n) => part !== this.parts[n]))
+      this.entries = parts.flat()
+    this.parts = parts
     this.onChange({
-      entries: tiles.flatMap(({ entries }) => entries),
+      entries: this.entries,
       isComplete: tiles.every(({ isExact }) => isExact),
       hasFailed: this.hasFailed,
     })

@@ -19,6 +19,9 @@ export const middleOf = ({ west, east, north, south }: View): MapPosition => ({
   y: (north + south) / 2,
 })
 
+/** A meridian (map units) near a view's middle: the same for views that lie near each other. */
+export const meridianOf = (view: View): number => (Math.round((middleOf(view).x * 8) / WORLD_SIZE) * WORLD_SIZE) / 8
+
 /** The copy of `x` that lies nearest to `middle`, for a world that repeats. */
 export const nearestCopy = (x: number, middle: number): number => x + Math.round((middle - x) / WORLD_SIZE) * WORLD_SIZE
 

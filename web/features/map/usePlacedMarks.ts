@@ -7,7 +7,7 @@ import { layerOrigin } from './layerOrigin.ts'
 const put = (element: HTMLElement, { x, y }: MapPosition, origin: Point, scale: number) =>
   DomUtil.setTransform(element, point(Math.round(x * scale - origin.x), Math.round(y * scale - origin.y)), 1)
 
-/** Keeps elements on their places of the map, through pinches and animated zooms. Answers what makes a ref for a place. */
+/** Keeps elements on their places of the map, through pinches and animated zooms. `place` makes a ref for a place, `placed` has those that are there. */
 export const usePlacedMarks = (map: LeafletMap) => {
   const placed = useRef(new Map<HTMLElement, MapPosition>())
   useEffect(() => {
@@ -28,10 +28,11 @@ export const usePlacedMarks = (map: LeafletMap) => {
     }
   }, [map])
 
-  return (position: MapPosition) => (element: HTMLElement | null) => {
+  const place = (position: MapPosition) => (element: HTMLElement | null) => {
     if (!element) return undefined
     placed.current.set(element, position)
     put(element, position, map.getPixelOrigin(), pixelsPerUnit(map.getZoom()))
     return () => void placed.current.delete(element)
   }
+  return { place, placed }
 }

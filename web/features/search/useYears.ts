@@ -19,15 +19,14 @@ const endAt = (buckets: readonly YearBucket[], last: number): YearBucket[] => {
   return buckets.map(({ from, to, count }) => ({ from, to: Math.min(to, final), count }))
 }
 
-/** When stories begin, for the histogram; null until it is known, and where it cannot be. */
-export const useYears = (isWanted: boolean): readonly YearBucket[] | null => {
+/** When stories begin, for the histogram; null until it is known, none where it cannot be. */
+export const useYears = (): readonly YearBucket[] | null => {
   const [buckets, setBuckets] = useState<readonly YearBucket[] | null>(null)
   useEffect(() => {
-    if (!isWanted || buckets) return
     Promise.all([call(calls.feed.years, {}), findLastYear()]).then(
       ([years, last]) => setBuckets(endAt(years, last)),
-      () => undefined, // The range of years is then not offered; everything else works.
+      () => setBuckets([]), // The range of years is then not offered; everything else works.
     )
-  }, [isWanted, buckets])
+  }, [])
   return buckets
 }

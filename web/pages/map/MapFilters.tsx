@@ -1,10 +1,13 @@
+import { lazy, Suspense, useState } from 'react'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
-import { useYears } from '#web/features/search/useYears.ts'
-import { YearRange } from '#web/features/search/YearRange.tsx'
+import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { allCategories, categoryNames } from '#web/features/stories/signs.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
+
+/** Where it cannot be fetched the years are not offered; everything else works. */
+const Years = lazy(() => import('#web/features/search/Years.tsx').catch(() => ({ default: () => null })))
 
 interface Props {
   filters: Filters
@@ -17,7 +20,8 @@ interface Props {
 
 /** The categories and the years. */
 export function MapFilters({ filters, counts, onFilter, isSeen }: Props) {
-  const years = useYears(isSeen)
+  const [wasSeen, setSeen] = useState(isSeen)
+  if (isSeen && !wasSeen) setSeen(true)
   return (
     <>
       <CategoryFilter
@@ -30,13 +34,10 @@ export function MapFilters({ filters, counts, onFilter, isSeen }: Props) {
         chosen={filters.categories}
         onChange={(categories) => onFilter({ categories })}
       />
-      {years && years.length > 1 && (
-        <YearRange
-          buckets={years}
-          from={filters.from}
-          to={filters.to}
-          onChange={(from, to) => onFilter({ from, to })}
-        />
+      {wasSeen && (
+        <Suspense fallback={<YearsSpace />}>
+          <Years from={filters.from} to={filters.to} onChange={(from, to) => onFilter({ from, to })} />
+        </Suspense>
       )}
     </>
   )

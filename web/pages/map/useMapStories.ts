@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { CategoryCounts } from '#contract/feedCodec'
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition } from '#contract/mercator'
 import type { Category } from '#contract/stories'
-import { arrange, keepCategories } from '#web/features/map/arrange.ts'
-import { countAll, countIn, type View } from '#web/features/map/geometry.ts'
+import { arrange, type Arrangement, keepCategories, nothing, seenIn } from '#web/features/map/arrange.ts'
+import { countAll, countIn, meridianOf, type View } from '#web/features/map/geometry.ts'
 import { useFeed } from '#web/features/map/useFeed.ts'
 import { useFound } from '#web/features/map/useFound.ts'
 import { useOwnChanges } from '#web/features/map/useOwnChanges.ts'
@@ -27,6 +27,21 @@ const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
     0,
   )
 
+/** What stands where, a moment after everything more urgent. Only entries, zoom and filter arrange anew; moving the map does not. */
+const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>): Arrangement => {
+  const latest = useDeferredValue(useMemo(() => ({ entries, view, categories }), [entries, view, categories]))
+  const zoom = latest.view?.zoom ?? null
+  const around = latest.view && meridianOf(latest.view)
+  const arranged = useMemo(
+    () =>
+      zoom === null || around === null
+        ? nothing
+        : arrange(keepCategories(latest.entries, latest.categories), zoom, around),
+    [latest.entries, latest.categories, zoom, around],
+  )
+  return useMemo(() => (latest.view ? seenIn(arranged, latest.view) : nothing), [arranged, latest.view])
+}
+
 /**
  * Everything the map and its list show for a view and filters. Without words or years the map feed answers and the list follows the map;
  * with them a search over the whole world does. Categories are counted apart, so filtering them asks for nothing.
@@ -42,11 +57,7 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
     () => (isSearching ? (found?.entries ?? []) : apply(feed.entries)),
     [isSearching, found, apply, feed.entries],
   )
-  const latestView = useDeferredValue(view)
-  const shown = useMemo(
-    () => (latestView ? arrange(keepCategories(entries, filters.categories), latestView) : { singles: [], crowds: [] }),
-    [entries, filters.categories, latestView],
-  )
+  const shown = useShown(entries, view, filters.categories)
   const isKnown = isSearching ? found !== null : feed.isComplete || feed.entries.length > 0
   const counts = useMemo(
     () => (view && isKnown ? (isSearching ? countAll(entries) : countIn(entries, view)) : null),

@@ -1,0 +1,17 @@
+import { useYears } from './useYears.ts'
+import { YearRange } from './YearRange.tsx'
+import { YearsSpace } from './YearsSpace.tsx'
+
+interface Props {
+  from: number | null
+  to: number | null
+  /** The chosen years, null where a side is open. */
+  onChange: (from: number | null, to: number | null) => void
+}
+
+/** The range of years, where there is more than one time to choose. */
+export default function Years(props: Props) {
+  const years = useYears()
+  if (!years) return <YearsSpace />
+  return years.length > 1 ? <YearRange buckets={years} {...props} /> : null
+}
