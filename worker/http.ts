@@ -12,6 +12,7 @@ import { Refusal } from './errors.ts'
 import { within } from './outside/reach.ts'
 import { type Action, type Actor, authorize, type SignedIn } from './policy.ts'
 import { tagOf } from './sealing.ts'
+import { apiHeaders } from './security.ts'
 import { readSettings, type Settings, type Vars } from './settings.ts'
 
 export interface App {
@@ -93,8 +94,8 @@ export const may =
     await next()
   }
 
-/** Whether a method changes something. */
-export const isWriting = (method: string) => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+/** The methods of calls that change something; what guards writing stands before these alone. */
+export const writingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 const openPaths = endpoints
   .filter((e) => e.isOpen)
   .map((e) => new RegExp(`^/api${e.path.replace(/:\w+/g, '[^/]+')}/?$`))
@@ -112,24 +113,31 @@ export const answerInTime = factory.createMiddleware(async (c, next) => {
 export const context = factory.createMiddleware(async (c, next) => {
   const settings = readSettings(c.env, c.req.url)
   c.set('settings', settings)
-  const isOpen = openPaths.some((path) => path.test(c.req.path))
-  if (!isOpen && settings.site.apiKey && c.req.header('x-api-key') !== settings.site.apiKey) throw new Refusal('badKey')
+  const isOpen = () => openPaths.some((path) => path.test(c.req.path))
+  const { apiKey } = settings.site
+  if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new Refusal('badKey')
   const db = connect(c.env.DB)
   c.set('db', db)
   const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
   const actor = token ? await findActor(db, settings.secretKey, token) : null
-  if (c.req.header('authorization') && !actor && !isOpen) throw new Refusal('unauthenticated')
+  if (c.req.header('authorization') && !actor && !isOpen()) throw new Refusal('unauthenticated')
   c.set('actor', actor)
   await next()
 })
 
+/** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so. */
+export const safeHeaders = factory.createMiddleware(async (c, next) => {
+  await next()
+  const { headers } = c.res
+  for (const name in apiHeaders) headers.set(name, apiHeaders[name as keyof typeof apiHeaders])
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+})
+
 /** Refuses writing calls from other sites, and those whose CSRF header differs from the cookie (decisions §2). */
 export const sameSite = factory.createMiddleware(async (c, next) => {
-  if (isWriting(c.req.method)) {
-    if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('forbidden')
-    const cookie = getCookie(c, 'csrftoken')
-    if (cookie && c.req.header('x-csrftoken') !== cookie) throw new Refusal('forbidden')
-  }
+  if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('forbidden')
+  const cookie = getCookie(c, 'csrftoken')
+  if (cookie && c.req.header('x-csrftoken') !== cookie) throw new Refusal('forbidden')
   await next()
 })
 
@@ -137,7 +145,7 @@ export const sameSite = factory.createMiddleware(async (c, next) => {
 export const shield = factory.createMiddleware(async (c, next) => {
   const address = c.req.header('cf-connecting-ip')
   const { areLimitsOn, secretKey } = c.var.settings
-  if (areLimitsOn && address && isWriting(c.req.method)) {
+  if (areLimitsOn && address) {
     // A shield that is down lets through: the exact counters of the database still count.
     const { success } = await c.env.SHIELD.limit({ key: tagOf(secretKey, 'limit', address) }).catch(() => ({
       success: true,

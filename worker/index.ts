@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { secureHeaders } from 'hono/secure-headers'
 import { limits } from '#contract/limits'
 import { about } from './about/routes.ts'
 import { auth } from './auth/routes.ts'
@@ -13,10 +12,11 @@ import { sweep } from './cron.ts'
 import { Refusal, toReply, traceOf } from './errors.ts'
 import { faq } from './faq/routes.ts'
 import { favourites } from './favourites/routes.ts'
-import { feed, forgetViewsOnWrite, recentViews } from './feed/routes.ts'
+import { answerAgain } from './feed/recent.ts'
+import { feed, forgetViewsOnWrite } from './feed/routes.ts'
 import { flaggedStories } from './flaggedStories/routes.ts'
 import { geocode } from './geocode/routes.ts'
-import { answerInTime, type App, context, factory, sameSite, shield } from './http.ts'
+import { answerInTime, type App, context, factory, safeHeaders, sameSite, shield, writingMethods } from './http.ts'
 import { pages } from './pages/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
@@ -37,6 +37,9 @@ const limitTo = (maxSize: number) =>
     },
   })
 const [small, picture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
+const limitBody = factory.createMiddleware((c, next) =>
+  /^\/api\/avatars\/?$/.test(c.req.path) ? picture(c, next) : small(c, next),
+)
 
 const refuse = (error: unknown, c: Context<App>) => {
   const { status, body, headers } = toReply(error)
@@ -45,26 +48,12 @@ const refuse = (error: unknown, c: Context<App>) => {
 }
 
 export const app = factory.createApp().basePath('/api')
-app.use('/view/*', recentViews)
-app.use(forgetViewsOnWrite)
-app.use(
-  secureHeaders({
-    contentSecurityPolicy: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    strictTransportSecurity: 'max-age=63072000; includeSubDomains; preload',
-    referrerPolicy: 'no-referrer',
-    xFrameOptions: 'DENY',
-  }),
-)
-app.use(async (c, next) => {
-  await next()
-  if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store')
-})
-app.use((c, next) => (/^\/api\/avatars\/?$/.test(c.req.path) ? picture(c, next) : small(c, next)))
+app.use(safeHeaders)
+app.on(writingMethods, '*', forgetViewsOnWrite, limitBody)
 app.use(answerInTime)
-app.use(sameSite)
+app.on(writingMethods, '*', sameSite)
 app.use(context)
-app.use(shield)
-app.use(heedSwitches)
+app.on(writingMethods, '*', shield, heedSwitches)
 app.route('/', about)
 app.route('/', auth)
 app.route('/', avatars)
@@ -91,8 +80,8 @@ app.notFound((c) => refuse(new Refusal('notFound'), c))
 
 const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname)
 
-/** The API, and beside it the few pages that are more than a static file. */
-export default {
-  fetch: (request, env, context) => (isApi(request) ? app : pages).fetch(request, env, context),
-  scheduled: (_, env) => sweep(env),
-} satisfies ExportedHandler<Env>
+/** Views once more, the API, and beside it the few pages that are more than a static file. */
+export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
+  answerAgain(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
+
+export default { fetch: answer, scheduled: (_, env) => sweep(env) } satisfies ExportedHandler<Env>

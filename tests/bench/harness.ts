@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http'
 import path from 'node:path'
+import { measureRate } from './load.ts'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { Buffer } from '../../worker/buffer.ts'
@@ -83,20 +84,8 @@ export const startWorker = async (file: string, state: string): Promise<Harness>
     })
   return {
     get,
-    load: async (target, { connections = 16, ms = 2000, headers = {} } = {}) => {
-      let done = 0
-      const end = performance.now() + ms
-      const one = async () => {
-        while (performance.now() < end) {
-          const { status } = await get(target, headers)
-          if (status >= 400) throw new Error(`${target} answered ${status}`)
-          done++
-        }
-      }
-      const began = performance.now()
-      await Promise.all(Array.from({ length: connections }, one))
-      return (done * 1000) / (performance.now() - began)
-    },
+    load: (target, { connections = 16, ms = 2000, headers = {} } = {}) =>
+      measureRate(new URL(target, url), { ...apiKey, ...headers }, connections, ms),
     close: async () => {
       agent.destroy()
       await platform.dispose()

@@ -5,7 +5,7 @@ import { readView } from '../../worker/feed/queries.ts'
 import { readRange } from '../../worker/feed/rules.ts'
 import { SearchQuery } from '../../worker/contract/search.ts'
 import { findStories } from '../../worker/search/queries.ts'
-import { app } from '../../worker/index.ts'
+import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 
 /** What a piece of work cost the database. */
@@ -103,6 +103,6 @@ export default {
     const url = new URL(request.url)
     const probe = probes[url.pathname]
     if (probe) return probe(env.DB, url)
-    return url.pathname.startsWith('/base/') ? baselines.fetch(request, env, ctx) : app.fetch(request, env, ctx)
+    return url.pathname.startsWith('/base/') ? baselines.fetch(request, env, ctx) : answer(request, env, ctx)
   },
 }

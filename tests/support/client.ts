@@ -4,7 +4,7 @@ import { type Endpoint, type Input, type Reply, requestFor } from '#contract/end
 import { ErrorBody } from '#contract/errors'
 import { openSession } from '../../worker/auth/sessions.ts'
 import { connect, type User } from '../../worker/db/client.ts'
-import { app } from '../../worker/index.ts'
+import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 
 const origin = 'http://localhost:8787'
@@ -14,7 +14,7 @@ export const send = async (url: string, init: RequestInit = {}, vars: Vars = {})
   const headers = new Headers(init.headers)
   if (!headers.has('x-api-key')) headers.set('x-api-key', 'lavender-atlas-web')
   const ctx = createExecutionContext()
-  const response = await app.fetch(new Request(origin + url, { ...init, headers }), { ...env, ...vars }, ctx)
+  const response = await answer(new Request(origin + url, { ...init, headers }), { ...env, ...vars }, ctx)
   await waitOnExecutionContext(ctx)
   return response
 }

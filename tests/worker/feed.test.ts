@@ -7,9 +7,11 @@ import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
 import { readView } from '../../worker/feed/queries.ts'
+import { answerAgain, eraOfViews, forgetViews, keepView, recentView } from '../../worker/feed/recent.ts'
 import { listRebuildStatements } from '../../worker/feed/rebuild.ts'
 import { isGood, type TileState } from '../../worker/feed/rules.ts'
 import { groupYears } from '../../worker/feed/years.ts'
+import { apiHeaders } from '../../worker/security.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { Random } from '../bench/random.ts'
@@ -347,4 +349,35 @@ test('a story that is removed is gone from the map with the next look, without a
   expect(await glance()).toEqual([story.id])
   await as(by).call(storyApi.remove, { id: story.id })
   expect(await glance()).toEqual([])
+})
+
+test('a view is answered again whole for half a minute: the same bytes, every header that keeps people safe, 304 for who has it', async () => {
+  await aStory({ latitude: 12.5, longitude: 22.5 })
+  const url = urlOf(rangeAround(12.5, 22.5, 11))
+  const first = await send(url)
+  await aStory({ latitude: 12.5, longitude: 22.5 })
+  const again = await send(url)
+  expect(Object.fromEntries(again.headers)).toEqual(Object.fromEntries(first.headers))
+  expect(Object.fromEntries(again.headers)).toMatchObject({
+    ...apiHeaders,
+    'cache-control': 'public, max-age=15, s-maxage=30',
+  })
+  expect(await again.bytes()).toEqual(await first.bytes())
+  const known = await send(url, { headers: { 'if-none-match': first.headers.get('etag')! } })
+  expect(known.status).toBe(304)
+  expect((await send(url, { method: 'HEAD' })).body).toBeNull()
+  expect((await send(url, { method: 'POST' })).status).toBe(404)
+})
+
+test('a view that was being read while something was written is not kept', () => {
+  const view = recentView(new Uint8Array([0]), 'W/"1"', Date.now())
+  const request = new Request('http://localhost:8787/api/view/9/1/1/1/1/')
+  const era = eraOfViews()
+  forgetViews()
+  keepView(request.url, view, era)
+  expect(answerAgain(request)).toBeUndefined()
+  keepView(request.url, view, eraOfViews())
+  expect(answerAgain(request)?.status).toBe(200)
+  keepView(request.url, { ...view, readAt: Date.now() - 30_000 }, eraOfViews())
+  expect(answerAgain(request)).toBeUndefined()
 })

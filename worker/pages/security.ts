@@ -1,3 +1,5 @@
+import { commonHeaders } from '../security.ts'
+
 /** Which hosts besides our own a deployment's pages load from: nobody, unless its operator switched something on. */
 export interface Outside {
   isTurnstileOn: boolean
@@ -35,11 +37,8 @@ const policyOf = ({ isTurnstileOn, rasterUrls }: Outside): string => {
 
 /** The headers of every page, static or the worker's (decisions §8). */
 export const pageHeaders = (outside: Outside): Record<string, string> => ({
+  ...commonHeaders,
   'content-security-policy': policyOf(outside),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 })

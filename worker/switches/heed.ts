@@ -5,7 +5,7 @@ import type { Switches } from '#contract/switches'
 import { requireHuman } from '../auth/captcha.ts'
 import type { Db } from '../db/client.ts'
 import { Refusal } from '../errors.ts'
-import { type App, factory, isWriting } from '../http.ts'
+import { type App, factory } from '../http.ts'
 import { findSwitches } from './queries.ts'
 
 /** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
@@ -50,7 +50,7 @@ const needsProof = (c: Context<App>) =>
  * writing. Administrators are held by none, so that they can always turn them back.
  */
 export const heedSwitches = factory.createMiddleware(async (c, next) => {
-  if (!isWriting(c.req.method) || c.var.actor?.role === 'administrator') return next()
+  if (c.var.actor?.role === 'administrator') return next()
   const switches = await currentSwitches(c.var.db)
   if (switches.read_only) refuseChange(c)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new Refusal('noNewAccounts')
