@@ -31,7 +31,8 @@ export const addCommentFlag = (
         .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
       ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
-    const row = (await db.query.commentFlags.findFirst({ where: mine }))!
+    const row = await db.query.commentFlags.findFirst({ where: mine })
+    if (!row) throw new Refusal('conflict')
     return { row, isNew: row.id === id }
   })
 

@@ -1,16 +1,20 @@
 /** A random integer below 2^32 and above 0: public ids tell nothing about time or neighbours (decisions §5). */
 export const randomId = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! || 1
 
-const failedAt = (error: unknown, constraint: 'UNIQUE' | 'NOT NULL', column: string): boolean => {
+const hasFailed = (error: unknown, constraint: string): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes(`${constraint} constraint failed: ${column}`)) return true
+    if (cause.message.includes(constraint)) return true
   }
   return false
 }
 /** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
-export const isTaken = (error: unknown, column: string): boolean => failedAt(error, 'UNIQUE', column)
+export const isTaken = (error: unknown, column: string): boolean =>
+  hasFailed(error, `UNIQUE constraint failed: ${column}`)
 /** Whether a write failed because it had nothing to put into `column` (`table.column`). */
-export const isMissing = (error: unknown, column: string): boolean => failedAt(error, 'NOT NULL', column)
+export const isMissing = (error: unknown, column: string): boolean =>
+  hasFailed(error, `NOT NULL constraint failed: ${column}`)
+/** Whether a write failed because a row it refers to is gone. */
+export const isOrphan = (error: unknown): boolean => hasFailed(error, 'FOREIGN KEY constraint failed')
 
 /** Runs an insert with a fresh random id; a taken one is drawn again. */
 export const withFreshId = async <Result>(table: string, insert: (id: number) => Promise<Result>): Promise<Result> => {

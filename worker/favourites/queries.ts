@@ -28,7 +28,8 @@ export const addFavourite = (
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
       ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
-    const row = (await db.query.favourites.findFirst({ where: mine }))!
+    const row = await db.query.favourites.findFirst({ where: mine })
+    if (!row) throw new Refusal('conflict')
     return { row, isNew: row.id === id }
   })
 

@@ -10,7 +10,7 @@ import type { Permitted } from '../policy.ts'
 
 /** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
 const isOpenUnlessKept = (storyId: number) =>
-  sql<boolean>`(select ${stories.keptAt} is null from ${stories} where ${stories.id} = ${storyId})`
+  sql<boolean>`not exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
 
 export const findStoryFlag = async (db: Db, id: number): Promise<StoryFlag> => {
   const flag = await db.query.storyFlags.findFirst({ where: eq(storyFlags.id, id) })
@@ -39,7 +39,8 @@ export const addStoryFlag = (
         }),
       ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
-    const row = (await db.query.storyFlags.findFirst({ where: mine }))!
+    const row = await db.query.storyFlags.findFirst({ where: mine })
+    if (!row) throw new Refusal('conflict')
     return { row, isNew: row.id === id }
   })
 

@@ -1,0 +1,61 @@
+/**
+ * `npm run prove:kill -- --rounds N`: eight people write without a pause while the product is killed at random moments
+ * and started again, N times. In the end nothing that was acknowledged is lost, nothing is doubled, nothing is left over.
+ */
+import { parseArgs } from 'node:util'
+import { aPlace, clearAway, openDatabase, type Place, startServer } from './server.ts'
+import { findFaults } from './wholeness.ts'
+import { enter, kinds, type Ledger, newLedger, write } from './writers.ts'
+
+const writers = 8
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Kills the product some moments after the first writers were answered, and starts it again. */
+const killAgainAndAgain = async (place: Place, ledger: Ledger, rounds: number, tell: (line: string) => void) => {
+  let server = await startServer(place)
+  for (let round = 1; round <= rounds; round++) {
+    const before = ledger.answers
+    while (ledger.answers === before) await pause(10)
+    await pause(Math.random() * 1_500)
+    await server.kill()
+    if (round % 10 === 0) tell(`killed ${round} times, ${ledger.answers} answers`)
+    server = await startServer(place)
+  }
+  return server
+}
+
+/** What was written while it was killed `rounds` times, and everything that is wrong afterwards. */
+export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
+  const [place, ledger] = [await aPlace(), newLedger()]
+  let isOver = false
+  try {
+    const first = await startServer(place)
+    const people = await Promise.all(
+      Array.from({ length: writers }, async (_, n) => ({ n, token: await enter(place, n) })),
+    )
+    await first.stop()
+    const writing = Promise.all(people.map((writer) => write(place, ledger, writer, () => isOver)))
+    const [server] = await Promise.all([
+      killAgainAndAgain(place, ledger, rounds, tell).finally(() => (isOver = true)),
+      writing,
+    ])
+    await server.stop()
+    const database = openDatabase(place)
+    const faults = findFaults(database, ledger)
+    database.close()
+    const counts = Object.fromEntries(kinds.map((kind) => [kind, ledger[kind].size]))
+    return { counts, refusals: Object.fromEntries(ledger.refusals), faults }
+  } finally {
+    clearAway(place)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { rounds: { type: 'string', default: '100' } } })
+  const { counts, refusals, faults } = await prove(Number(values.rounds), console.log)
+  console.log(
+    `Killed ${values.rounds} times. Acknowledged: ${JSON.stringify(counts)}, refused: ${JSON.stringify(refusals)}`,
+  )
+  console.log(faults.length > 0 ? faults.join('\n') : 'Nothing lost, nothing doubled, nothing left over.')
+  process.exit(faults.length > 0 ? 1 : 0)
+}

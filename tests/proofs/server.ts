@@ -1,0 +1,96 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Endpoint, requestFor } from '#contract/endpoint'
+
+/** A state of its own and a free port: a product that a proof may treat badly. */
+export interface Place {
+  stateDir: string
+  port: number
+}
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+export const aPlace = async (): Promise<Place> => ({
+  stateDir: mkdtempSync(path.join(tmpdir(), 'lavender-atlas-proof-')),
+  port: await freePort(),
+})
+export const clearAway = ({ stateDir }: Place): void => rmSync(stateDir, { recursive: true, force: true })
+
+const childrenOf = (parent: number): number[] =>
+  execFileSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([pid, ppid]) => (ppid === parent ? [pid!] : []))
+
+const hasEnded = async (child: ChildProcess) => {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+/** Starts the product in a process of its own and waits until it serves. */
+export const startServer = async ({ stateDir, port }: Place, env: Record<string, string> = {}) => {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
+    env: { ...process.env, STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off', CAPTCHA: 'off', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+      if (said.includes('Ready')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`The product did not start:\n${said}`)))
+  })
+  return {
+    /** Ends it as a power cut would: workerd first, by its id, then whoever started it. */
+    kill: async () => {
+      for (const pid of [...childrenOf(child.pid!), child.pid!]) process.kill(pid, 'SIGKILL')
+      await hasEnded(child)
+    },
+    /** Lets it finish what it does. */
+    stop: async () => {
+      child.kill('SIGTERM')
+      await hasEnded(child)
+    },
+  }
+}
+
+/** Sends calls of the contract to the product of a place, as whoever the token belongs to. */
+export const sendTo =
+  ({ port }: Place) =>
+  (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
+    const { url, method, body } = requestFor(e.call, input)
+    return fetch(`http://127.0.0.1:${port}${url}`, {
+      method,
+      body: body ?? null,
+      headers: {
+        'x-api-key': 'lavender-atlas-web',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+      },
+    })
+  }
+
+/** The people's database of a place that nobody serves at the moment. */
+export const openDatabase = ({ stateDir }: Place): DatabaseSync => {
+  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
+    const database = new DatabaseSync(path.join(folder, file))
+    if (database.prepare("select 1 from sqlite_schema where name = 'users'").get()) return database
+    database.close()
+  }
+  throw new Error(`There is no database with people in ${folder}`)
+}

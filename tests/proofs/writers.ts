@@ -1,0 +1,130 @@
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { storyFlagApi } from '#contract/storyFlags'
+import { storyApi } from '#contract/stories'
+import { type Place, sendTo } from './server.ts'
+
+export const kinds = ['stories', 'comments', 'favourites', 'story_flags'] as const
+export type Kind = (typeof kinds)[number]
+
+/** Something that was acknowledged: its row must be there, once, until its delete was sent. */
+interface Made {
+  id: number
+  by: number
+  /** The story a comment, favourite or flag belongs to. */
+  storyId: number | null
+  /** A delete was sent; until it was acknowledged both is right. */
+  isLeaving: boolean
+  isGone: boolean
+}
+export type Ledger = Record<Kind, Map<number, Made>> & {
+  /** How many calls were answered so far. */
+  answers: number
+  refusals: Map<string, number>
+}
+export const newLedger = (): Ledger => ({
+  stories: new Map(),
+  comments: new Map(),
+  favourites: new Map(),
+  story_flags: new Map(),
+  answers: 0,
+  refusals: new Map(),
+})
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)]
+const drawn = () => crypto.randomUUID()
+
+/** Sends one call until somebody answers it: the same key each time, whatever happened to the tries before. */
+const sendUntilAnswered = async (place: Place, e: Endpoint, input: object, token?: string, key?: string) => {
+  for (;;) {
+    try {
+      const response = await sendTo(place)(e, input, token, key)
+      return { status: response.status, text: await response.text() }
+    } catch {
+      // Nobody is there at the moment: the product was killed. It will be back.
+      await pause(100)
+    }
+  }
+}
+
+/** Signs a writer up and returns their token. */
+export const enter = async (place: Place, n: number): Promise<string> => {
+  const account = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
+  const entered = await sendUntilAnswered(place, authApi.register, { body: account }, undefined, `account-${n}`)
+  return (JSON.parse(entered.text) as { token: string }).token
+}
+
+/** One writer: `n` is their number, `token` their session. */
+interface Writer {
+  n: number
+  token: string
+}
+/** Somebody who writes, comments, keeps, flags and deletes without a pause, until `isOver` says so. */
+export const write = async (place: Place, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
+  const create = async (kind: Kind, e: Endpoint, body: object, storyId: number | null) => {
+    const answer = await sendUntilAnswered(place, e, { body }, token, drawn())
+    ledger.answers++
+    if (answer.status >= 500) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)
+    if (answer.status >= 400) {
+      const what = `${e.call} ${answer.status}`
+      return void ledger.refusals.set(what, (ledger.refusals.get(what) ?? 0) + 1)
+    }
+    const { id } = JSON.parse(answer.text) as { id: number }
+    const known = ledger[kind].get(id)
+    if (!known) ledger[kind].set(id, { id, by: n, storyId, isLeaving: false, isGone: false })
+  }
+  const remove = async (e: Endpoint, mine: Made) => {
+    mine.isLeaving = true
+    const answer = await sendUntilAnswered(place, e, { id: mine.id }, token)
+    ledger.answers++
+    // 404: an earlier try came through, or the story took it along.
+    if (![204, 404].includes(answer.status)) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)
+    mine.isGone = true
+  }
+  const mineOf = (kind: Kind) => [...ledger[kind].values()].filter(({ by, isLeaving }) => by === n && !isLeaving)
+  const some = () => oneOf([...ledger.stories.values()].filter(({ isLeaving }) => !isLeaving))
+  const tell = () => {
+    const title = `story ${drawn()}`
+    const place = { latitude: Math.random() * 160 - 80, longitude: Math.random() * 360 - 180, address: 'somewhere' }
+    const rest = {
+      category: 1 + Math.floor(Math.random() * 3),
+      startDate: `19${10 + Math.floor(Math.random() * 90)}-01-01`,
+    }
+    const is_anonymous_pin = Math.random() < 0.5
+    const body = { title, description: `<p>${title}</p>`, ...place, ...rest, is_anonymous_pin }
+    return create('stories', storyApi.add, body, null)
+  }
+  const acts = [
+    tell,
+    tell,
+    async () => {
+      const [story, text] = [some(), `comment ${drawn()}`]
+      const body = { pin: story?.id, description: text, is_anonymous_comment: Math.random() < 0.5 }
+      if (story) await create('comments', commentApi.add, body, story.id)
+    },
+    async () => {
+      const story = some()
+      if (story) await create('favourites', favouriteApi.add, { pinId: story.id }, story.id)
+    },
+    async () => {
+      const story = some()
+      if (story) await create('story_flags', storyFlagApi.add, { pinId: story.id, reportType: 1 }, story.id)
+    },
+    async () => {
+      const mine = oneOf(mineOf('comments'))
+      if (mine) await remove(commentApi.remove, mine)
+    },
+    async () => {
+      const mine = oneOf(mineOf('favourites'))
+      if (mine) await remove(favouriteApi.remove, mine)
+    },
+    async () => {
+      const mine = oneOf(mineOf('stories'))
+      if (mine) await remove(storyApi.remove, mine)
+    },
+  ]
+  while (!isOver()) await oneOf(acts)!()
+}
