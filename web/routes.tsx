@@ -6,7 +6,6 @@ import type { ScreenHandle } from './features/frame/useScreenChange.ts'
 import { loadSite, siteRoute } from './lib/site.ts'
 import AppShell from './pages/AppShell.tsx'
 import ErrorPage from './pages/ErrorPage.tsx'
-import NotFoundPage from './pages/NotFoundPage.tsx'
 import { paths } from './paths.ts'
 
 interface PageFile {
@@ -30,6 +29,8 @@ const screen = (path: string, load: () => Promise<PageFile>, title?: string): Ro
 })
 
 const onMap: ScreenHandle = { isMap: true, ownsFocus: true }
+/** A screen that gives the document its title by itself. */
+const ownTitle: ScreenHandle = { title: undefined }
 const storyPanel = lazily(() => import('./pages/StoryPanel.tsx'))
 
 /** Only a change of story loads a story; moving the map or filtering changes the address and nothing else. */
@@ -51,13 +52,13 @@ const mapScreens: RouteObject = {
   shouldRevalidate: () => false,
   children: [
     { index: true, element: null },
-    { path: 'story', lazy: storyPanel },
+    { path: 'story', lazy: storyPanel, handle: ownTitle },
     {
       path: 'story/:id',
       lazy: storyPanel,
       loader: loadStory,
       shouldRevalidate: whenStoryChanges,
-      handle: { title: undefined } satisfies ScreenHandle,
+      handle: ownTitle,
     },
   ],
 }
@@ -122,7 +123,7 @@ export const routes: RouteObject[] = [
           ...people,
           ...reading,
           management,
-          { path: '*', Component: NotFoundPage, handle: { title: 'Not found' } satisfies ScreenHandle },
+          screen('*', () => import('./pages/NotFoundPage.tsx'), 'Not found'),
         ],
       },
     ],

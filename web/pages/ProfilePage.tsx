@@ -3,12 +3,13 @@ import { loadProfile } from '#web/features/profiles/loadProfile.ts'
 import { ProfileFrame, ProfileLists, ProfileWords, SettingsLink } from '#web/features/profiles/Profile.tsx'
 import { ProfileAvatar } from '#web/features/profiles/ProfileAvatar.tsx'
 import { ProfileHead } from '#web/features/profiles/ProfileHead.tsx'
-import { NoProfile } from '#web/features/profiles/NoProfile.tsx'
 import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { useArriving } from '#web/features/profiles/useArriving.ts'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { categoryNames } from '#web/features/stories/signs.ts'
+import { useTitle } from '#web/lib/title.ts'
+import { NoProfile } from './profile/NoProfile.tsx'
 
 export { loadProfile as loader }
 
@@ -18,11 +19,13 @@ export default function ProfilePage() {
   const { user, refresh } = useSession()
   const isLoading = arriving.state === 'loading'
   const profile = arriving.state === 'here' ? arriving.value : null
+  useTitle(profile?.username ?? 'Profile')
+  if (!isLoading && !profile) return <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
   return (
     <ProfileFrame isLoading={isLoading}>
       <ProfileHead
-        title={profile?.username ?? (isLoading ? 'Profile Loading' : 'Profile Not Found')}
-        avatar={isLoading ? <AvatarSkeleton /> : profile && <ProfileAvatar profile={profile} onChanged={refresh} />}
+        title={profile?.username ?? 'Profile Loading'}
+        avatar={profile ? <ProfileAvatar profile={profile} onChanged={refresh} /> : <AvatarSkeleton />}
         actions={profile?.can.edit && <SettingsLink username={profile.username} />}
       >
         {profile && <ProfileWords profile={profile} />}
@@ -39,7 +42,6 @@ export default function ProfilePage() {
           )}
         />
       )}
-      {!isLoading && !profile && <NoProfile arriving={arriving} onRetry={() => void revalidate()} />}
     </ProfileFrame>
   )
 }

@@ -1,9 +1,9 @@
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
+import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
 import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
-import { NoProfile } from '#web/features/profiles/NoProfile.tsx'
 import { ProfileSkeletonForm } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
 import { useArriving } from '#web/features/profiles/useArriving.ts'
@@ -11,9 +11,9 @@ import { useSession } from '#web/features/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { paths } from '#web/paths.ts'
-import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { NoProfile } from './profile/NoProfile.tsx'
 
 export { loadSettings as loader }
 
@@ -72,20 +72,11 @@ export default function ProfileSettingsPage() {
       </Page>
     )
   if (settings === 'forbidden')
-    return (
-      <Page title="Forbidden!" lead="These settings belong to somebody else.">
-        <ButtonLink variant="filled" to={paths.map}>
-          To the map
-        </ButtonLink>
-      </Page>
-    )
+    return <SomethingWrong title="Forbidden!" words="These settings belong to somebody else." />
+  if (!settings) return <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
   return (
-    <Page title={settings ? 'profile settings' : 'Profile Not Found'} lead={settings?.username}>
-      {settings ? (
-        <Settings key={settings.id} settings={settings} />
-      ) : (
-        <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
-      )}
+    <Page title="profile settings" lead={settings.username}>
+      <Settings key={settings.id} settings={settings} />
     </Page>
   )
 }

@@ -8,7 +8,7 @@ import { StoryProblem } from '#web/features/stories/StoryProblem.tsx'
 import { StorySheet } from '#web/features/stories/StorySheet.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { useArrival } from '#web/features/stories/useArrival.ts'
-import { useSiteName } from '#web/lib/site.ts'
+import { useTitle } from '#web/lib/title.ts'
 import { paths, type StoryLinkState } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -25,12 +25,9 @@ const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 /** The document's title, and the focus on the story's heading for whoever came here from another screen. */
 const useStoryHeading = (story: StoryView | null, fallback: string) => {
-  const siteName = useSiteName()
   const { key } = useLocation()
   const id = story?.id
-  useEffect(() => {
-    document.title = `${story?.title ?? fallback} · ${siteName}`
-  }, [story?.title, fallback, siteName])
+  useTitle(story?.title ?? fallback)
   useEffect(() => {
     if (id !== undefined && key !== 'default') document.getElementById('story-title')?.focus({ preventScroll: true })
     // Once for each story; the key only says whether this is where the visit began.
@@ -111,10 +108,15 @@ function NoStory() {
   )
 }
 
+function AddStory() {
+  useStoryHeading(null, 'Tell your story')
+  return <NewStory />
+}
+
 /** The story sidebar: one story, or its empty state (specification section 2, Story sidebar). */
 export default function StoryPanel() {
   const loaded = useLoaderData<LoadedStory | undefined>()
   const { addStory, editStory } = linkStateOf(useLocation())
-  if (!loaded) return addStory ? <NewStory /> : <NoStory />
+  if (!loaded) return addStory ? <AddStory /> : <NoStory />
   return editStory ? <EditStory key={loaded.id} loaded={loaded} /> : <ReadStory loaded={loaded} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
+import { nameSite, showTitle } from '#web/lib/title.ts'
 
 /** What a route tells the frame: its document title, and whether it puts the focus where it belongs by itself. */
 export interface ScreenHandle {
@@ -24,8 +25,10 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
   const places = useRef(new Map<string, number>())
   const lastPath = useRef(pathname)
 
-  useEffect(() => {
-    if (title !== undefined) document.title = title ? `${title} · ${siteName}` : siteName
+  // Before a screen's own title (`useTitle`).
+  useLayoutEffect(() => {
+    nameSite(siteName)
+    if (title !== undefined) showTitle(title)
   }, [title, siteName, pathname])
 
   useLayoutEffect(() => {

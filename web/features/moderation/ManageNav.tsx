@@ -1,4 +1,5 @@
-import { NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import styles from './ManageNav.module.css'
 
@@ -16,8 +17,13 @@ const administratorLinks = [
 
 /** The rooms of the management area; inbox and switches are the administrators'. */
 export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
-    <nav className={styles.nav} aria-label="Management">
+    <nav ref={nav} className={styles.nav} aria-label="Management">
       {[...staffLinks, ...(isAdministrator ? administratorLinks : [])].map(({ label, to }) => (
         <NavLink key={to} to={to} className={styles.link}>
           {label}

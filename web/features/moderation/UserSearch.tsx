@@ -38,20 +38,18 @@ export function UserSearch({ value, onSearch }: Props) {
         onChange={(event) => setPart(event.target.value)}
         error={isShort ? messages.userSearchShort : undefined}
       />
-      <div className={styles.buttons}>
-        <Button type="submit">Search</Button>
-        {value && (
-          <Button
-            variant="plain"
-            onClick={() => {
-              setPart('')
-              search('')
-            }}
-          >
-            Show everybody
-          </Button>
-        )}
-      </div>
+      <Button type="submit">Search</Button>
+      {value && (
+        <Button
+          variant="plain"
+          onClick={() => {
+            setPart('')
+            search('')
+          }}
+        >
+          Show everybody
+        </Button>
+      )}
     </form>
   )
 }

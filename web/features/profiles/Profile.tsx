@@ -3,18 +3,18 @@ import type { ComponentProps, ReactNode } from 'react'
 import type { ProfileView } from '#contract/profiles'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './Profile.module.css'
 import { FavouriteStories, OwnStories } from './StoryLists.tsx'
 
-/** What stands under somebody's name: whether the profile is private, and the bio. */
+/** What stands under somebody's name: to its owner that the profile is private, and the bio. */
 export function ProfileWords({ profile }: { profile: ProfileView }) {
-  const isOwn = profile.can.editAvatar
   return (
     <>
-      {profile.is_profile_private && (
+      {profile.is_profile_private && profile.can.editAvatar && (
         <p className={styles.note}>
           <Lock size={17} aria-hidden />
-          {isOwn ? 'Private: only you see what stands here' : 'This profile is private'}
+          Private: only you see what stands here
         </p>
       )}
       {profile.bio && (
@@ -38,7 +38,12 @@ export function SettingsLink({ username }: { username: string }) {
 /** The two columns of a profile; nothing of a private one for anybody but its owner. */
 export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
   const { is_profile_private, can } = props.profile
-  if (is_profile_private && !can.editAvatar) return null
+  if (is_profile_private && !can.editAvatar)
+    return (
+      <EmptyState title="This profile is private" action={<ButtonLink to={paths.map}>To the map</ButtonLink>}>
+        What is told with this name still stands on the map.
+      </EmptyState>
+    )
   return (
     <div className={styles.columns}>
       <OwnStories {...props} />

@@ -1,7 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -68,6 +70,11 @@ export function ForgotPasswordForm({ onAsk, isPending }: Props) {
       <Button type="submit" variant="filled" isWide isPending={isPending}>
         Send the link
       </Button>
+      <p className={styles.ways}>
+        <span>
+          Remembered it? <Link to={paths.login}>Login</Link>
+        </span>
+      </p>
       <AlertDialog isOpen={result !== null} sentence={result?.sentence ?? ''} dismiss="dismiss" onClose={dismiss}>
         {result?.more && <p>{result.more}</p>}
       </AlertDialog>

@@ -1,13 +1,11 @@
-import { Heart, Landmark, LifeBuoy } from 'lucide-react'
 import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
+import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { call } from '#web/lib/api.ts'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './CategoriesPage.module.css'
 
 export const loader = () => call(calls.categories.list, {})
-
-const signs = [Heart, LifeBuoy, Landmark]
 
 export default function CategoriesPage() {
   const categories = useLoaderData<typeof loader>()
@@ -15,21 +13,20 @@ export default function CategoriesPage() {
   return (
     <>
       <ul className={styles.categories}>
-        {categories.map(({ id, name, count }) => {
-          const Sign = signs[id - 1] ?? Heart
-          return (
-            <Card as="li" key={id} className={styles.category} data-category={id}>
-              <Sign size={26} aria-hidden />
-              <h2>{name}</h2>
-              <p className={styles.count}>
-                {count.toLocaleString('en-US')} <span>{count === 1 ? 'story' : 'stories'}</span>
-              </p>
-              <p className={styles.share}>
-                {total > 0 ? Math.round((100 * count) / total) : 0} % of {total.toLocaleString('en-US')}
-              </p>
-            </Card>
-          )
-        })}
+        {categories.map(({ id, name, count }) => (
+          <Card as="li" key={id} className={styles.category} data-category={id}>
+            <h2>
+              <CategorySign category={id} size={20} />
+              {name}
+            </h2>
+            <p className={styles.count}>
+              {count.toLocaleString('en-US')} <span>{count === 1 ? 'story' : 'stories'}</span>
+            </p>
+            <p className={styles.share}>
+              {total > 0 ? Math.round((100 * count) / total) : 0} % of {total.toLocaleString('en-US')}
+            </p>
+          </Card>
+        ))}
       </ul>
       <p className={styles.note}>Stories that are shown on the map. The three categories are fixed.</p>
     </>

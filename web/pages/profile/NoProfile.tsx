@@ -1,0 +1,33 @@
+import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
+import type { Arriving } from '#web/features/profiles/useArriving.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+interface Props {
+  arriving: Arriving<unknown>
+  onRetry: () => void
+}
+
+/** 'Profile Not Found': why, and what next. */
+export function NoProfile({ arriving, onRetry }: Props) {
+  const title = 'Profile Not Found'
+  if (arriving.state !== 'failed')
+    return (
+      <SomethingWrong
+        title={title}
+        words="Nobody goes by this name here. Perhaps they left, or it is spelled another way."
+      />
+    )
+  const { error } = arriving
+  return (
+    <SomethingWrong
+      title={title}
+      {...(error instanceof ApiError && { words: error.message })}
+      action={
+        <Button variant="filled" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
