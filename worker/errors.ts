@@ -23,6 +23,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   noNewAccounts: 403,
   tooMany: 429,
   unavailable: 503,
+  notSetUp: 503,
   internal: 500,
 }
 /** Seconds after which it is worth another try, where the refusal does not say. */

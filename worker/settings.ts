@@ -63,6 +63,18 @@ const defaults = {
   uploadPreset: 'avatars',
 }
 
+/** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
+export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
+
+/** Whether a secret is one that somebody made up: too short, or of too few different signs. */
+const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
+
+/** Better no answer than an unsafe one: everything is refused (503) until the operator has set it right. */
+const refuseSetUp = (why: string): never => {
+  console.error(`${why}: set it with \`wrangler secret put\`.`)
+  throw new Refusal('notSetUp')
+}
+
 const captchaOf = (env: Vars): SiteConfig['captcha'] => {
   if (isLocal && env.CAPTCHA === 'off') return { kind: 'off' }
   return env.TURNSTILE_SITE_KEY && env.TURNSTILE_SECRET_KEY
@@ -80,10 +92,11 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
 
 /** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
 export const readSettings = (env: Vars, requestUrl: string): Settings => {
-  if (!env.SECRET_KEY || env.SECRET_KEY.length < 32) {
-    console.error('SECRET_KEY is missing or shorter than 32 characters: set it with `wrangler secret put SECRET_KEY`.')
-    throw new Refusal('unavailable')
-  }
+  const { SECRET_KEY } = env
+  if (!SECRET_KEY || isWeak(SECRET_KEY))
+    return refuseSetUp('SECRET_KEY is missing, shorter than 32 characters or not drawn')
+  if (!isLocal && testSecrets.includes(env.TURNSTILE_SECRET_KEY ?? ''))
+    refuseSetUp('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes')
   const captcha = captchaOf(env)
   return {
     site: {
@@ -102,7 +115,7 @@ export const readSettings = (env: Vars, requestUrl: string): Settings => {
       tiles: tilesOf(env),
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
     },
-    secretKey: env.SECRET_KEY,
+    secretKey: SECRET_KEY,
     origin: env.ORIGIN?.replace(/\/+$/, '') ?? new URL(requestUrl).origin,
     isLocal,
     areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),

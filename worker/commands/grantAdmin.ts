@@ -1,8 +1,7 @@
 /** `npm run admin:grant -- NAME [--remote]`: makes somebody who signed up an administrator, here or in the deployment. */
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { openPeople } from './localDatabase.ts'
 import { root, stateDir } from './localState.ts'
 
 const say = (sentence: string, code: number): never => {
@@ -17,20 +16,8 @@ if (!/^[A-Za-z0-9._-]{1,40}$/.test(name))
 
 const grant = `UPDATE users SET role = 'administrator' WHERE lower(username) = lower('${name}') RETURNING username`
 
-/** The local database that has people in it, opened so that it waits its turn while a server writes. */
-const openPeople = (): DatabaseSync => {
-  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.sqlite')) : []
-  for (const file of files) {
-    const database = new DatabaseSync(path.join(folder, file), { timeout: 10_000 })
-    if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").get()) return database
-    database.close()
-  }
-  return say(`There is no data in ${stateDir} yet: npm start, sign up, then grant.`, 1)
-}
-
 const grantHere = (): string | undefined => {
-  const people = openPeople()
+  const people = openPeople() ?? say(`There is no data in ${stateDir} yet: npm start, sign up, then grant.`, 1)
   const granted = people.prepare(grant).get() as { username: string } | undefined
   people.close()
   return granted?.username

@@ -20,6 +20,7 @@ export const ErrorCode = z.enum([
   'noNewAccounts',
   'tooMany',
   'unavailable',
+  'notSetUp',
   'internal',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>

@@ -87,6 +87,7 @@ export const messages = {
   noNewAccounts: 'No new accounts can be made here at the moment. Please come back another day',
   tooMany: 'That was a lot in a short time. Please wait a moment',
   unavailable: 'Something we depend on is not answering. Please try again in a moment',
+  notSetUp: 'This place is not set up yet. Whoever runs it learns why from npm run doctor',
   internal: 'Looks like something went wrong, maybe try again later?',
 } as const
 export type Message = (typeof messages)[keyof typeof messages]

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
+import { testSecrets } from '../settings.ts'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
-/** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
-const testSecrets = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
-
 const Answer = z.object({
   success: z.boolean(),
   hostname: z.string().optional(),

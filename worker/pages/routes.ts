@@ -107,6 +107,7 @@ export const pages = new Hono<Pages>()
       const preview = await findPreview(c)
       return await fillPage(c, preview, preview ? 200 : 404)
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'notSetUp') throw error
       // Whatever keeps the preview away, the app itself still opens and says what it can.
       console.error(`A page could not be filled: ${traceOf(error)}`)
       return c.env.ASSETS.fetch(new URL('/', c.req.url))

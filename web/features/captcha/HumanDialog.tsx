@@ -20,7 +20,7 @@ export default function HumanDialog({ onAnswer }: { onAnswer: (proof: string | n
       actions={<Button onClick={() => onAnswer(null)}>Not now</Button>}
     >
       <p className={styles.why}>
-        Somebody is flooding this place with machines, so we ask everybody who writes. It takes a moment.
+        At the moment we ask everybody who writes here to show that they are human. It takes a second or two.
       </p>
       <Captcha {...box} />
     </Dialog>

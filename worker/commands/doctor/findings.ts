@@ -1,0 +1,24 @@
+/** What one look found: fine, not fine with what to do about it, or not to be seen from here. */
+export interface Finding {
+  what: string
+  isFine: boolean | null
+  /** What to do, or what was seen. */
+  note?: string
+}
+
+export const fine = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
+export const wrong = (what: string, note: string): Finding => ({ what, isFine: false, note })
+export const unseen = (what: string, note: string): Finding => ({ what, isFine: null, note })
+
+/** A finding as a line of the report. */
+export const lineOf = ({ what, isFine, note }: Finding): string =>
+  `${isFine === null ? '–' : isFine ? '✓' : '✗'} ${what}${note ? `\n    ${note}` : ''}`
+
+/** Runs a look; whatever it throws is what it found. */
+export const look = async (what: string, at: () => Promise<Finding | Finding[]>): Promise<Finding[]> => {
+  try {
+    return [await at()].flat()
+  } catch (error) {
+    return [wrong(what, error instanceof Error ? error.message : 'something that is no error was thrown')]
+  }
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { hashPassword, isPassword } from '../../outside/passwords.ts'
+import type { Vars } from '../../settings.ts'
+import { openPeople } from '../localDatabase.ts'
+import { localVars, root } from '../localState.ts'
+import { type Finding, fine, unseen, wrong } from './findings.ts'
+
+const wrangler = (...args: string[]): string | null => {
+  const file = path.join(root, 'node_modules/wrangler/bin/wrangler.js')
+  const { status, stdout } = spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, CI: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return status === 0 ? stdout : null
+}
+const notAsked = 'wrangler was not let in: npx wrangler login, then again.'
+
+const migrationFiles = () =>
+  readdirSync(path.join(root, 'migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => path.basename(name))
+
+/** Whether the database of this machine has every migration of the repository. */
+export const lookAtLocalMigrations = (): Finding => {
+  const database = openPeople()
+  const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
+  database?.close()
+  const missing = migrationFiles().filter((name) => !rows?.some((row) => row.name === name))
+  return missing.length === 0
+    ? fine('every migration is applied')
+    : wrong('every migration is applied', `Missing: ${missing.join(', ')}. npm run db:migrate`)
+}
+
+/** The same of the deployed database. */
+export const lookAtRemoteMigrations = (): Finding => {
+  const what = 'every migration is applied'
+  const said = wrangler('d1', 'migrations', 'list', 'DB', '--remote')
+  if (said === null) return unseen(what, notAsked)
+  return said.includes('No migrations to apply')
+    ? fine(what)
+    : wrong(what, 'npx wrangler d1 migrations apply DB --remote')
+}
+
+/** Whether the deployment has its secret; its value nobody is shown. */
+export const lookAtRemoteSecrets = (): Finding => {
+  const what = 'SECRET_KEY is a secret of the deployment'
+  const said = wrangler('secret', 'list')
+  if (said === null) return unseen(what, notAsked)
+  return said.includes('SECRET_KEY') ? fine(what) : wrong(what, 'npx wrangler secret put SECRET_KEY')
+}
+
+/** What wrangler.toml says that can be seen to be wrong before anybody calls. */
+export const lookAtVars = (): Finding[] => {
+  const { vars } = readConfig({ config: path.join(root, 'wrangler.toml') }) as { vars: Vars }
+  const findings = [
+    vars.MAIL_FROM
+      ? fine('mail has a sender', vars.MAIL_FROM)
+      : wrong(
+          'mail has a sender',
+          'Nobody can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
+        ),
+    vars.CONTACT_EMAIL
+      ? fine('people are told how to reach you')
+      : wrong('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
+  ]
+  if (vars.SECRET_KEY)
+    findings.push(
+      wrong(
+        'SECRET_KEY is no [vars] of wrangler.toml',
+        'It would be read by everybody who reads the repository. Draw another: npx wrangler secret put SECRET_KEY',
+      ),
+    )
+  return findings
+}
+
+/** A password hashed and checked on this machine, with this machine's secret. */
+export const testHash = async (): Promise<Finding> => {
+  const { SECRET_KEY = '' } = localVars()
+  const started = performance.now()
+  const hash = await hashPassword(SECRET_KEY, 'doctor Place 7!')
+  const ms = performance.now() - started
+  const isRight =
+    (await isPassword(SECRET_KEY, 'doctor Place 7!', hash)) && !(await isPassword(SECRET_KEY, 'another', hash))
+  return isRight && ms > 20
+    ? fine('a password’s hash holds', `${Math.round(ms)} ms on this machine`)
+    : wrong('a password’s hash holds', `It took ${Math.round(ms)} ms and ${isRight ? 'held' : 'did not hold'}.`)
+}

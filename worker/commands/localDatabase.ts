@@ -1,0 +1,16 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { stateDir } from './localState.ts'
+
+/** The local database that has people in it, or null; opened so that it waits its turn while a server writes. */
+export const openPeople = (): DatabaseSync | null => {
+  const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.sqlite')) : []
+  for (const file of files) {
+    const database = new DatabaseSync(path.join(folder, file), { timeout: 10_000 })
+    if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").get()) return database
+    database.close()
+  }
+  return null
+}
