@@ -71,8 +71,9 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
 
 const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   try {
+    const { origin } = settingsOf(c)
     const found = within(limits.previewMs, findStory(connect(c.env.DB), null, idOf(c)))
-    return presentPreview(settingsOf(c).origin, await found)
+    return presentPreview(origin, await found)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'notFound') return null
     throw error
