@@ -57,15 +57,6 @@ const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentD
   return found.map((comment) => ({ ...comment, flags: flags.get(comment.id) ?? [] }))
 }
 
-/** The comments on a story, oldest day first, at most 500. */
-export const listCommentsOn = async (db: Db, actor: Actor, storyId: number): Promise<CommentDetail[]> => {
-  const found = await select(db)
-    .where(eq(comments.storyId, storyId))
-    .orderBy(comments.createdAt, comments.id)
-    .limit(limits.page.comments)
-  return withFlags(db, actor, found)
-}
-
 /** Comments on stories the actor may see, newest day first, at most 500; of one story when `storyId` is given. */
 export const listComments = async (db: Db, actor: Actor, storyId?: number): Promise<CommentDetail[]> => {
   const found = await select(db)

@@ -2,7 +2,8 @@ import type { CommentView } from '#contract/comments'
 import type { Category, FavouriteView, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favourite, StoryFlag } from '../db/client.ts'
 import { type Actor, can, isAuthor } from '../policy.ts'
-import type { ListedStory, StoryDetail, Ties } from './queries.ts'
+import type { ListedStory, StoryDetail } from './queries.ts'
+import type { Ties } from './whole.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 

@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../clock.ts'
 import type { Db, Story } from '../db/client.ts'
@@ -6,7 +6,7 @@ import { withFreshId } from '../db/ids.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
-import { type Actor, authorize, type Permitted, mayRead, seesFlags, seesProfile, type SignedIn } from '../policy.ts'
+import { type Actor, authorize, type Permitted, mayRead, seesProfile, type SignedIn } from '../policy.ts'
 import { cursorOf, isBefore } from './cursor.ts'
 import { cleanRichText } from './richText.ts'
 import { isListedFor, isOwn } from './visibility.ts'
@@ -98,23 +98,6 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
   if (!story || !mayRead(actor, story)) throw new Refusal('notFound')
   return story
 }
-
-/** What the viewer themselves did with a story, and for staff how many flags are open. */
-export const findTies = async (db: Db, actor: Actor, storyId: number) => {
-  if (!actor) return { favourite: undefined, flag: undefined, openFlags: null }
-  const [favourite, flag, [open]] = await Promise.all([
-    db.query.favourites.findFirst({ where: and(eq(favourites.storyId, storyId), eq(favourites.userId, actor.id)) }),
-    db.query.storyFlags.findFirst({ where: and(eq(storyFlags.storyId, storyId), eq(storyFlags.flaggerId, actor.id)) }),
-    seesFlags(actor)
-      ? db
-          .select({ count: count() })
-          .from(storyFlags)
-          .where(and(eq(storyFlags.storyId, storyId), eq(storyFlags.isFlagged, true)))
-      : [],
-  ])
-  return { favourite, flag, openFlags: open?.count ?? null }
-}
-export type Ties = Awaited<ReturnType<typeof findTies>>
 
 /** Authorship and times as a row holds them: an anonymous one keeps a tag and the day (decisions §5, §11). */
 const signedBy = (author: SignedIn, isAnonymous: boolean) =>

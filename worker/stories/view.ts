@@ -1,18 +1,13 @@
 import type { StoryView } from '#contract/stories'
 import { presentComment } from '../comments/present.ts'
-import { listCommentsOn } from '../comments/queries.ts'
 import type { Db } from '../db/client.ts'
 import type { Actor } from '../policy.ts'
 import { presentStory } from './present.ts'
-import { findStory, findTies } from './queries.ts'
+import { findWholeStory } from './whole.ts'
 
 /** A story whole, as the viewer may see it, with its comments and what they did with it; throws notFound like `findStory`. */
 export const viewStory = async (db: Db, actor: Actor, id: number): Promise<StoryView> => {
-  const [story, ties, comments] = await Promise.all([
-    findStory(db, actor, id),
-    findTies(db, actor, id),
-    listCommentsOn(db, actor, id),
-  ])
+  const { story, ties, comments } = await findWholeStory(db, actor, id)
   return presentStory(
     actor,
     story,
