@@ -353,3 +353,118 @@ test('somebody who is logged in already needs no login page', async ({ page, req
   await page.goto('/login')
   await expect(page).toHaveURL(/\/$/)
 })
+
+test('whoever registers leaves nothing out: the boxes before the server, one rule after the other', async ({
+  page,
+}) => {
+  const sent: string[] = []
+  page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
+  await page.goto('/register')
+  await fillRegistration(page, newName())
+  await page.getByRole('checkbox', { name: /I am over 18/ }).uncheck()
+  await submit(page)
+  await expect(page.getByText('*You must agree to the TOS to register', { exact: true })).toBeVisible()
+  await page.getByRole('checkbox', { name: /I am over 18/ }).check()
+  await field(page, 'confirmation').fill(`${password}?`)
+  await submit(page)
+  await expect(page.getByText('*Passwords do not Match', { exact: true })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('whoever logs in without a name, without a password or with a short one is told so', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
+  await page.goto('/login')
+  await submit(page)
+  await expect(page.getByText('*Please enter your username.', { exact: true })).toBeVisible()
+  await expect(page.getByText('*Please enter your password.', { exact: true })).toBeVisible()
+  await field(page, 'username').fill('somebody')
+  await field(page, 'password').fill('7 chars')
+  await submit(page)
+  await expect(page.getByText('*Password must be at least 8 characters long', { exact: true })).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('whoever comes back with a token that died is a guest, without a word', async ({ page, accidents }) => {
+  await page.goto('/api/health/')
+  await page.evaluate(() => localStorage.setItem('token', 'a.dead.token'))
+  await page.goto('/faq')
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await kept(page)).local).not.toHaveProperty('token')
+  await expect(page.getByText('Your session has ended')).toHaveCount(0)
+  expect(accidents).toEqual([])
+})
+
+test('whoever logs out while the server cannot be told is a guest here all the same, and told so', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  await page.goto('/faq')
+  await page.route('**/api/auth/logout/', (route) => route.abort())
+  await header(page).getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByText(/^You are logged out on this device\. The server could not be told/)).toBeVisible()
+  await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await kept(page)).local).not.toHaveProperty('token')
+})
+
+test('the email is looked at on leaving the field, and a mail that could not be sent is told in the same words', async ({
+  page,
+}) => {
+  await page.goto('/forgotPassword')
+  await field(page, 'email').fill('nonsense')
+  await field(page, 'email').blur()
+  await expect(field(page, 'email')).toHaveAccessibleDescription('please enter a valid email')
+  await field(page, 'email').fill('nobody@people.example')
+  await page.route('**/api/password_reset/', (route) => route.abort())
+  await submit(page)
+  const modal = page.getByRole('alertdialog', { name: 'please enter a valid email' })
+  await expect(modal).toContainText('You seem to be offline.')
+  await modal.getByRole('button', { name: 'dismiss' }).click()
+  await expect(modal).toBeHidden()
+  await expect(field(page, 'email')).toHaveValue('nobody@people.example')
+})
+
+test('a new password is held to every rule, the fields clear each time, and the hint says what is wanted', async ({
+  page,
+}) => {
+  await page.goto('/resetPassword?token=abc')
+  await page.getByRole('button', { name: 'About the password' }).click()
+  await expect(page.getByRole('tooltip')).toHaveText(
+    'At least eight characters, including 1 letter, 1 special character and 1 number.',
+  )
+  await page.keyboard.press('Escape')
+  for (const [typed, again, said] of [
+    ['sh0rt!', 'sh0rt!', '*Password must be at least 8 characters long.'],
+    ['abcdefgh1', 'abcdefgh1', '*Password must contain a special character like: !@#$%^&*)(_+'],
+    ['abcdefgh!', 'abcdefgh!', '*Password must contain at least 1 number'],
+    ['12345678!', '12345678!', '*Password must contain a Letter'],
+    [password, 'another one #8', '*Passwords do not Match'],
+  ] as const) {
+    await field(page, 'password').fill(typed)
+    await field(page, 'confirmation').fill(again)
+    await submit(page)
+    await expect(page.getByText(said, { exact: true })).toBeVisible()
+    await expect(page.getByText('Password Error. Please enter a valid password', { exact: true })).toBeVisible()
+    await expect(field(page, 'password')).toHaveValue('')
+    await expect(field(page, 'confirmation')).toHaveValue('')
+  }
+})
+
+test('what the browser sends carries its key, whose session it is, and what proves that the page is ours', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  await actAs(page, person)
+  const read = page.waitForRequest('**/api/auth/user/')
+  await page.goto('/faq')
+  const written = page.waitForRequest((call) => call.method() === 'PATCH')
+  await header(page).getByRole('button', { name: 'Anonymous off' }).click()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!
+  for (const call of [await read, await written])
+    expect(call.headers()).toMatchObject({ 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${person.token}` })
+  expect((await written).headers()).toMatchObject({ 'x-csrftoken': cookie.value, 'content-type': 'application/json' })
+  expect((await kept(page)).local).toMatchObject({ token: person.token })
+})

@@ -58,3 +58,19 @@ test('a guest reads comments and is told how to leave one', async ({ page, reque
   await expect(comments.getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(comments.getByRole('button')).toHaveCount(0)
 })
+
+test('who may delete a comment and who may flag it is offered just that', async ({ page, request }) => {
+  const [teller, reader] = [await signUp(request), await signUp(request)]
+  const { id } = await tell(request, teller, { longitude: -64.1 })
+  await say(request, reader, id, 'first')
+  const comments = page.getByRole('region', { name: /^Comments/ })
+  for (const [person, offered] of [
+    [reader, ['Delete']],
+    [teller, ['Flag']],
+    [await logIn(request, 'moderator'), ['Delete', 'Flag']],
+  ] as const) {
+    await actAs(page, person)
+    await page.goto(`/story/${id}`)
+    await expect(comments.getByRole('listitem').getByRole('button')).toHaveText([...offered])
+  }
+})

@@ -66,3 +66,27 @@ test('a flag that was refused leaves the dialog open with its words', async ({ p
   await expect(dialog.getByText('You seem to be offline.')).toBeVisible()
   await expect(dialog.getByLabel(/^Explain Your reason/)).toHaveValue('hold on to this')
 })
+
+test('a flag can be thought better of, on a story and on a comment', async ({ page, request }) => {
+  const teller = await signUp(request)
+  const { id } = await tell(request, teller, { longitude: -84.1 })
+  await say(request, teller, id, 'hm')
+  await actAs(page, await signUp(request))
+  const sent: string[] = []
+  page.on('request', (call) => call.method() === 'POST' && sent.push(call.url()))
+  await page.goto(`/story/${id}`)
+  for (const [what, button] of [
+    ['story', page.getByRole('button', { name: 'Flag this story' })],
+    ['comment', page.getByRole('region', { name: /^Comments/ }).getByRole('button', { name: 'Flag', exact: true })],
+  ] as const) {
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: `Why are you flagging this ${what}?` })
+    await expect(dialog.getByRole('radio')).toHaveCount(3)
+    for (const name of ['Suspicious or Spam', 'Harassment', 'Other'])
+      await expect(dialog.getByRole('radio', { name })).toBeVisible()
+    await expect(dialog.getByLabel(/^Explain Your reason/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+  }
+  expect(sent).toEqual([])
+})

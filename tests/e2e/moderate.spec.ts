@@ -107,3 +107,94 @@ test('a moderator makes no administrators and touches none', async ({ page, requ
   await page.getByRole('button', { name: 'Edit Role' }).click()
   await expect(page.getByRole('radio')).toHaveCount(2)
 })
+
+test('flagged stories come five a page, each with its owner, its flags, its reports and a link to it', async ({
+  page,
+  request,
+}) => {
+  const title = `Of many ${Date.now()}`
+  const ids: number[] = []
+  for (let n = 0; n < 6; n++) ids.push(await flaggedStory(request, `${title} ${n}`))
+  await actAs(page, await logIn(request, 'moderator'))
+  await page.goto('/manage/flag')
+  const table = page.getByRole('table', { name: 'Flagged stories' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Story', 'Owner', 'Flags', 'Actions'])
+  await expect(table.locator('tbody')).toHaveCount(5)
+  const pages = page.getByRole('navigation', { name: 'Flagged stories, pages' })
+  await expect(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(pages.getByText(/^Page 2 of/)).toBeVisible()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(pages.getByText(/^Page 1 of/)).toBeVisible()
+  const item = table.locator('tbody').filter({ hasText: title }).first()
+  await expect(item.getByRole('cell', { name: '6', exact: true })).toBeVisible()
+  await expect(item.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await item.getByRole('button', { name: 'Show Reports' }).click()
+  await expect(item.getByRole('listitem')).toHaveCount(6)
+  await expect(item.getByText('Reason 5')).toBeVisible()
+  await item.getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/story\/\d+/)
+  const headers = await headersOf(request, await logIn(request, 'moderator'))
+  for (const id of ids) await request.post(`/api/pinFlagged/${id}/keep/`, { headers })
+})
+
+test('a flagged comment is a line with its author or Anonymous, its words, its flags and its reports', async ({
+  page,
+  request,
+}) => {
+  const id = await flaggedStory(request, `Talked about ${Date.now()}`)
+  const words = `Words ${Date.now()}`
+  for (const isAnonymous of [true, false]) {
+    const said = await request.post('/api/commentStory/', {
+      data: { pin: id, description: `${words} ${isAnonymous}`, is_anonymous_comment: isAnonymous },
+      headers: await headersOf(request, await signUp(request)),
+    })
+    const { id: comment } = (await said.json()) as { id: number }
+    await request.post('/api/flagcomment/', {
+      data: { comment, flagged: true, reason: 'rude', reportType: 3 },
+      headers: await headersOf(request, await signUp(request)),
+    })
+  }
+  await actAs(page, await logIn(request, 'moderator'))
+  await page.goto('/manage/comments')
+  const table = page.getByRole('table', { name: 'Flagged comments' })
+  await expect(table.getByRole('columnheader')).toHaveText(['User', 'Comment', 'Flags', 'Actions'])
+  const item = table.locator('tbody').filter({ hasText: `${words} true` })
+  await expect(item.getByRole('cell', { name: 'Anonymous' })).toBeVisible()
+  await expect(item.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+  await item.getByRole('button', { name: 'Show Reports' }).click()
+  await expect(item.getByText('rude')).toBeVisible()
+  await item.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' })
+  await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
+  await expect(item).toHaveCount(0)
+  const named = table.locator('tbody').filter({ hasText: `${words} false` })
+  await expect(named.getByRole('cell').first().getByRole('link')).toBeVisible()
+  await named.getByRole('button', { name: 'Dismiss flags' }).click()
+  await expect(named).toHaveCount(0)
+})
+
+test('users come ten a page, with their roles, and nobody manages themselves', async ({ page, request }) => {
+  for (let n = 0; n < 5; n++) await signUp(request)
+  await actAs(page, await logIn(request, 'administrator'))
+  await page.goto('/manage/users')
+  const table = page.getByRole('table', { name: 'Users' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Username', 'Role', 'Actions'])
+  await expect(table.locator('tbody')).toHaveCount(10)
+  const own = table.locator('tbody').filter({ has: page.getByRole('link', { name: 'administrator', exact: true }) })
+  await expect(own.getByRole('cell', { name: 'Administrator', exact: true })).toBeVisible()
+  await expect(own.getByRole('button')).toHaveCount(0)
+  await expect(table.getByRole('button', { name: 'Delete user' })).toHaveCount(9)
+  await table.getByRole('button', { name: 'Edit Role' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Role' })
+  await expect(dialog.getByRole('radio')).toHaveCount(3)
+  for (const name of ['Administrator', 'Moderator', 'None'])
+    await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const pages = page.getByRole('navigation', { name: 'Users, pages' })
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(pages.getByText(/^Page 2 of/)).toBeVisible()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect(pages.getByText(/^Page 1 of/)).toBeVisible()
+})

@@ -259,3 +259,85 @@ test('the accessibility tools are fetched by those who switched them on, from ou
   await page.keyboard.press('Escape')
   await expect(page.getByText('Content Adjustments')).toBeHidden()
 })
+
+test('a profile without a picture shows the default one, 125 pixels wide, and only its owner may change it', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  const picture = page.locator('main header svg').first().locator('..')
+  for (const isOwner of [false, true]) {
+    if (isOwner) await actAs(page, person)
+    await page.goto(`/users/${person.username}`)
+    const { width, height } = (await picture.boundingBox())!
+    expect([width, height]).toEqual([125, 125])
+    await expect(page.getByRole('button', { name: 'Edit avatar' })).toHaveCount(isOwner ? 1 : 0)
+    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(isOwner ? 1 : 0)
+  }
+})
+
+test('an administrator is offered the settings, the posts and the favorites of others, never their picture', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  const story = await tell(request, person)
+  await callAs(request, person, 'POST', '/upVoteStory/', { pinId: story!.id })
+  await actAs(page, await logIn(request, 'administrator'))
+  await page.goto(`/users/${person.username}`)
+  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'edit story' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Unfavorite' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit avatar' })).toHaveCount(0)
+})
+
+test('the settings stand there as they were saved', async ({ page, request }) => {
+  const person = await signUp(request)
+  const saved = { bio: 'Painter of small boats', is_profile_private: true, accessibility_mode_active: false }
+  await callAs(request, person, 'PATCH', '/auth/user/', saved)
+  await actAs(page, person)
+  await page.goto(`/users/${person.username}/settings`)
+  await expect(page.getByRole('heading', { level: 1, name: 'profile settings', exact: true })).toBeVisible()
+  await expect(page.getByLabel('bio', { exact: true })).toHaveValue('Painter of small boats')
+  await expect(page.getByRole('switch', { name: 'make profile private' })).toBeChecked()
+  await expect(page.getByRole('switch', { name: 'turn on accessibility' })).not.toBeChecked()
+  for (const name of ['delete profile', 'Cancel', 'save'])
+    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', async ({ page, request }) => {
+  const person = await signUp(request)
+  await actAs(page, person)
+  const sent: string[] = []
+  page.on('request', (call) => call.url().includes('/api/avatars/') && sent.push(call.url()))
+  await page.goto(`/users/${person.username}`)
+  await page.getByRole('button', { name: 'Edit avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
+  await expect(dialog.getByText('Choose a picture')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  const buffer = Buffer.from(await picture(page))
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  const window = dialog.getByTestId('cropper')
+  await expect(window).toBeVisible()
+  const look = await window.evaluate((box) => {
+    const { width, height } = box.getBoundingClientRect()
+    return [width, height, getComputedStyle(box).borderRadius]
+  })
+  expect(look).toEqual([300, 300, '50%'])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(dialog).toBeHidden()
+  expect(sent).toEqual([])
+})
+
+test('a picture that could not be sent is still there to be sent again', async ({ page, request }) => {
+  await actAs(page, await logIn(request, 'wanderer'))
+  await page.goto('/users/wanderer')
+  await page.getByRole('button', { name: 'Edit avatar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
+  const buffer = Buffer.from(await picture(page))
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  await page.route('**/api/avatars/', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('You seem to be offline.')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
+})

@@ -125,6 +125,26 @@ test.each([
   expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields: { password: words } })
 })
 
+test.each([
+  ['no name', { username: '' }, { username: messages.usernameMissing }],
+  ['a name of blanks', { username: '  ' }, { username: messages.usernameMissing }],
+  ['a name with a sign', { username: 'mar$ha' }, { username: messages.usernameForm }],
+  ['no e-mail', { email: '' }, { email: messages.emailMissing }],
+  ['an e-mail that is none', { email: 'marsha' }, { email: messages.emailForm }],
+])('whoever signs up with %s is told so in the words of the form', async (_, change, fields) => {
+  const refusal = await open.refusal(authApi.register, { body: { ...newcomer, ...change } })
+  expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields })
+})
+
+test.each([
+  ['no name', { username: '' }, { username: messages.usernameMissing }],
+  ['no password', { password: '' }, { password: messages.passwordShort }],
+  ['seven characters', { password: '7 chars' }, { password: messages.passwordShort }],
+])('whoever logs in with %s is told so in the words of the form', async (_, change, fields) => {
+  const refusal = await open.refusal(authApi.login, { body: { username: 'Marsha', password, ...change } })
+  expect(refusal).toMatchObject({ status: 422, fields })
+})
+
 test('a password keeps its spaces and its letters of any script', async () => {
   const odd = '  ключ № 9! 🗝  '
   await open.call(authApi.register, { body: { ...newcomer, password: odd } })

@@ -136,6 +136,8 @@ test('a weak password does not use the token up', async () => {
   for (const [weak, words] of [
     ['sh0rt!', messages.passwordShort],
     ['nodigits!!', messages.passwordDigit],
+    ['nospecial1', messages.passwordSpecial],
+    ['12345678!', messages.passwordLetter],
     ['Password1!', messages.passwordCommon],
   ] as const) {
     const refusal = await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!, weak))

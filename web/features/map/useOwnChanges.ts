@@ -9,25 +9,30 @@ const entryOf = ({ id, category, latitude, longitude }: LocatedStory): FeedEntry
   counts: [category === 1 ? 1 : 0, category === 2 ? 1 : 0, category === 3 ? 1 : 0],
 })
 
-/** What the visitor changed themselves and the feed may not know yet, laid over what it says. `onChange` asks it again. */
+/** What the visitor changed themselves and the feed may not know yet, laid over what it says. `onChange` asks it again; `edition` says how often that was. */
 export const useOwnChanges = (onChange: () => void) => {
   const [shown, setShown] = useState<ReadonlyMap<number, FeedEntry>>(new Map())
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
+  const [edition, setEdition] = useState(0)
+  const tell = useCallback(() => {
+    setEdition((before) => before + 1)
+    onChange()
+  }, [onChange])
   const showAtOnce = useCallback(
     (story: LocatedStory) => {
       setShown((others) => new Map(others).set(story.id, entryOf(story)))
       setHidden((others) => new Set([...others].filter((id) => id !== story.id)))
-      onChange()
+      tell()
     },
-    [onChange],
+    [tell],
   )
   const hideAtOnce = useCallback(
     (id: number) => {
       setShown((others) => new Map([...others].filter(([other]) => other !== id)))
       setHidden((others) => new Set(others).add(id))
-      onChange()
+      tell()
     },
-    [onChange],
+    [tell],
   )
   const apply = useCallback(
     (entries: readonly FeedEntry[]): readonly FeedEntry[] =>
@@ -36,5 +41,5 @@ export const useOwnChanges = (onChange: () => void) => {
         : [...entries.filter(({ id }) => id === null || (!hidden.has(id) && !shown.has(id))), ...shown.values()],
     [shown, hidden],
   )
-  return useMemo(() => ({ showAtOnce, hideAtOnce, apply }), [showAtOnce, hideAtOnce, apply])
+  return useMemo(() => ({ showAtOnce, hideAtOnce, apply, edition }), [showAtOnce, hideAtOnce, apply, edition])
 }

@@ -3,6 +3,8 @@ import { YearRange } from './YearRange.tsx'
 import { YearsSpace } from './YearsSpace.tsx'
 
 interface Props {
+  /** Rises when the visitor changed a story: the years may reach further then. */
+  edition: number
   from: number | null
   to: number | null
   /** The chosen years, null where a side is open. */
@@ -10,8 +12,8 @@ interface Props {
 }
 
 /** The range of years, where there is more than one time to choose. */
-export default function Years(props: Props) {
-  const years = useYears()
+export default function Years({ edition, ...range }: Props) {
+  const years = useYears(edition)
   if (!years) return <YearsSpace />
-  return years.length > 1 ? <YearRange buckets={years} {...props} /> : null
+  return years.length > 1 ? <YearRange buckets={years} {...range} /> : null
 }

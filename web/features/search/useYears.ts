@@ -2,31 +2,60 @@ import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
 import type { YearBucket } from '#contract/feed'
 import { limits } from '#contract/limits'
-import { call } from '#web/lib/api.ts'
+import { call, type Options } from '#web/lib/api.ts'
+
+const { from: earliest, to: latest } = limits.fallbackDates
+const mostBuckets = 40
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The year of the last day any story tells of; where it cannot be had the specification's (section 8). */
-const findLastYear = () =>
-  call(calls.stories.latest, {}).then(
-    ([story]) => yearOf(story?.endDate ?? limits.fallbackDates.to),
-    () => yearOf(limits.fallbackDates.to),
+/** The years of the first and the last day any story tells of; where one cannot be had the specification's (section 8). */
+const findFirstYear = (options: Options) =>
+  call(calls.stories.earliest, {}, options).then(
+    ([story]) => yearOf(story?.startDate ?? earliest),
+    () => yearOf(earliest),
+  )
+const findLastYear = (options: Options) =>
+  call(calls.stories.latest, {}, options).then(
+    ([story]) => yearOf(story?.endDate ?? latest),
+    () => yearOf(latest),
   )
 
-/** Cuts the buckets off where the stories end: none lies in years nobody has told of. */
-const endAt = (buckets: readonly YearBucket[], last: number): YearBucket[] => {
-  const final = Math.max(last, buckets.at(-1)?.from ?? 0)
-  return buckets.map(({ from, to, count }) => ({ from, to: Math.min(to, final), count }))
+/** Ends the last bucket where the stories end. */
+const endAt = (buckets: readonly YearBucket[], year: number): YearBucket[] =>
+  buckets.map((bucket, index) =>
+    index === buckets.length - 1 ? { ...bucket, to: Math.max(bucket.from, year) } : bucket,
+  )
+
+/** Tens of years (or hundreds, for a long time) from one year to another, of which nobody knows how many stories they hold. */
+const plainBuckets = (first: number, last: number): YearBucket[] => {
+  const width = 10 * Math.ceil((last - first + 10) / 10 / mostBuckets)
+  const start = Math.floor(first / width) * width
+  const length = Math.max(1, Math.floor((last - start) / width) + 1)
+  return Array.from({ length }, (_, index) => ({
+    from: Math.max(first, start + index * width),
+    to: Math.min(Math.max(first, last), start + (index + 1) * width - 1),
+    count: 0,
+  }))
 }
 
-/** When stories begin, for the histogram; null until it is known, none where it cannot be. */
-export const useYears = (): readonly YearBucket[] | null => {
+/** When stories begin, oldest first; where that cannot be had, or nobody has told of a day yet, the years there are to choose from. */
+const findYears = async (options: Options): Promise<YearBucket[]> => {
+  const years = call(calls.feed.years, {}, options).catch(() => [])
+  const [buckets, last] = await Promise.all([years, findLastYear(options)])
+  return buckets.length > 0 ? endAt(buckets, last) : plainBuckets(await findFirstYear(options), last)
+}
+
+/**
+ * When stories begin, for the histogram; null until it is known. `edition` rises when the visitor changed a story: their own may
+ * begin before or end after all others.
+ */
+export const useYears = (edition: number): readonly YearBucket[] | null => {
   const [buckets, setBuckets] = useState<readonly YearBucket[] | null>(null)
   useEffect(() => {
-    Promise.all([call(calls.feed.years, {}), findLastYear()]).then(
-      ([years, last]) => setBuckets(endAt(years, last)),
-      () => setBuckets([]), // The range of years is then not offered; everything else works.
-    )
-  }, [])
+    let isLatest = true
+    void findYears({ isFresh: edition > 0 }).then((found) => isLatest && setBuckets(found))
+    return () => void (isLatest = false)
+  }, [edition])
   return buckets
 }

@@ -16,10 +16,12 @@ interface Props {
   onFilter: (change: Partial<Filters>) => void
   /** The filters can be seen: only then are the years asked for. */
   isSeen: boolean
+  /** Rises when the visitor changed a story: the years may reach further then. */
+  edition: number
 }
 
 /** The categories and the years. */
-export function MapFilters({ filters, counts, onFilter, isSeen }: Props) {
+export function MapFilters({ filters, counts, onFilter, isSeen, edition }: Props) {
   const [wasSeen, setSeen] = useState(isSeen)
   if (isSeen && !wasSeen) setSeen(true)
   return (
@@ -36,7 +38,12 @@ export function MapFilters({ filters, counts, onFilter, isSeen }: Props) {
       />
       {wasSeen && (
         <Suspense fallback={<YearsSpace />}>
-          <Years from={filters.from} to={filters.to} onChange={(from, to) => onFilter({ from, to })} />
+          <Years
+            edition={edition}
+            from={filters.from}
+            to={filters.to}
+            onChange={(from, to) => onFilter({ from, to })}
+          />
         </Suspense>
       )}
     </>

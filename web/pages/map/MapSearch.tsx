@@ -58,7 +58,15 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
       onHide={hide}
       peek={title}
       field={<SearchField words={filters.words} onSearch={(words) => onFilter({ words })} isPending={isPending} />}
-      filters={<MapFilters filters={filters} counts={stories.counts} onFilter={onFilter} isSeen={isSeen} />}
+      filters={
+        <MapFilters
+          filters={filters}
+          counts={stories.counts}
+          onFilter={onFilter}
+          isSeen={isSeen}
+          edition={stories.own.edition}
+        />
+      }
     >
       <PlaceResults places={places} onGo={onGo} />
       <MapResults {...list} stories={stories} title={title} onClear={() => onFilter(noFilters)} />

@@ -1,0 +1,148 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { actAs, expect, signUp, test } from '#tests/support/playwright'
+import { openForm, tell } from '#tests/support/storyPage'
+
+test.use({ isStrict: true })
+
+const map = (page: Page) => page.getByRole('application', { name: 'Map of stories' })
+const ready = (page: Page) => expect(map(page)).toHaveAttribute('data-ready', '')
+/** Where the address says the map looks: it is written once somebody touched the map. */
+const placeOf = (page: Page) => {
+  const { searchParams } = new URL(page.url())
+  return ['lat', 'lng', 'z'].map((name) => Number(searchParams.get(name)))
+}
+/** One step nearer, so that the address tells where the map was. */
+const nearer = async (page: Page, zoom: number) => {
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page).toHaveURL(new RegExp(`[?&]z=${zoom}(&|$)`))
+}
+
+test('the map opens on where somebody is, at zoom 12', async ({ page, context }) => {
+  await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 })
+  await page.goto('/')
+  await ready(page)
+  await expect(page.locator('[class*=visitor] span').first()).toBeVisible()
+  await nearer(page, 13)
+  const [latitude, longitude] = placeOf(page)
+  expect(latitude).toBeCloseTo(48.86, 1)
+  expect(longitude).toBeCloseTo(2.35, 1)
+})
+
+const refuse = (context: BrowserContext) => context.clearPermissions()
+
+test('whoever does not say where they are finds Los Angeles, at zoom 12', async ({ page, context }) => {
+  await refuse(context)
+  await page.goto('/')
+  await ready(page)
+  await nearer(page, 13)
+  const [latitude, longitude] = placeOf(page)
+  expect(latitude).toBeCloseTo(34.1, 1)
+  expect(longitude).toBeCloseTo(-118.2, 1)
+})
+
+test('nobody waits longer than five seconds to hear where they are', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (_, fail, options) => {
+      sessionStorage.setItem('patience', String(options?.timeout))
+      fail?.({ code: 3, message: 'too slow' } as GeolocationPositionError)
+    }
+  })
+  await page.goto('/?lat=10&lng=10&z=5')
+  await ready(page)
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect(page.getByText('Your browser did not say where you are.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('patience'))).toBe('5000')
+})
+
+test('the map comes no nearer than zoom 18 and goes no further than zoom 3', async ({ page }) => {
+  for (const [zoom, name, other] of [
+    [18, 'Zoom in', 'Zoom out'],
+    [3, 'Zoom out', 'Zoom in'],
+  ] as const) {
+    await page.goto(`/?lat=34.05&lng=-118.25&z=${zoom}`)
+    await ready(page)
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+    await expect(page.getByRole('button', { name: other })).toBeEnabled()
+  }
+})
+
+/** How bright the ground is in the middle of the screen's first tile, from 0 to 255. */
+const brightness = (page: Page) =>
+  page.evaluate(() => {
+    const tile = document.querySelector<HTMLCanvasElement>('.leaflet-tile-pane canvas.leaflet-tile-loaded')
+    const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+    if (!tile) return -1
+    eye.drawImage(tile, tile.width / 2, tile.height / 2, 1, 1, 0, 0, 1, 1)
+    const [red, green, blue] = eye.getImageData(0, 0, 1, 1).data
+    return (red! + green! + blue!) / 3
+  })
+
+test('the ground is dark for guests and in anonymous mode, and light for everybody else', async ({ page, request }) => {
+  const open = async () => {
+    await page.goto('/?lat=-40&lng=-120&z=5')
+    await ready(page)
+    await expect.poll(() => brightness(page)).toBeGreaterThanOrEqual(0)
+  }
+  await open()
+  expect(await brightness(page)).toBeLessThan(100)
+  await actAs(page, await signUp(request))
+  await open()
+  expect(await brightness(page)).toBeGreaterThan(160)
+  await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
+  await expect.poll(() => brightness(page)).toBeLessThan(100)
+})
+
+test('a pin has the sign and the colour of its category, and tells its title when pointed at', async ({
+  page,
+  request,
+}) => {
+  const teller = await signUp(request)
+  const titles = ['A first kiss', 'A drop-in centre', 'A march']
+  // Nobody else's stories lie there, not those of an earlier try either.
+  const longitude = -130 - Math.random() * 10
+  const ids: number[] = []
+  for (const [index, title] of titles.entries()) {
+    const place = { latitude: -45 + index / 100, longitude }
+    ids.push((await tell(request, teller, { title, category: index + 1, ...place })).id)
+  }
+  await page.goto(`/?lat=-44.99&lng=${longitude}&z=12`)
+  const looks: string[] = []
+  for (const [index, id] of ids.entries()) {
+    const pin = page.locator(`button[data-story="${id}"]`)
+    await expect(pin).toHaveAttribute('data-category', String(index + 1))
+    looks.push(
+      await pin.evaluate(
+        (button) =>
+          `${getComputedStyle(button).getPropertyValue('--category')} ${button.querySelector('svg:not([class])')?.innerHTML ?? button.innerHTML}`,
+      ),
+    )
+    const tip = pin.getByText(titles[index]!)
+    await expect(tip).toBeHidden()
+    await pin.hover()
+    await expect(tip).toBeVisible()
+  }
+  expect(new Set(looks).size).toBe(3)
+  await page.locator(`button[data-story="${ids[2]}"]`).click()
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/story/${ids[2]}`)
+})
+
+test('a story that is posted is chosen, stands on the map, and widens the years there are to choose from', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  const form = await openForm(page)
+  await form.title.fill('A long time')
+  await form.text.click()
+  await page.keyboard.type('From the first day to the last.')
+  await page.getByRole('button', { name: 'put the pin in the middle' }).click()
+  await form.address.fill('everywhere')
+  await form.start.fill('01/01/0100')
+  await form.end.fill('12/31/2099')
+  await form.save.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A long time' })).toBeVisible()
+  const id = /\/story\/(\d+)/.exec(page.url())![1]!
+  await expect(page.locator(`[data-story="${id}"]`)).toHaveAttribute('aria-current', 'true')
+  await expect(page.getByRole('slider', { name: 'From year' })).toHaveAttribute('aria-valuetext', '100')
+  await expect(page.getByRole('slider', { name: 'To year' })).toHaveAttribute('aria-valuetext', '2099')
+})

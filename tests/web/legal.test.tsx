@@ -1,0 +1,93 @@
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { SiteConfig } from '#contract/site'
+import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
+import { TermsIntro, termsSections } from '#web/content/Terms.tsx'
+
+const siteName = 'Lavender Atlas'
+const terms = termsSections({ siteName, contactEmail: 'hello@atlas.example' })
+const site: SiteConfig = {
+  name: siteName,
+  hashtag: '#LavenderAtlas',
+  contactEmail: 'hello@atlas.example',
+  social: [],
+  map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  apiKey: 'key',
+  uploadPreset: 'avatars',
+  captcha: { kind: 'proof-of-work' },
+  tiles: { kind: 'built-in' },
+  placeSearch: null,
+}
+const privacy = privacySections(siteName, site)
+
+const show = (text: React.ReactNode) => render(<MemoryRouter>{text}</MemoryRouter>).container
+const read = (text: React.ReactNode) => show(text).textContent.replace(/\s+/g, ' ')
+const bodies = (sections: typeof terms) => sections.map(({ id, body }) => <div key={id}>{body}</div>)
+const allTerms = () => read([<TermsIntro key="intro" siteName={siteName} />, ...bodies(terms)])
+const allPrivacy = () => read([<PrivacyIntro key="intro" siteName={siteName} />, ...bodies(privacy)])
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+
+test('the Terms have nineteen sections and the Content Policy', () => {
+  expect(terms.slice(0, 19).map(({ title }) => Number(/^(\d+)\. /.exec(title)?.[1]))).toEqual(
+    Array.from({ length: 19 }, (_, index) => index + 1),
+  )
+  expect(terms.slice(19).map(({ id, title }) => [id, title])).toEqual([['ContentPolicy', 'Content Policy']])
+})
+
+test.each([
+  ['since when they hold', 'Effective January 12, 2024.'],
+  ['that nothing is charged now', 'No subscription fee is charged now. We may charge one in the future.'],
+  ['who would take the money', 'payments are handled by third-party payment processors'],
+  ['how long one may wait with a claim', 'must be filed within one year'],
+  ['whose law it is', 'governed by the law of the State of California'],
+  ['how far liability goes', 'capped at the amount you paid us in the previous six months'],
+  ['what an account that goes leaves', 'Posts, comments and messages stay visible unless you delete them first'],
+  ['what becomes of the profile', 'Your profile is then hidden and you are disassociated from your posts'],
+  ['for whom the product is', 'is for people over 18'],
+  [
+    'what children may not',
+    'Children under 18 may not create an account without permission of a verifiable parent or legal guardian',
+  ],
+  ['what holds elsewhere', 'you must be over the age required by the law of your country'],
+  ['what may stand in for that age', 'or have verifiable parental consent'],
+])('the Terms say %s', (_, words) => {
+  expect(allTerms()).toContain(words)
+})
+
+test('the Terms lead to the Privacy Policy', () => {
+  allTerms()
+  expect(links()).toContain('/PrivacyPolicy')
+})
+
+test.each([
+  ['its date', 'Dated 07/30/2024.'],
+  ['what data is used for', 'To show what you post as you decided'],
+  ['with whom data is shared', 'Our host.'],
+  ['about ads and analytics partners', 'We show no advertising, measure nobody, and have no partners who do'],
+  ['where data lies', 'stored in the United States'],
+  ['how data is protected', 'E-mail addresses lie encrypted; passwords cannot be read back'],
+  ['how to delete an account', 'You can do so at any time in your profile settings'],
+  ['what deleting hides', 'It hides your profile and disassociates it from your posts'],
+  ['what deleting leaves', 'Posts, comments and messages stay visible unless you delete them first'],
+  ['about cookies', 'There is one cookie, csrftoken'],
+  ['about promotional e-mail', 'there is nothing to opt out of'],
+  ['about notifications', 'We send none, and the app does not ask to'],
+  ['about the location', 'The position itself stays in your browser'],
+  ['how long data is kept', 'Stories, comments, favourites: until you delete them'],
+  ['about other countries', 'from outside the United States sends their information there'],
+  [
+    'about children',
+    'Children under 18 may not create an account without permission of a verifiable parent or legal guardian',
+  ],
+  ['about other countries’ children', 'over the age required by the law of their country or have verifiable parental'],
+  ['about California', 'We do not sell or share personal information, in the sense of California’s law'],
+  ['how to reach us', 'Write to us: hello@atlas.example'],
+])('the Privacy Policy tells %s', (_, words) => {
+  expect(allPrivacy()).toContain(words)
+})
+
+test('the Privacy Policy leads to the Terms and to their Content Policy', () => {
+  allPrivacy()
+  expect(links()).toEqual(expect.arrayContaining(['/Terms', '/Terms#ContentPolicy']))
+})

@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { registerServiceWorker } from '#web/lib/serviceWorker.ts'
+
+const old = { unregister: vi.fn(() => Promise.resolve(true)) }
+const workers = {
+  register: vi.fn(() => Promise.resolve(undefined)),
+  getRegistration: vi.fn(() => Promise.resolve<typeof old | undefined>(undefined)),
+}
+const reload = vi.fn()
+const asked = vi.fn()
+
+/** A page on some host, where the address of the worker file answers like this. */
+const aPageAt = (hostname: string, status: number, type: string) => {
+  vi.stubGlobal('location', { hostname, reload })
+  vi.stubGlobal('fetch', (url: string) => {
+    asked(url)
+    return Promise.resolve(new Response(null, { status, headers: { 'content-type': type } }))
+  })
+}
+
+beforeEach(() => void Object.assign(navigator, { serviceWorker: workers }))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  vi.restoreAllMocks()
+})
+
+test('on a local host the worker file is looked at first, and registered when it is a script', async () => {
+  aPageAt('localhost', 200, 'text/javascript')
+  await registerServiceWorker(() => {})
+  expect(asked).toHaveBeenCalledWith('/service-worker.js')
+  expect(workers.register).toHaveBeenCalledWith('/service-worker.js')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['missing', 404, 'text/javascript'],
+  ['no script', 200, 'text/html'],
+])(
+  'on a local host where the worker file is %s, an old worker goes and the page loads anew',
+  async (_, status, type) => {
+    workers.getRegistration.mockResolvedValueOnce(old)
+    aPageAt('127.0.0.1', status, type)
+    await registerServiceWorker(() => {})
+    expect(old.unregister).toHaveBeenCalledOnce()
+    expect(reload).toHaveBeenCalledOnce()
+    expect(workers.register).not.toHaveBeenCalled()
+  },
+)
+
+test('elsewhere the worker is registered without looking', async () => {
+  aPageAt('atlas.example', 404, 'text/html')
+  await registerServiceWorker(() => {})
+  expect(asked).not.toHaveBeenCalled()
+  expect(workers.register).toHaveBeenCalledWith('/service-worker.js')
+})
+
+test('a worker that cannot be registered is logged and troubles nobody', async () => {
+  aPageAt('atlas.example', 200, 'text/javascript')
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+  workers.register.mockRejectedValueOnce(new Error('forbidden here'))
+  await registerServiceWorker(() => {})
+  expect(log).toHaveBeenCalledOnce()
+})
