@@ -16,11 +16,13 @@ class QuietLog extends Log {
 interface Options {
   /** Where to listen on this machine; nowhere when absent. */
   port?: number
+  /** Another state than STATE_DIR. */
+  state?: string
   /** Settings over the local ones. */
   vars?: Record<string, string>
 }
 
-const open = async (worker: object, { port }: Options): Promise<Miniflare> => {
+const open = async (worker: object, { port, state = stateDir }: Options): Promise<Miniflare> => {
   const platform = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
@@ -29,8 +31,8 @@ const open = async (worker: object, { port }: Options): Promise<Miniflare> => {
       log: new QuietLog(),
       logRequests: false,
       // The same place and layout as `wrangler --persist-to` and the Vite plugin.
-      resourcePersistencePath: path.join(stateDir, 'v3'),
-      resourceTmpPath: path.join(stateDir, 'tmp'),
+      resourcePersistencePath: path.join(state, 'v3'),
+      resourceTmpPath: path.join(state, 'tmp'),
       workers: [worker],
     } as Parameters<typeof convertV4MiniflareOptions>[0]),
   )
@@ -39,10 +41,10 @@ const open = async (worker: object, { port }: Options): Promise<Miniflare> => {
 }
 
 /** The local D1, R2 and KV without our worker, for commands that only need the data. */
-export const openState = (): Promise<Miniflare> => {
+export const openState = (options: Options = {}): Promise<Miniflare> => {
   const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
   const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
-  return open({ ...bindings, assets: undefined, name: 'state', modules: true, script }, {})
+  return open({ ...bindings, assets: undefined, name: 'state', modules: true, script }, options)
 }
 
 /** The built worker with its static files in workerd, over the local state: what `wrangler deploy` would send, plus the local switches. */

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { Buffer } from '../../worker/buffer.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tables } from '../../worker/commands/backup/format.ts'
+import { openState } from '../../worker/commands/localPlatform.ts'
+import { migrate } from '../../worker/commands/migrate.ts'
+import { connect } from '../../worker/db/client.ts'
+import { readView } from '../../worker/feed/queries.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const work = mkdtempSync(path.join(tmpdir(), 'drill-'))
+const [before, after, folder] = ['before', 'after', 'copy'].map((name) => path.join(work, name)) as [
+  string,
+  string,
+  string,
+]
+afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+const run = (command: string, state: string, ...args: string[]) => {
+  const file = path.join(root, 'worker/commands', command)
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, STATE_DIR: state },
+  })
+  return { status, said: stdout + stderr }
+}
+
+const day = '2026-01-02T00:00:00Z'
+const count = 700
+const longText = `Ein „langer" Text; it's 'quoted'\n${'ไทย '.repeat(19_000)}`
+/** A place with people, named and sealed stories, one of them long, a picture, a message, a switch. */
+const fill = async () => {
+  const platform = await openState({ state: before })
+  await migrate(platform)
+  const db = await platform.getD1Database('DB')
+  const user = db.prepare(
+    "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, avatar_key, created_at) VALUES (?1, ?2, ?2, 'sealed', ?2, 'hash', ?3, ?4)",
+  )
+  const story = db.prepare(
+    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, '0100-05-01', 'there', ?10, ?10)`,
+  )
+  await db.batch([
+    user.bind(1, 'ana', 'k'.repeat(32), day),
+    user.bind(2, 'ben', null, day),
+    db.prepare('INSERT INTO avatars VALUES (?, 1, ?)').bind('k'.repeat(32), day),
+    db.prepare("INSERT INTO settings VALUES ('read_only', 'on')"),
+    db
+      .prepare('INSERT INTO contact_messages (id, message, created_at) VALUES (5, ?, ?)')
+      .bind("it's\nme; DROP TABLE users;--", day),
+    db.prepare("INSERT INTO sessions VALUES ('a session', 1, 1, 1)"),
+  ])
+  const stories = Array.from({ length: count }, (_, n) => {
+    const isAnonymous = n % 3 === 0
+    const text = n === 7 ? longText : `We danced ${n}; it's true`
+    const place = [34 + (n % 50) / 1000, -118.2 - (n % 31) / 1000]
+    return story.bind(
+      1000 + n,
+      isAnonymous ? null : 1,
+      isAnonymous ? 'tag' : null,
+      Number(isAnonymous),
+      `Story ${n}`,
+      text,
+      1 + (n % 3),
+      ...place,
+      day,
+    )
+  })
+  for (let from = 0; from < count; from += 100) await db.batch(stories.slice(from, from + 100))
+  await (await platform.getR2Bucket('AVATARS')).put('k'.repeat(32), new Uint8Array([255, 216, 1, 2, 255, 217]))
+  await platform.dispose()
+}
+beforeAll(fill, 60_000)
+
+/** Everything of a state that a back-up must bring back: rows, map views to the byte, what a search finds, pictures. */
+const everythingIn = async (state: string) => {
+  const platform = await openState({ state })
+  const d1 = await platform.getD1Database('DB')
+  const rows: Record<string, unknown> = {}
+  for (const table of tables) rows[table] = (await d1.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()).results
+  const db = connect(d1)
+  const views: string[] = []
+  for (const range of [
+    { z: 4, x0: 2, y0: 6, x1: 3, y1: 6 },
+    { z: 12, x0: 702, y0: 1633, x1: 704, y1: 1636 },
+  ])
+    views.push(Buffer.from((await readView(db, range, 1_800_000_000)).bytes).toString('base64'))
+  const found = (await d1.prepare("SELECT rowid FROM search WHERE search MATCH 'danced' ORDER BY rowid").all()).results
+  const triggers = (await d1.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' ORDER BY name").all())
+    .results
+  const picture = await (await platform.getR2Bucket('AVATARS')).get('k'.repeat(32))
+  const bytes = picture && Buffer.from(await picture.arrayBuffer()).toString('hex')
+  await platform.dispose()
+  return { rows, views, found, triggers, bytes }
+}
+
+test('a back-up brings everything back: rows, feed to the byte, search, pictures', { timeout: 120_000 }, async () => {
+  const made = run('backup.ts', before, folder)
+  expect(made.said).toContain(`${count + 5} rows and 1 pictures are in`)
+  expect(made.said).toContain('SECRET_KEY is not in it')
+  const restored = run('restore.ts', after, folder)
+  expect(restored.said).toContain('feed and search made anew')
+  const [was, is] = [await everythingIn(before), await everythingIn(after)]
+  expect(is).toEqual(was)
+  expect(was.found.length).toBeGreaterThan(count - 5)
+  expect(was.views.every((view) => view.length > 100)).toBe(true)
+  expect(run('restore.ts', after, folder)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('something in the database already') as string,
+  })
+})
+
+test('a back-up holds no secret and no session, and one that was touched is not restored', { timeout: 60_000 }, () => {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  const text = names
+    .filter((name) => /sql|json/.test(name))
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'))
+  expect(text.join('\n')).not.toMatch(/SECRET|a session/)
+  appendFileSync(path.join(folder, 'tables/users.sql'), '-- touched')
+  const { status, said } = run('restore.ts', path.join(work, 'third'), folder)
+  expect(said).toContain('users.sql is missing or was changed')
+  expect(status).toBe(1)
+})

@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { z } from 'zod'
+
+/** Raised when an older restore could not read a newer back-up. */
+const version = 1
+
+/**
+ * What a back-up holds, parents before children. Left out: what lives a day at most (sessions, resets, keys, counters,
+ * challenges) and what is made anew from the stories (feed, search).
+ */
+export const tables = [
+  'users',
+  'reserved_names',
+  'stories',
+  'comments',
+  'story_flags',
+  'comment_flags',
+  'favourites',
+  'avatars',
+  'questions',
+  'abouts',
+  'contact_messages',
+  'settings',
+  'audit_entries',
+] as const
+
+const Manifest = z.object({
+  version: z.literal(version),
+  madeAt: z.string(),
+  /** The database's migrations; a restore wants the same. */
+  migrations: z.array(z.string()),
+  tables: z.record(z.string(), z.object({ rows: z.number(), sha256: z.string() })),
+  pictures: z.record(z.string(), z.object({ sha256: z.string() })),
+})
+export type Manifest = z.infer<typeof Manifest>
+
+export const tableFile = (folder: string, table: string): string => path.join(folder, 'tables', `${table}.sql`)
+export const pictureFile = (folder: string, key: string): string => path.join(folder, 'pictures', key)
+
+/** SHA-256 of a file, in hexadecimal. */
+export const digestOf = async (file: string): Promise<string> => {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+export const writeManifest = (folder: string, manifest: Omit<Manifest, 'version'>): void =>
+  writeFileSync(path.join(folder, 'manifest.json'), `${JSON.stringify({ version, ...manifest }, null, 2)}\n`)
+
+/** The manifest of a back-up, once every file in it was found to be as it was written. Throws in words otherwise. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const file = path.join(folder, 'manifest.json')
+  if (!existsSync(file)) throw new Error(`${folder} is no back-up: it has no manifest.json.`)
+  const manifest = Manifest.safeParse(JSON.parse(readFileSync(file, 'utf8')))
+  if (!manifest.success) throw new Error(`${folder} was made by another version of this program.`)
+  const files = [
+    ...Object.entries(manifest.data.tables).map(([name, { sha256 }]) => [tableFile(folder, name), sha256] as const),
+    ...Object.entries(manifest.data.pictures).map(([key, { sha256 }]) => [pictureFile(folder, key), sha256] as const),
+  ]
+  for (const [name, sha256] of files) {
+    if (!existsSync(name) || (await digestOf(name)) !== sha256)
+      throw new Error(`${name} is missing or was changed since the back-up was made. Nothing was restored.`)
+  }
+  return manifest.data
+}

@@ -1,0 +1,11 @@
+/** Where people's things are kept: on this machine or in the deployment. */
+export interface Place {
+  query: <Row>(sql: string) => Promise<Row[]>
+  /** Applies the repository's migrations. */
+  migrate: () => Promise<void>
+  /** Runs a file of SQL. */
+  execute: (file: string) => Promise<void>
+  getPicture: (key: string, file: string) => Promise<void>
+  putPicture: (key: string, file: string) => Promise<void>
+  close: () => Promise<void>
+}
