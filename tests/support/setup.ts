@@ -25,9 +25,12 @@ const inOrder = [...order.filter((name) => tables.includes(name)), ...tables.fil
 
 let errors = vi.spyOn(console, 'error')
 
+/** Empties every table. */
+export const clearTables = () => env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+
 // Storage is isolated per file; this makes it per test.
 beforeEach(async () => {
-  await env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+  await clearTables()
   forgetSwitches()
   errors = vi.spyOn(console, 'error')
 })
