@@ -201,6 +201,30 @@ test('the list by owner has named stories only, but for the owner', async () => 
   expect(await ids(null)).toEqual([])
 })
 
+test('stories are asked for by id, and who may not see one does not get it', async () => {
+  const [teller, other] = [await aUser(), await aUser()]
+  const seen = await aStory({ by: teller })
+  const sealed = await aStory({ by: teller, isAnonymous: true })
+  const hidden = await aStory({ by: teller, status: 'hidden' })
+  const removed = await aStory({ by: teller, status: 'removed', removedAt: '2026-01-02' })
+  await aStory({ by: teller })
+  const ids = [seen, sealed, hidden, removed].map(({ id }) => id)
+  const found = async (viewer: typeof teller | null) =>
+    as(viewer).call(storyApi.list, { query: { ids: [...ids, 4_294_967_295].join(',') } })
+  const idsFor = async (viewer: typeof teller | null) => (await found(viewer)).map(({ id }) => id).sort()
+  expect(await idsFor(null)).toEqual([seen.id, sealed.id].sort())
+  expect(await idsFor(other)).toEqual([seen.id, sealed.id].sort())
+  expect(await idsFor(teller)).toEqual([seen.id, sealed.id, hidden.id].sort())
+  expect(await idsFor(await aModerator())).toEqual([seen.id, sealed.id, hidden.id].sort())
+  expect((await found(null)).find(({ id }) => id === sealed.id)).toMatchObject({ username: null })
+})
+
+test('a hundred stories can be asked for by id, one more is refused', async () => {
+  const ids = (count: number) => Array.from({ length: count }, (_, n) => n + 1).join(',')
+  expect(await guest.call(storyApi.list, { query: { ids: ids(100) } })).toEqual([])
+  expect(await guest.refusal(storyApi.list, { query: { ids: ids(101) } })).toMatchObject({ status: 422 })
+})
+
 test('one key creates one story, however often it is pressed, and leaves no trace of who', async () => {
   const teller = await aUser()
   const [me, key] = [as(teller), { 'idempotency-key': 'press-1' }]
@@ -224,6 +248,9 @@ test.each([
   ['/api/pins/?limit=x', 422],
   ['/api/pins/?before=nonsense', 422],
   ['/api/pins/?owner=-1', 422],
+  ['/api/pins/?ids=', 422],
+  ['/api/pins/?ids=1,,2', 422],
+  ['/api/pins/?ids=1)%20or%20(1=1', 422],
 ])('%s is refused', async (url, status) => expect((await send(url)).status).toBe(status))
 
 test('a body that is no JSON, no UTF-8, too large or of another type gets its own refusal', async () => {

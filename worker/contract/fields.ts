@@ -55,6 +55,14 @@ export const cutSeen = (text: string, max: number): string => {
   return kept
 }
 
+/** Up to `most` public ids in a query, with commas between them. */
+export const Ids = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}(,\d{1,10})*$/, messages.ids)
+    .transform((text) => text.split(',').map(Number))
+    .refine((ids) => ids.length <= most, messages.ids)
+
 /** A number or a string of digits, cut (not rounded) to six decimals, then checked to lie within ±`most` degrees. */
 const Degrees = (most: number, message: string) =>
   z

@@ -41,7 +41,17 @@ export const limits = {
   captchaFromAttempt: 4,
   /** How long failed logins are remembered. */
   attemptSeconds: 15 * 60,
-  page: { stories: 500, storiesMax: 1_000, search: 200, comments: 500, users: 10, flagged: 5, staff: 20, removed: 20 },
+  page: {
+    stories: 500,
+    storiesMax: 1_000,
+    byId: 100,
+    search: 200,
+    comments: 500,
+    users: 10,
+    flagged: 5,
+    staff: 20,
+    removed: 20,
+  },
   userSearch: { min: 2, rows: 20 },
 
   map: { minZoom: 3, maxZoom: 18, defaultZoom: 12, nearMeZoom: 15, clusterRadius: 20, geolocationMs: 5_000 },

@@ -72,6 +72,7 @@ export const messages = {
   text: '*Please enter a text',
   cursor: '*This page no longer exists',
   bbox: '*A bbox is west,south,east,north in degrees',
+  ids: '*Ids are at most 100 numbers with commas between them',
 
   badRequest: "We couldn't read that request",
   badKey: 'This call needs a valid API key',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Bbox, QueryDay, cleanText } from './fields.ts'
+import { Bbox, Count, QueryDay, cleanText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { FoundStory } from './stories.ts'
@@ -36,7 +36,11 @@ export const SearchQuery = z.object(filters).refine(datesInOrder, crossing)
 export type SearchQuery = z.output<typeof SearchQuery>
 /** The same with the cursor of a `Link: …; rel="next"`. */
 export const SearchPageQuery = z
-  .object({ ...filters, before: z.string().max(100, messages.cursor).optional() })
+  .object({
+    ...filters,
+    limit: Count(limits.page.search, limits.page.search),
+    before: z.string().max(100, messages.cursor).optional(),
+  })
   .refine(datesInOrder, crossing)
 
 /** The story with the first start date, or nothing. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { CommentView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, AddressPart, Bbox, Count, Flag, Id, Latitude, Longitude, plainText, StoryDay } from './fields.ts'
+import { Address, AddressPart, Bbox, Count, Flag, Id, Ids, Latitude, Longitude, plainText, StoryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -116,12 +116,13 @@ export const StoryView = StoryRow.extend({
 })
 export type StoryView = z.infer<typeof StoryView>
 
-/** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. */
+/** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. `ids` asks for those stories, what the viewer may not see left out. */
 export const StoryListQuery = z.object({
   limit: Count(limits.page.stories, limits.page.storiesMax),
   before: z.string().max(100, messages.cursor).optional(),
   bbox: Bbox.optional(),
   owner: Id.optional(),
+  ids: Ids(limits.page.byId).optional(),
 })
 
 export const storyApi = {

@@ -110,36 +110,40 @@ const columns = sql`
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
   substr(s.description_text, 1, ${limits.preview.posts}) AS preview`
 
-const SIZE = limits.page.search
+/** How much of what is found is wanted: so many rows, from a place of `next` on. */
+interface Page {
+  limit?: number
+  before?: string | undefined
+}
 
-const pageByRelevance = (asked: Asked, words: string, offset: number): SQL => sql`
+const pageByRelevance = (asked: Asked, words: string, limit: number, offset: number): SQL => sql`
   found (k) AS MATERIALIZED (${found(asked, MOST_WEIGHED)}),
   scored (k, score) AS MATERIALIZED (
     SELECT search.rowid, bm25(search, ${TITLE_WEIGHT}, 1, 0) FROM search WHERE search MATCH ${words}),
   page (k, score) AS MATERIALIZED (
-    SELECT found.k, scored.score FROM found JOIN scored ON scored.k = found.k ORDER BY 2, 1 DESC LIMIT ${SIZE + 1} OFFSET ${offset})`
+    SELECT found.k, scored.score FROM found JOIN scored ON scored.k = found.k ORDER BY 2, 1 DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
-const pageByDay = (asked: Asked, before: number | undefined): SQL =>
-  sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked, SIZE + 1, before)}))`
+const pageByDay = (asked: Asked, limit: number, before: number | undefined): SQL =>
+  sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked, limit + 1, before)}))`
 
 /**
- * What a search finds, at most 200: by relevance where one of its words is in at most 2,001 stories, else newest first.
+ * What a search finds, at most `limit` (200): by relevance where one of its words is in at most 2,001 stories, else newest first.
  * `next` is the place the rest begins at, or null.
  */
-export const findStories = async (db: Db, query: SearchQuery, before?: string) => {
+export const findStories = async (db: Db, query: SearchQuery, { limit = limits.page.search, before }: Page = {}) => {
   const place = before === undefined ? null : readPlace(before)
   const asked = await ask(db, query)
   if (!asked) return { rows: [], next: null }
   const words = place?.kind === 'newest' ? null : ranking(asked)
   const offset = place?.kind === 'ranked' ? place.offset : 0
   const rows = await db.all<FoundRow>(sql`
-    WITH ${words ? pageByRelevance(asked, words, offset) : pageByDay(asked, place?.kind === 'newest' ? place.k : undefined)}
+    WITH ${words ? pageByRelevance(asked, words, limit, offset) : pageByDay(asked, limit, place?.kind === 'newest' ? place.k : undefined)}
     SELECT page.k, ${columns}
     FROM page CROSS JOIN stories AS s ON s.id = page.k & 4294967295 LEFT JOIN users AS u ON u.id = s.owner_id
     ORDER BY page.score, page.k DESC`)
-  const shown = rows.slice(0, SIZE)
-  const rest: Place = words ? { kind: 'ranked', offset: offset + SIZE } : { kind: 'newest', k: shown.at(-1)?.k ?? 0 }
-  return { rows: shown, next: rows.length > SIZE ? rest : null }
+  const shown = rows.slice(0, limit)
+  const rest: Place = words ? { kind: 'ranked', offset: offset + limit } : { kind: 'newest', k: shown.at(-1)?.k ?? 0 }
+  return { rows: shown, next: rows.length > limit ? rest : null }
 }
 
 /** What a search finds, for the map: the newest 2,000 as feed entries, and how many match, counted up to 2,001. */

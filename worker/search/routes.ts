@@ -14,8 +14,8 @@ export const search = factory
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
     const { db, actor, settings } = c.var
     await spend(db, settings, 'search', actor?.id ?? addressOf(c))
-    const { before, ...asked } = c.req.valid('query')
-    const { rows, next } = await findStories(db, asked, before)
+    const { before, limit, ...asked } = c.req.valid('query')
+    const { rows, next } = await findStories(db, asked, { before, limit })
     linkNext(c, next && placeCursor(next))
     return c.json(rows.map((story) => presentFound(actor, story)))
   })

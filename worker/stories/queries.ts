@@ -45,7 +45,13 @@ interface ListOptions {
   bbox?: Box | undefined
   /** Only this user's named stories; their own view has the anonymous ones too. */
   owner?: number | undefined
+  /** Only these. */
+  ids?: readonly number[] | undefined
 }
+
+/** One parameter however many ids: D1 binds at most 100. */
+const isOneOf = (ids: readonly number[]): SQL =>
+  sql`${stories.id} in (select value from json_each(${JSON.stringify(ids)}))`
 
 /** Whose stories: all, one user's, or nobody's where that profile is private (decisions §5, §11). */
 const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
@@ -59,7 +65,7 @@ const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQ
 }
 
 /** The stories the actor may see, newest day first and by id within a day; `next` is the cursor of the rest, or null. */
-export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner }: ListOptions) => {
+export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
   const rows = await db
     .select(rowColumns)
     .from(stories)
@@ -70,6 +76,7 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
         await isBy(db, actor, owner),
         before === undefined ? undefined : isBefore(day, stories.id, before),
         bbox && isWithin(bbox),
+        ids && isOneOf(ids),
       ),
     )
     .orderBy(sql`${day} desc`, sql`${stories.id} desc`)

@@ -1,7 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import type { Category } from '#contract/stories'
 import type { Crowd, Single } from './arrange.ts'
 import { CrowdButton } from './CrowdButton.tsx'
 import { PinButton } from './PinButton.tsx'
@@ -15,8 +14,6 @@ export interface MarkActions {
   onOpen: (single: Single) => void
   /** Comes nearer to a crowd. */
   onApproach: (crowd: Crowd) => void
-  /** A pin is under the pointer or has the focus (null: none any more); its title is wanted. */
-  onPoint: (id: number | null) => void
 }
 
 interface Props extends MarkActions {
@@ -27,8 +24,11 @@ interface Props extends MarkActions {
   /** Lifted because its card is pointed at. */
   pointedId: number | null
   titles: ReadonlyMap<number, string>
-  sign: (category: Category) => ReactNode
+  /** The three signs as paths in a box of 24. */
+  signPaths: readonly string[]
 }
+
+const keyOf = (mark: Single | Crowd) => ('id' in mark ? String(mark.id) : mark.key)
 
 /** Whether a click ends a drag of the map rather than meaning what it fell on. A key's click never does. */
 const endsDrag = (map: LeafletMap, event: MouseEvent) =>
@@ -36,24 +36,16 @@ const endsDrag = (map: LeafletMap, event: MouseEvent) =>
 
 /**
  * The marks that are buttons, in the map's own pane: one stop for Tab, then the arrow keys go from mark to mark as they lie on the
- * map. The list of results is their twin for those who do not see the map.
+ * map. The list of results is their twin for those who do not see the map. The group listens for all of them, so that a mark that
+ * stays as it was costs nothing when others change.
  */
-export function MarkButtons({
-  map,
-  singles,
-  crowds,
-  selectedId,
-  pointedId,
-  titles,
-  sign,
-  onOpen,
-  onApproach,
-  onPoint,
-}: Props) {
+export function MarkButtons(props: Props) {
+  const { map, singles, crowds, selectedId, pointedId, titles, signPaths, onOpen, onApproach } = props
   const [pane, setPane] = useState<HTMLElement | null>(null)
   const [stop, setStop] = useState<string | null>(null)
   const { place, placed } = usePlacedMarks(map)
   const { hold, release } = useKeptFocus(map, placed)
+  const marks = useMemo(() => new Map([...crowds, ...singles].map((mark) => [keyOf(mark), mark])), [crowds, singles])
 
   useEffect(() => {
     const made = map.getPane('marks') ?? map.createPane('marks')
@@ -62,47 +54,38 @@ export function MarkButtons({
   }, [map])
 
   if (!pane) return null
-  const keys = [...crowds.map(({ key }) => key), ...singles.map(({ id }) => String(id))]
-  const current = stop !== null && keys.includes(stop) ? stop : (keys[0] ?? null)
+  const [first] = marks.keys()
+  const current = stop !== null && marks.has(stop) ? stop : first
+  const markOf = ({ target }: SyntheticEvent) =>
+    target instanceof Element ? marks.get(target.closest('button')?.dataset.mark ?? '') : undefined
+  const focus = (event: SyntheticEvent) => {
+    const mark = markOf(event)
+    if (!mark) return
+    setStop(keyOf(mark))
+    hold(mark)
+  }
+  const press = (event: MouseEvent) => {
+    const mark = markOf(event)
+    if (!mark || endsDrag(map, event)) return
+    if ('id' in mark) onOpen(mark)
+    else onApproach(mark)
+  }
+  const group = { onKeyDown: walkByArrows, onFocus: focus, onBlur: release, onClick: press }
   return createPortal(
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys of the buttons in it
-    <div role="group" aria-label="Stories on the map" className={styles.marks} onKeyDown={walkByArrows}>
+    <div role="group" aria-label="Stories on the map" className={styles.marks} {...group}>
       {crowds.map((crowd) => (
-        <CrowdButton
-          key={crowd.key}
-          crowd={crowd}
-          ref={place(crowd)}
-          tabIndex={crowd.key === current ? 0 : -1}
-          onFocus={() => {
-            setStop(crowd.key)
-            hold(crowd)
-          }}
-          onBlur={release}
-          onClick={(event) => !endsDrag(map, event) && onApproach(crowd)}
-        />
+        <CrowdButton key={crowd.key} crowd={crowd} place={place} isStop={crowd.key === current} />
       ))}
       {singles.map((single) => (
         <PinButton
           key={single.id}
           single={single}
           title={titles.get(single.id)}
-          sign={sign(single.category)}
+          signPath={signPaths[single.category - 1]}
           isSelected={single.id === selectedId}
           isLifted={single.id === pointedId}
-          ref={place(single)}
-          tabIndex={String(single.id) === current ? 0 : -1}
-          onFocus={() => {
-            setStop(String(single.id))
-            hold(single)
-            onPoint(single.id)
-          }}
-          onBlur={() => {
-            release()
-            onPoint(null)
-          }}
-          onPointerEnter={() => onPoint(single.id)}
-          onPointerLeave={() => onPoint(null)}
-          onClick={(event) => !endsDrag(map, event) && onOpen(single)}
+          place={place}
+          isStop={String(single.id) === current}
         />
       ))}
     </div>,

@@ -1,12 +1,8 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
-import type { Category } from '#contract/stories'
-import type { Arrangement, Crowd, Single } from './arrange.ts'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { mostButtons, type Arrangement, type Crowd, type Single } from './arrange.ts'
 import { CrowdCanvas } from './CrowdCanvas.ts'
 import { MarkButtons, type MarkActions } from './MarkButtons.tsx'
-
-/** More buttons than this make a slow phone slower than the map should be. */
-const mostButtons = 200
 
 interface Props extends MarkActions {
   map: LeafletMap
@@ -14,8 +10,7 @@ interface Props extends MarkActions {
   selected: Single | null
   pointedId: number | null
   titles: ReadonlyMap<number, string>
-  sign: (category: Category) => ReactNode
-  /** The three signs as paths in a box of 24, for the canvas. */
+  /** The three signs as paths in a box of 24. */
   signPaths: readonly string[]
   theme: string
 }
@@ -52,6 +47,7 @@ export function Marks({ map, shown, selected, signPaths, theme, ...rest }: Props
       singles={buttons.singles}
       crowds={buttons.crowds}
       selectedId={selected?.id ?? null}
+      signPaths={signPaths}
       {...rest}
     />
   )

@@ -1,37 +1,47 @@
-import type { ComponentProps, ReactNode } from 'react'
+import { memo, useMemo } from 'react'
 import type { Single } from './arrange.ts'
 import { pinOutline } from './drawMarks.ts'
 import styles from './marks.module.css'
+import type { Place } from './usePlacedMarks.ts'
 
 const kinds = { 1: 'Personal story', 2: 'Resource', 3: 'Historical story' } as const
 
-interface Props extends ComponentProps<'button'> {
+interface Props {
   single: Single
-  /** Undefined until it is known. */
+  /** Undefined until it is known, empty where it cannot be. */
   title: string | undefined
-  sign: ReactNode
+  /** The category's sign, a path in a box of 24. */
+  signPath: string | undefined
   isSelected: boolean
   isLifted: boolean
+  place: Place
+  /** Where Tab stops. */
+  isStop: boolean
 }
 
 /** One story: a drop in its category's colour with its sign inside; the title beside it on hover and focus. */
-export function PinButton({ single, title, sign, isSelected, isLifted, ...button }: Props) {
+export const PinButton = memo(function PinButton(props: Props) {
+  const { single, title, signPath, isSelected, isLifted, place, isStop } = props
   return (
     <button
-      {...button}
+      ref={useMemo(() => place(single), [place, single])}
       type="button"
       className={`${styles.pin} leaflet-zoom-animated leaflet-interactive`}
       data-category={single.category}
       data-story={single.id}
+      data-mark={single.id}
       data-lifted={isLifted || undefined}
+      tabIndex={isStop ? 0 : -1}
       aria-current={isSelected || undefined}
-      aria-label={title ?? kinds[single.category]}
+      aria-label={title || kinds[single.category]}
     >
       <svg className={styles.drop} width="44" height="44" viewBox="-22 -39.5 44 44" aria-hidden>
         <path d={pinOutline} />
       </svg>
-      <span className={styles.sign}>{sign}</span>
+      <svg className={styles.sign} width="15" height="15" viewBox="0 0 24 24" aria-hidden>
+        <path d={signPath} />
+      </svg>
       {title && <span className={styles.tip}>{title}</span>}
     </button>
   )
-}
+})

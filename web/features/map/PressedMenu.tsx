@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** What can be done where the map was pressed: tell a story there. Escape gives the focus back to the map. */
-export function PressedMenu({ map, onAdd }: Props) {
+export default function PressedMenu({ map, onAdd }: Props) {
   const { pressed, forget } = usePressedPlace(map)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

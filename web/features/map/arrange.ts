@@ -23,6 +23,9 @@ export interface Arrangement {
   crowds: readonly Crowd[]
 }
 
+/** More marks than this as buttons make a slow phone slower than the map should be. */
+export const mostButtons = 200
+
 export const nothing: Arrangement = { singles: [], crowds: [] }
 
 /** Rings of three sizes: their outer radius in pixels by how many stories they stand for. */

@@ -1,11 +1,14 @@
 import { DomUtil, point, type LeafletEvent, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import type { MapPosition } from '#contract/mercator'
 import { pixelsPerUnit } from './geometry.ts'
 import { layerOrigin } from './layerOrigin.ts'
 
 const put = (element: HTMLElement, { x, y }: MapPosition, origin: Point, scale: number) =>
   DomUtil.setTransform(element, point(Math.round(x * scale - origin.x), Math.round(y * scale - origin.y)), 1)
+
+/** Makes a ref that puts an element on a place of the map and keeps it there. */
+export type Place = (position: MapPosition) => RefCallback<HTMLElement>
 
 /** Keeps elements on their places of the map, through pinches and animated zooms. `place` makes a ref for a place, `placed` has those that are there. */
 export const usePlacedMarks = (map: LeafletMap) => {
@@ -28,11 +31,15 @@ export const usePlacedMarks = (map: LeafletMap) => {
     }
   }, [map])
 
-  const place = (position: MapPosition) => (element: HTMLElement | null) => {
-    if (!element) return undefined
-    placed.current.set(element, position)
-    put(element, position, map.getPixelOrigin(), pixelsPerUnit(map.getZoom()))
-    return () => void placed.current.delete(element)
-  }
+  const place = useCallback(
+    (position: MapPosition): RefCallback<HTMLElement> =>
+      (element) => {
+        if (!element) return undefined
+        placed.current.set(element, position)
+        put(element, position, map.getPixelOrigin(), pixelsPerUnit(map.getZoom()))
+        return () => void placed.current.delete(element)
+      },
+    [map],
+  )
   return { place, placed }
 }

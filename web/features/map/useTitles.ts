@@ -1,38 +1,48 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
 import { call } from '#web/lib/api.ts'
 
-/** A pointer that only passes over a pin asks for nothing. */
-const lingerMs = 120
+interface Titled {
+  id: number
+  title: string
+}
+/** By id; empty where there is none to be had. */
+type Titles = ReadonlyMap<number, string>
 
-/**
- * Titles of pins: those the list of results knows already, and, for a pin somebody points at that is not among them, its own.
- * `ask(null)` is told when they point away.
- */
-export const useTitles = (known: readonly { id: number; title: string }[]) => {
-  const [asked, setAsked] = useState<ReadonlyMap<number, string>>(new Map())
-  const kept = useRef(new Map<number, string>())
-  const titles = useMemo(() => {
-    for (const { id, title } of known) kept.current.set(id, title)
-    return new Map([...kept.current, ...asked])
-  }, [known, asked])
-  const waiting = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const under = useRef(new AbortController())
+/** Waiting for the map to come to rest. */
+const restMs = 400
+/** So many are kept, those that were learnt last. */
+const mostKept = 2000
 
-  const ask = useCallback(
-    (id: number | null) => {
-      clearTimeout(waiting.current)
-      under.current.abort()
-      if (id === null || titles.has(id)) return
-      const { signal } = (under.current = new AbortController())
-      waiting.current = setTimeout(() => {
-        call(calls.stories.read, { id }, { signal }).then(
-          ({ title }) => setAsked((others) => new Map(others).set(id, title)),
-          () => undefined, // A pin without its title still opens; the panel says what is wrong.
-        )
-      }, lingerMs)
-    },
-    [titles],
-  )
-  return { titles, ask }
+const learn = (titles: Titles, more: readonly Titled[]): Titles => {
+  const all = new Map(titles)
+  for (const { id, title } of more) {
+    all.delete(id)
+    all.set(id, title)
+  }
+  return all.size > mostKept ? new Map([...all].slice(-mostKept)) : all
+}
+
+/** Titles of the stories on the map: `known` ones, and once the map rests those of `shown`, at most 100 a query. */
+export const useTitles = (shown: readonly { id: number }[], known: readonly Titled[]): Titles => {
+  const [titles, setTitles] = useState<Titles>(new Map())
+  useEffect(() => setTitles((others) => learn(others, known)), [known])
+  useEffect(() => {
+    const ids = shown.map(({ id }) => id).filter((id) => !titles.has(id))
+    const asked = ids.slice(0, limits.page.byId)
+    if (asked.length === 0) return
+    const controller = new AbortController()
+    const rest = setTimeout(() => {
+      call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
+        (found) => setTitles((others) => learn(others, [...asked.map((id) => ({ id, title: '' })), ...found])),
+        () => undefined, // A pin without its title still opens; the panel says what is wrong.
+      )
+    }, restMs)
+    return () => {
+      clearTimeout(rest)
+      controller.abort()
+    }
+  }, [shown, titles])
+  return titles
 }

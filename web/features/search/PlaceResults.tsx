@@ -3,8 +3,13 @@ import type { PlaceView } from '#contract/geocode'
 import styles from './PlaceResults.module.css'
 
 /** Places called like that, each leading the map there. */
-export function PlaceResults({ places, onGo }: { places: readonly PlaceView[]; onGo: (place: PlaceView) => void }) {
-  if (places.length === 0) return null
+export default function PlaceResults({
+  places,
+  onGo,
+}: {
+  places: readonly PlaceView[]
+  onGo: (place: PlaceView) => void
+}) {
   return (
     <section aria-labelledby="places-title" className={styles.places}>
       <h2 id="places-title">Places</h2>

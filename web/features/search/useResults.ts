@@ -29,6 +29,9 @@ interface Page {
 }
 const none: Page = { rows: [], next: null }
 
+/** Rows of a page: more than anybody reads at once, few enough for a slow phone. */
+const pageRows = 50
+
 /** Waiting for the map to come to rest. */
 const settleMs = 350
 
@@ -38,7 +41,7 @@ const cursorOf = (link: string | null): string | null => {
 }
 
 const load = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Page> => {
-  const response = await callRaw(calls.stories.search, { query }, { signal })
+  const response = await callRaw(calls.stories.search, { query: { ...query, limit: pageRows } }, { signal })
   return { rows: (await response.json()) as FoundStory[], next: cursorOf(response.headers.get('link')) }
 }
 

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { allCategories, categoryNames } from '#web/features/stories/signs.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
+import { lazyPart } from '#web/ui/lazyPart.ts'
 
-/** Where it cannot be fetched the years are not offered; everything else works. */
-const Years = lazy(() => import('#web/features/search/Years.tsx').catch(() => ({ default: () => null })))
+const Years = lazyPart(() => import('#web/features/search/Years.tsx'))
 
 interface Props {
   filters: Filters

@@ -1,24 +1,26 @@
+import { Suspense, useMemo } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
 import { fromMapPosition } from '#contract/mercator'
-import type { Crowd, Single } from '#web/features/map/arrange.ts'
+import { mostButtons, type Crowd, type Single } from '#web/features/map/arrange.ts'
 import { MapControls } from '#web/features/map/MapControls.tsx'
 import { MapNotice } from '#web/features/map/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/MapView.tsx'
 import { Marks } from '#web/features/map/Marks.tsx'
-import { PressedMenu } from '#web/features/map/PressedMenu.tsx'
 import { useBasemap } from '#web/features/map/useBasemap.ts'
 import { useTitles } from '#web/features/map/useTitles.ts'
 import { useVisitorPlace } from '#web/features/map/useVisitorPlace.ts'
 import { VisitorDot } from '#web/features/map/VisitorDot.tsx'
-import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { signPaths } from '#web/features/stories/signs.ts'
 import { useSite } from '#web/lib/site.ts'
 import { paths, type StoryLinkState } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { lazyPart } from '#web/ui/lazyPart.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { FrameOutlet } from '../AppShell.tsx'
 import type { MapStories } from './useMapStories.ts'
+
+const PressedMenu = lazyPart(() => import('#web/features/map/PressedMenu.tsx'))
 
 /** Los Angeles, where the map opens when even the site's settings cannot be had (spec §9). */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
@@ -46,7 +48,8 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
   const site = useSite()
   const { theme } = useOutletContext<FrameOutlet>()
   const navigate = useNavigate()
-  const { titles, ask } = useTitles(stories.results.rows)
+  const buttons = useMemo(() => stories.shown.singles.slice(-mostButtons), [stories.shown])
+  const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
   useBasemap(map, site?.tiles ?? builtIn, theme)
   const approach = ({ x, y }: Crowd) => {
@@ -60,10 +63,8 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
           <Marks
             {...{ map, selected, pointedId, titles, signPaths, theme }}
             shown={stories.shown}
-            sign={(category) => <CategorySign category={category} />}
             onOpen={({ id }) => onOpen(id)}
             onApproach={approach}
-            onPoint={ask}
           />
           {visitor.place && <VisitorDot map={map} place={visitor.place} />}
           <MapControls
@@ -72,13 +73,15 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
             addTo={{ pathname: paths.story(), search }}
             addState={adding}
           />
-          <PressedMenu
-            map={map}
-            onAdd={({ latitude, longitude }) => {
-              const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
-              void navigate({ pathname: paths.story(), search }, { state })
-            }}
-          />
+          <Suspense>
+            <PressedMenu
+              map={map}
+              onAdd={({ latitude, longitude }) => {
+                const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
+                void navigate({ pathname: paths.story(), search }, { state })
+              }}
+            />
+          </Suspense>
           {stories.hasFailed && (
             <MapNotice
               action={

@@ -1,16 +1,18 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
 import type { PlaceView } from '#contract/geocode'
-import { PlaceResults } from '#web/features/search/PlaceResults.tsx'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { recall, remember } from '#web/lib/remembered.ts'
+import { lazyPart } from '#web/ui/lazyPart.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import type { MapStories } from './useMapStories.ts'
+
+const PlaceResults = lazyPart(() => import('#web/features/search/PlaceResults.tsx'))
 
 interface Props {
   filters: Filters
@@ -27,7 +29,7 @@ interface Props {
 }
 
 const plural = (count: number | string, rest: string) =>
-  `${typeof count === 'number' ? count.toLocaleString('en-US') : count} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
+  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
 
 /** What the list is of: the search's number, or what the map shows. */
 const titleOf = ({ isSearching, found, total }: MapStories, { categories }: Filters): string => {
@@ -68,7 +70,11 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
         />
       }
     >
-      <PlaceResults places={places} onGo={onGo} />
+      {places.length > 0 && (
+        <Suspense>
+          <PlaceResults places={places} onGo={onGo} />
+        </Suspense>
+      )}
       <MapResults {...list} stories={stories} title={title} onClear={() => onFilter(noFilters)} />
     </SearchPanel>
   )
