@@ -3,11 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createFactory } from 'hono/factory'
 import type { z } from 'zod'
+import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { findActor } from './auth/sessions.ts'
-import { connect, type Db } from './db/client.ts'
+import { connect, type D1, type Db } from './db/client.ts'
+import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark } from './db/replicas.ts'
 import { Refusal } from './errors.ts'
 import { within } from './outside/reach.ts'
 import { type Action, type Actor, authorize, type SignedIn } from './policy.ts'
@@ -109,20 +111,42 @@ export const answerInTime = factory.createMiddleware(async (c, next) => {
   await within(limits.answerMs, next())
 })
 
-/** Sets up what every handler has: settings, database, actor. Refuses a wrong API key and a dead token (401). */
+/**
+ * Sets up what every handler has: settings, actor, and the database as new as this call needs it. Who calls is always asked
+ * where the database is written; guests then read anywhere, whoever sent a bookmark no earlier state than they saw.
+ * Refuses a wrong API key and a dead token (401).
+ */
 export const context = factory.createMiddleware(async (c, next) => {
   const settings = readSettings(c.env, c.req.url)
   c.set('settings', settings)
   const isOpen = () => openPaths.some((path) => path.test(c.req.path))
   const { apiKey } = settings.site
   if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new Refusal('badKey')
-  const db = connect(c.env.DB)
-  c.set('db', db)
-  const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-  const actor = token ? await findActor(db, settings.secretKey, token) : null
-  if (c.req.header('authorization') && !actor && !isOpen()) throw new Refusal('unauthenticated')
+  const authorization = c.req.header('authorization')
+  const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(authorization ?? '')?.[1]
+  const actor = token ? await findActor(connect(c.env.DB), settings.secretKey, token) : null
+  if (authorization && !actor && !isOpen()) throw new Refusal('unauthenticated')
   c.set('actor', actor)
+  const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))
+  const isWriting = writingMethods.includes(c.req.method)
+  const isAnywhere = !isWriting && (bookmark !== undefined || !actor)
+  c.set('db', connect(isAnywhere ? readAnywhere(c.env.DB, bookmark) : readPrimary(c.env.DB)))
   await next()
+})
+
+/**
+ * Tells who writes or is signed in how far they came, for their next call to read on from. Never in an answer that is for
+ * everybody, and not to guests who only read.
+ */
+export const tellBookmark = factory.createMiddleware(async (c, next) => {
+  await next()
+  const { db, actor, settings } = c.var
+  const isWriting = writingMethods.includes(c.req.method)
+  const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()
+  if (!bookmark) return
+  if (isWriting) rememberWrite(bookmark)
+  const isPublic = c.res.headers.get('cache-control')?.includes('public')
+  if ((isWriting || actor) && !isPublic) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
 })
 
 /** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so. */

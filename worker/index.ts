@@ -16,7 +16,17 @@ import { answerAgain } from './feed/recent.ts'
 import { feed, forgetViewsOnWrite } from './feed/routes.ts'
 import { flaggedStories } from './flaggedStories/routes.ts'
 import { geocode } from './geocode/routes.ts'
-import { answerInTime, type App, context, factory, safeHeaders, sameSite, shield, writingMethods } from './http.ts'
+import {
+  answerInTime,
+  type App,
+  context,
+  factory,
+  safeHeaders,
+  sameSite,
+  shield,
+  tellBookmark,
+  writingMethods,
+} from './http.ts'
 import { pages } from './pages/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
@@ -52,7 +62,7 @@ app.use(safeHeaders)
 app.on(writingMethods, '*', forgetViewsOnWrite, limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', sameSite)
-app.use(context)
+app.use(context, tellBookmark)
 app.on(writingMethods, '*', shield, heedSwitches)
 app.route('/', about)
 app.route('/', auth)

@@ -2,7 +2,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import { Buffer } from './buffer.ts'
 
 /** What a secret is derived for. Two purposes never share a key. */
-type Purpose = 'author' | 'email' | 'emailIndex' | 'session' | 'pepper' | 'limit' | 'idempotency' | 'name' | 'captcha'
+type Purpose =
+  'author' | 'email' | 'emailIndex' | 'session' | 'pepper' | 'limit' | 'idempotency' | 'name' | 'captcha' | 'bookmark'
 
 /** A 256-bit key for one purpose, derived from the deployment's secret (HMAC as a KDF, RFC 5869's expand step). */
 export const keyFor = (secretKey: string, purpose: Purpose): Uint8Array =>
@@ -19,18 +20,23 @@ export const authorTagOf = (secretKey: string, userId: number): string => tagOf(
 export const emailIndexOf = (secretKey: string, email: string): string =>
   tagOf(secretKey, 'emailIndex', email.trim().toLowerCase())
 
-/** Seals an e-mail with AES-256-GCM: base64url of iv (12 bytes), tag (16), ciphertext. */
-export const sealEmail = (secretKey: string, email: string): string => {
+/** Seals a text with AES-256-GCM for one purpose: base64url of iv (12 bytes), tag (16), ciphertext. */
+export const sealText = (secretKey: string, purpose: Purpose, text: string): string => {
   const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, 'email'), iv)
-  const sealed = Buffer.concat([cipher.update(email, 'utf8'), cipher.final()])
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), iv)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Opens what `sealEmail` sealed; throws when it was changed or sealed under another secret. */
-export const openEmail = (secretKey: string, sealed: string): string => {
+/** Opens what `sealText` sealed; throws when it was changed, or sealed under another secret or for another purpose. */
+export const openText = (secretKey: string, purpose: Purpose, sealed: string): string => {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, 'email'), bytes.subarray(0, 12))
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, purpose), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
+
+/** Seals an e-mail. */
+export const sealEmail = (secretKey: string, email: string): string => sealText(secretKey, 'email', email)
+/** Opens what `sealEmail` sealed. */
+export const openEmail = (secretKey: string, sealed: string): string => openText(secretKey, 'email', sealed)

@@ -35,6 +35,14 @@ class ReplayedD1 {
     return { bind, ...bind() }
   }
 
+  withSession() {
+    return this
+  }
+
+  getBookmark() {
+    return null
+  }
+
   batch(statements: Bound[]) {
     return Promise.resolve(statements.map(({ run }) => run()))
   }

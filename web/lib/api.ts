@@ -1,5 +1,5 @@
 import type { Call } from '#contract/calls'
-import { requestFor, type Input, type Reply } from '#contract/endpoint'
+import { BOOKMARK_HEADER, requestFor, type Input, type Reply } from '#contract/endpoint'
 import type { ErrorBody, ErrorCode } from '#contract/errors'
 import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
@@ -88,17 +88,21 @@ const asksItself = (call: Call) => /\/auth\/(login|register)\//.test(call)
 const send = async (call: Call, input: object, options: Options): Promise<Response> => {
   const { apiKey } = await config()
   const { url, method, body } = requestFor(call, input)
+  const bookmark = session.bookmark()
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'x-api-key': apiKey,
     ...session.header(),
+    ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
     ...(method !== 'GET' && csrf()),
     ...(options.proof && { 'x-captcha': options.proof }),
     ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  return reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
+  const response = await reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
+  session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())
+  return response
 }
 
 /** The answer of a call as it came, for what is read from headers or bytes. Throws `ApiError` for a refusal. */

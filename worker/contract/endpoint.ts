@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 import type { Call } from './calls.ts'
 
+/** Says how far the database had come for whoever wrote or is signed in; sent back, they read no earlier state. Opaque. */
+export const BOOKMARK_HEADER = 'x-bookmark'
+
 type Schemas = {
   /** What is sent as JSON. */
   body?: z.ZodType

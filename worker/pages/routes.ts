@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { idOf } from '../http.ts'
 import { connect } from '../db/client.ts'
+import { readAnywhere } from '../db/replicas.ts'
 import { Refusal, toReply, traceOf } from '../errors.ts'
 import { limits } from '#contract/limits'
 import { within } from '../outside/reach.ts'
@@ -72,7 +73,7 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
 const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   try {
     const { origin } = settingsOf(c)
-    const found = within(limits.previewMs, findStory(connect(c.env.DB), null, idOf(c)))
+    const found = within(limits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
     return presentPreview(origin, await found)
   } catch (error) {
     if (error instanceof Refusal && error.code === 'notFound') return null
@@ -121,7 +122,7 @@ export const pages = new Hono<Pages>()
   )
   .get('/sitemap.xml', async (c) => {
     const { origin } = settingsOf(c)
-    const ranges = await countRanges(connect(c.env.DB))
+    const ranges = await countRanges(connect(readAnywhere(c.env.DB)))
     const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
     const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
     return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
@@ -132,7 +133,7 @@ export const pages = new Hono<Pages>()
     if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
     const range = rangeIn(name)
     if (!range) return c.notFound()
-    const ids = await listIdsIn(connect(c.env.DB), range.n, range.of)
+    const ids = await listIdsIn(connect(readAnywhere(c.env.DB)), range.n, range.of)
     return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
   })
 

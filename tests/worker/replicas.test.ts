@@ -1,0 +1,97 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { BOOKMARK_HEADER } from '#contract/endpoint'
+import { feedApi } from '#contract/feed'
+import { storyApi } from '#contract/stories'
+import { instead } from '../support/faults.ts'
+import { as } from '../support/client.ts'
+import { aStory, aUser } from '../support/factories.ts'
+
+/** Speaks to a worker whose database writes down from where sessions of it read, and what it is asked outside of one. */
+const watch = (user: { id: number } | null) => {
+  const [sessions, asked]: [string[], string[]] = [[], []]
+  const database = {
+    withSession: (from: string) => {
+      sessions.push(from)
+      return env.DB.withSession(from)
+    },
+    prepare: (sql: string) => {
+      asked.push(sql)
+      return env.DB.prepare(sql)
+    },
+    batch: env.DB.batch.bind(env.DB),
+  }
+  const vars = instead({ DB: database as unknown as D1Database })
+  return { ...as(user, vars), sessions, asked }
+}
+const bookmarkIn = (response: Response) => response.headers.get(BOOKMARK_HEADER)
+const ours = /^[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{32}$/
+const draft = { title: 'T', description: '<p>d</p>', category: 1 as const, latitude: 1, longitude: 2, address: 'There' }
+
+test('a guest reads from wherever the database is near, and is told no bookmark', async () => {
+  const story = await aStory()
+  const guest = watch(null)
+  const response = await guest.send(storyApi.read, { id: story.id })
+  expect([response.status, bookmarkIn(response), guest.sessions]).toEqual([200, null, ['first-unconstrained']])
+})
+
+test('whoever is signed in is known by the primary, and reads on with a bookmark that tells nobody how much is written', async () => {
+  const story = await aStory()
+  const reader = watch(await aUser())
+  const first = await reader.send(storyApi.read, { id: story.id })
+  const bookmark = bookmarkIn(first)!
+  expect(bookmark).not.toMatch(/[0-9a-f]{8}-/)
+  const second = await reader.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: bookmark })
+  expect(second.status).toBe(200)
+  expect(reader.sessions).toEqual(['first-primary', expect.stringMatching(ours)])
+  expect(reader.asked.filter((sql) => /from "sessions"/.test(sql))).toHaveLength(2)
+})
+
+test('what changes something is judged where the database is written, bookmark or not', async () => {
+  const teller = watch(await aUser())
+  const posted = await teller.send(storyApi.add, { body: draft })
+  expect(posted.status).toBe(201)
+  const { id } = (await posted.clone().json()) as { id: number }
+  const headers = { [BOOKMARK_HEADER]: bookmarkIn(posted)! }
+  expect((await teller.send(storyApi.remove, { id }, headers)).status).toBe(204)
+  expect(teller.sessions).toEqual(['first-primary', 'first-primary'])
+})
+
+test('after a write nobody reads through this isolate from before it', async () => {
+  const teller = watch(await aUser())
+  const posted = await teller.call(storyApi.add, { body: draft })
+  const guest = watch(null)
+  await guest.call(storyApi.read, { id: posted.id })
+  expect(guest.sessions).toEqual([expect.stringMatching(ours)])
+})
+
+test('an answer that is for everybody carries no bookmark, whoever asks', async () => {
+  const me = watch(await aUser())
+  for (const response of [
+    await me.send(feedApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }),
+    await me.send(feedApi.view, { z: 5, x0: 1, y0: 1, x1: 1, y1: 1 }, { 'cache-control': 'no-cache' }),
+    await me.send(feedApi.years, {}),
+  ])
+    expect([response.status, response.headers.get('cache-control'), bookmarkIn(response)]).toEqual([
+      200,
+      expect.stringContaining('public'),
+      null,
+    ])
+})
+
+test.each([
+  'first-unconstrained ',
+  '00000001-00000002-00004e2f-0123456789abcdef0123456789abcdef',
+  'ffffffff-ffffffff-ffffffff-ffffffffffffffffffffffffffffffff',
+  'x',
+  '0',
+  'A'.repeat(8000),
+  `' OR 1=1 --`,
+])('a bookmark like %.40s that is not from us is as good as none', async (forged) => {
+  const story = await aStory()
+  const [guest, me] = [watch(null), watch(await aUser())]
+  for (const somebody of [guest, me])
+    expect((await somebody.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: forged })).status).toBe(200)
+  expect(guest.sessions).not.toContain(forged)
+  expect(me.sessions).toEqual(['first-primary'])
+})
