@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import type { Challenge } from 'altcha-lib'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
-import { authApi } from '#contract/auth'
+import { authApi, Password } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { profileApi } from '#contract/profiles'
@@ -143,6 +143,14 @@ test.each([
 ])('whoever logs in with %s is told so in the words of the form', async (_, change, fields) => {
   const refusal = await open.refusal(authApi.login, { body: { username: 'Marsha', password, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields })
+})
+
+test('each of the special signs will do, and no other', () => {
+  for (const sign of '!@#$%^&*_+()') expect(Password.safeParse(`letters1${sign}`).success).toBe(true)
+  for (const sign of '-=~?.,;:/|<>[]{}')
+    expect(Password.safeParse(`letters1${sign}`).error?.issues.map(({ message }) => message)).toEqual([
+      messages.passwordSpecial,
+    ])
 })
 
 test('a password keeps its spaces and its letters of any script', async () => {
