@@ -344,6 +344,8 @@ test('a used link says so and leads to a new one', async ({ page }) => {
   await field(page, 'confirmation').fill(password)
   await submit(page)
   await expect(page.getByRole('alert')).toContainText('This link was already used or is too old.')
+  await expect(field(page, 'password')).toHaveValue('')
+  await expect(field(page, 'confirmation')).toHaveValue('')
   await page.getByRole('alert').getByRole('link').click()
   await expect(page).toHaveURL(/\/forgotPassword$/)
 })

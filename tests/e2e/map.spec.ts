@@ -49,7 +49,7 @@ test('nobody waits longer than five seconds to hear where they are', async ({ pa
   })
   await page.goto('/?lat=10&lng=10&z=5')
   await ready(page)
-  await page.getByRole('button', { name: 'Near me' }).click()
+  await page.getByRole('button', { name: 'near me', exact: true }).click()
   await expect(page.getByText('Your browser did not say where you are.')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('patience'))).toBe('5000')
 })

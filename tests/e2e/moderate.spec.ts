@@ -7,18 +7,25 @@ const headersOf = async (request: APIRequestContext, { token }: Person): Promise
   return { authorization: `Bearer ${token}`, 'x-api-key': 'lavender-atlas-web', 'x-csrftoken': csrf }
 }
 
-/** A story of somebody new that two people flagged. */
-const flaggedStory = async (request: APIRequestContext, title: string): Promise<number> => {
-  const teller = await signUp(request)
+/** Seven new people: one to tell stories, six to flag them. */
+const sevenPeople = async (request: APIRequestContext): Promise<Person[]> => {
+  const people: Person[] = []
+  while (people.length < 7) people.push(await signUp(request))
+  return people
+}
+
+/** A story that six people flagged, of somebody new unless told. */
+const flaggedStory = async (
+  request: APIRequestContext,
+  title: string,
+  { people, ...over }: { people?: Person[]; is_anonymous_pin?: boolean } = {},
+): Promise<number> => {
+  const [teller, ...flaggers] = people ?? (await sevenPeople(request))
   const place = { latitude: 34.1, longitude: -118.2, address: 'Sunset Boulevard' }
-  const data = { title, description: '<p>Words.</p>', category: 1, ...place }
-  const { id } = (await (
-    await request.post('/api/pins/', { data, headers: await headersOf(request, teller) })
-  ).json()) as {
-    id: number
-  }
-  for (let n = 0; n < 6; n++) {
-    const flagger = await signUp(request)
+  const data = { title, description: '<p>Words.</p>', category: 1, ...place, ...over }
+  const told = await request.post('/api/pins/', { data, headers: await headersOf(request, teller!) })
+  const { id } = (await told.json()) as { id: number }
+  for (const [n, flagger] of flaggers.entries()) {
     const flag = { pinId: id, reportType: 2, reason: `Reason ${n}` }
     await request.post('/api/flagStory/', { data: flag, headers: await headersOf(request, flagger) })
   }
@@ -113,8 +120,10 @@ test('flagged stories come five a page, each with its owner, its flags, its repo
   request,
 }) => {
   const title = `Of many ${Date.now()}`
+  const people = await sevenPeople(request)
   const ids: number[] = []
-  for (let n = 0; n < 6; n++) ids.push(await flaggedStory(request, `${title} ${n}`))
+  for (let n = 0; n < 6; n++)
+    ids.push(await flaggedStory(request, `${title} ${n}`, { people, is_anonymous_pin: n % 2 === 0 }))
   await actAs(page, await logIn(request, 'moderator'))
   await page.goto('/manage/flag')
   const table = page.getByRole('table', { name: 'Flagged stories' })
@@ -127,7 +136,9 @@ test('flagged stories come five a page, each with its owner, its flags, its repo
   await expect(pages.getByText(/^Page 2 of/)).toBeVisible()
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect(pages.getByText(/^Page 1 of/)).toBeVisible()
-  const item = table.locator('tbody').filter({ hasText: title }).first()
+  const own = table.locator('tbody').filter({ hasText: title })
+  await expect(own.filter({ has: page.getByRole('cell', { name: 'Anonymous', exact: true }) }).first()).toBeVisible()
+  const item = own.filter({ has: page.getByRole('cell').getByRole('link', { name: /^p/ }) }).first()
   await expect(item.getByRole('cell', { name: '6', exact: true })).toBeVisible()
   await expect(item.getByRole('button', { name: 'Delete' })).toBeVisible()
   await item.getByRole('button', { name: 'Show Reports' }).click()

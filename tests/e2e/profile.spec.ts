@@ -64,6 +64,16 @@ test('a name nobody has is not found', async ({ page }) => {
   expect(await axe(page)).toEqual([])
 })
 
+test('a profile that could not be loaded is not found either, and can be asked for again', async ({ page }) => {
+  await page.route('**/api/profile/users/**', (route) => route.abort())
+  await page.goto('/users/teller')
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
+  await expect(page.getByText('You seem to be offline.')).toBeVisible()
+  await page.unroute('**/api/profile/users/**')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'teller' })).toBeVisible()
+})
+
 test('until it is there, a profile says that it is loading', async ({ page }) => {
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))

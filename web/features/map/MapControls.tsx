@@ -28,8 +28,8 @@ export function MapControls({ map, onNearMe, addTo, addState }: Props) {
       <button
         type="button"
         className={styles.square}
-        aria-label="Near me"
-        title="Near me"
+        aria-label="near me"
+        title="near me"
         onClick={seek}
         aria-busy={isSeeking}
       >
