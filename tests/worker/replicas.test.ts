@@ -51,7 +51,7 @@ test('what changes something is judged where the database is written, bookmark o
   const teller = watch(await aUser())
   const posted = await teller.send(storyApi.add, { body: draft })
   expect(posted.status).toBe(201)
-  const { id } = (await posted.clone().json()) as { id: number }
+  const { id } = await posted.clone().json<{ id: number }>()
   const headers = { [BOOKMARK_HEADER]: bookmarkIn(posted)! }
   expect((await teller.send(storyApi.remove, { id }, headers)).status).toBe(204)
   expect(teller.sessions).toEqual(['first-primary', 'first-primary'])
