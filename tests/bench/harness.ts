@@ -47,13 +47,16 @@ export interface Harness {
 const apiKey = { 'x-api-key': 'lavender-atlas-web' }
 
 /** Starts a worker of this folder over the local data below `state`. */
-export const startWorker = async (file: string, state: string): Promise<Harness> => {
+export const startWorker = async (file: string, state: string): Promise<Harness> => startCode(await bundle(file), state)
+
+/** Starts a worker, given as one module, over the local data below `state`. */
+export const startCode = async (contents: string, state: string): Promise<Harness> => {
   const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
   const worker = {
     ...bindings,
     assets: undefined,
     name: 'bench',
-    modules: [{ type: 'ESModule', path: path.join(root, 'bench.mjs'), contents: await bundle(file) }],
+    modules: [{ type: 'ESModule', path: path.join(root, 'bench.mjs'), contents }],
     bindings: { SECRET_KEY: 'a secret of the benchmarks, nobody else', RATE_LIMITS: 'off', CAPTCHA: 'off' },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { measureBundle } from './bundleFigures.ts'
 import { measureThroughput, measureView, measureWrites, type Sides } from './feedFigures.ts'
 import type { Figure } from './figures.ts'
 import { generateDatabase } from './generate.ts'
@@ -51,6 +52,7 @@ try {
 } finally {
   await Promise.all([sides.few.close(), sides.many.close()])
 }
+if (isWanted('12')) figures.push(...(await measureBundle(state.few)))
 if (isWanted('2') || isWanted('7')) figures.push(...(await measureWeb(state)))
 figures.sort((a, b) => Number(a.number) - Number(b.number))
 console.log(

@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+import { gzipSync } from 'node:zlib'
+import { atMost, type Figure, interleave, rounded } from './figures.ts'
+import { startCode } from './harness.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const built = path.join(root, 'dist/deploy/lavender_atlas')
+const bare = 'export default { fetch: () => new Response("hello") }'
+/** What the worker may weigh as it is uploaded, gzip; Cloudflare stops at 3 MB. */
+const MOST_BYTES = 400 * 1024
+/** How much longer than a worker that does nothing it may take from nothing to its first answer. */
+const MOST_START = 2
+
+const run = (script: string, ...args: string[]) =>
+  execFileSync(process.execPath, [path.join(root, script), ...args], { cwd: root, encoding: 'utf8', stdio: 'pipe' })
+
+/** Milliseconds from nothing to the first answer. */
+const start = async (code: string, state: string): Promise<number> => {
+  const began = performance.now()
+  const worker = await startCode(code, state)
+  await worker.get('/api/config/')
+  const took = performance.now() - began
+  await worker.close()
+  return took
+}
+
+/** Figure 12: the product as it is deployed. Throws when `wrangler deploy --dry-run` warns of anything. */
+export const measureBundle = async (state: string): Promise<Figure[]> => {
+  run('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts')
+  const said = run('node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--config', `${built}/wrangler.json`)
+  if (/warning|error/i.test(said)) throw new Error(said)
+  const code = readFileSync(`${built}/index.js`, 'utf8')
+  const times = await interleave({ ours: () => start(code, state), bare: () => start(bare, state) })
+  return [
+    atMost('12', 'the worker as it is uploaded, gzip, KB', gzipSync(code).length / 1024, MOST_BYTES / 1024),
+    atMost(
+      '12',
+      'start to first answer ÷ that of an empty worker',
+      times.ours / times.bare,
+      MOST_START,
+      `${rounded(times.ours)} ms, ${rounded(times.bare)} ms`,
+    ),
+  ]
+}
