@@ -7,9 +7,10 @@ import { forgetKeys } from './idempotency/once.ts'
 import { forgetCounts } from './limits/queries.ts'
 import { listPictures, removePictures } from './outside/avatarStore.ts'
 import { forgetResets } from './passwordReset/queries.ts'
+import { forgetWords } from './search/forget.ts'
 
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
-const piece = { rows: 500, stories: 20, pictures: 100, rounds: 50, pages: 10 }
+const piece = { rows: 500, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
 /** An upload stores its picture first and its row a moment later: a young picture may still get one. */
 const uploadMs = 3_600_000
 
@@ -40,7 +41,7 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 
 /**
  * Forgets what nobody needs any more: dead sessions, counts, keys, challenges and resets whose time is over, stories
- * removed more than 30 days ago, and pictures that are nobody's. Each kind in short pieces and by itself, so that one
+ * removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces and by itself, so that one
  * that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
  */
 export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'>, at = Date.now()): Promise<void> => {
@@ -52,6 +53,7 @@ export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'>, at = Date.now()): 
     challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
     resets: () => inPieces(piece.rows, (most) => forgetResets(db, at, most)),
     stories: () => inPieces(piece.stories, (most) => forgetRemovedStories(db, most)),
+    words: () => inPieces(piece.words, (most) => forgetWords(db, most)),
     unworn: () => forgetUnwornPictures(db, env.AVATARS),
     lost: () => forgetLostPictures(db, env.AVATARS, at),
   }

@@ -135,6 +135,65 @@ test('settings send what changed and nothing else, and a private profile is empt
   await expect(page.getByText('Where we danced')).toBeHidden()
 })
 
+test('what was typed in the settings outlives a reload, and leaving with it is asked about', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  await actAs(page, person)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto(`/users/${person.username}/settings`)
+  const bio = page.getByLabel('bio')
+  await bio.fill('Painter of small boats')
+  await page.getByRole('switch', { name: 'make profile private' }).click()
+  await page.reload()
+  await expect(bio).toHaveValue('Painter of small boats')
+  await expect(page.getByRole('switch', { name: 'make profile private' })).toBeChecked()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Faq' }).first().click()
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await expect(bio).toHaveValue('Painter of small boats')
+  await page.getByRole('button', { name: 'save' }).click()
+  await expect(page).toHaveURL(`/users/${person.username}`)
+  await expect(page.getByText('Painter of small boats')).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
+})
+
+test('nobody is asked about settings they did not change, and logging out drops what was typed', async ({
+  page,
+  request,
+}) => {
+  const person = await signUp(request)
+  await actAs(page, person)
+  const asked: string[] = []
+  page.on('dialog', (dialog) => {
+    asked.push(dialog.type())
+    void dialog.accept()
+  })
+  await page.goto(`/users/${person.username}/settings`)
+  await page.getByLabel('bio').fill('Painter')
+  await page.getByLabel('bio').fill('')
+  await page.getByRole('link', { name: 'Faq' }).first().click()
+  await expect(page).toHaveURL('/faq')
+  await page.goto(`/users/${person.username}/settings`)
+  await page.getByLabel('bio').fill('Painter of small boats')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('boats')
+  expect(asked).toEqual([])
+})
+
+test('a message to us outlives a reload, and is forgotten once it is sent', async ({ page }) => {
+  await page.goto('/ContactUs')
+  await page.getByLabel('Message').fill('A line is missing')
+  await page.reload()
+  await expect(page.getByLabel('Message')).toHaveValue('A line is missing')
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
+})
+
 test('cancel changes nothing and leads back', async ({ page, request }) => {
   const person = await signUp(request)
   await actAs(page, person)

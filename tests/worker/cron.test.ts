@@ -1,5 +1,5 @@
 import { createScheduledController, env } from 'cloudflare:test'
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
@@ -155,4 +155,24 @@ test('the clock of the platform starts it', async () => {
   await db().insert(schema.spentChallenges).values({ id: 'spent', expiresAt: 1 })
   await worker.scheduled(createScheduledController(), env)
   expect(await countOf(schema.spentChallenges)).toBe(0)
+})
+
+/** What the search index holds, as text. */
+const indexed = async () => {
+  const { results } = await env.DB.prepare('select hex(block) as block from search_data').all<{ block: string }>()
+  return results
+    .map(({ block }) => String.fromCharCode(...block.match(/../g)!.map((byte) => parseInt(byte, 16))))
+    .join()
+}
+
+test('the words of a deleted story leave the search index, those of the others stay', async () => {
+  const gone = await aStory({ title: 'Tansy' })
+  await aStory({ title: 'Quince' })
+  await db().delete(schema.stories).where(eq(schema.stories.id, gone.id))
+  expect(await indexed()).toContain('tansy')
+  await sweep(env)
+  expect(await indexed()).not.toContain('tansy')
+  expect(await indexed()).toContain('quince')
+  const { results } = await env.DB.prepare("select rowid from search where search match 'quince'").all()
+  expect(results).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
@@ -23,8 +24,10 @@ function Settings({ settings }: { settings: UserSettings }) {
   const { user, refresh, leave } = useSession()
   const navigate = useNavigate()
   const isOwn = user?.id === id
-  const save = useSave(async (change: SettingsChange) => {
+  const isOver = useRef(false)
+  const save = useSave(async (change: SettingsChange, forget: () => void) => {
     if (Object.keys(change).length > 0) await call(calls.users.edit, { id, body: change })
+    forget()
     if (isOwn) await refresh()
     await navigate(paths.profile(username))
   })
@@ -34,6 +37,7 @@ function Settings({ settings }: { settings: UserSettings }) {
       return leave()
     }
     await call(calls.users.remove, { id, body: { delete_content } })
+    isOver.current = true
     toast(`The profile of ${username} is deleted`)
     await navigate(paths.map)
   })
@@ -41,7 +45,9 @@ function Settings({ settings }: { settings: UserSettings }) {
     <>
       <SettingsForm
         settings={settings}
-        onSave={(change) => void save.run(change)}
+        editorId={user?.id ?? 0}
+        isGuarded={() => user !== null && !isOver.current}
+        onSave={(change, forget) => void save.run(change, forget)}
         onCancel={() => void navigate(paths.profile(username))}
         isPending={save.pending}
         refusal={save.refusal}

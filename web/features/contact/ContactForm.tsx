@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { ContactDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
+import { useKeptForm } from '#web/lib/useKeptForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -18,15 +18,20 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** An optional e-mail and a message. The fields clear once it is sent, and keep what was typed when it is not. */
+const blank: ContactWords = { email: '', message: '' }
+
+/** An optional e-mail and a message. The fields clear once it is sent, and keep what was typed when it is not, over a reload too. */
 export function ContactForm({ onSend, isPending, refusal }: Props) {
-  const { register, handleSubmit, reset, formState } = useForm({
+  const { form } = useKeptForm<ContactWords>({
+    userId: 0,
+    of: 'contact',
+    base: blank,
     resolver: zodResolver(ContactDraft, undefined, { raw: true }),
-    defaultValues: { email: '', message: '' },
   })
+  const { register, handleSubmit, reset, formState } = form
   const wrong = (field: 'email' | 'message') => formState.errors[field]?.message ?? refusal?.fields[field]
   const submit = handleSubmit(async (words) => {
-    if (await onSend(words)) reset()
+    if (await onSend(words)) reset(blank)
   })
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

@@ -1,12 +1,16 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Controller, useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { Bio } from '#contract/auth'
 import { Flag } from '#contract/fields'
 import { limits } from '#contract/limits'
 import type { UserSettings } from '#contract/users'
 import { z } from 'zod'
 import type { ApiError } from '#web/lib/api.ts'
+import { useKeptForm } from '#web/lib/useKeptForm.ts'
+import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -27,21 +31,34 @@ const changeOf = (before: UserSettings, after: Settings): SettingsChange => ({
 
 interface Props {
   settings: UserSettings
-  onSave: (change: SettingsChange) => void
+  /** Who changes them: their own draft is kept. */
+  editorId: number
+  /** Whether leaving with unsaved changes is asked about. */
+  isGuarded: () => boolean
+  /** `forget` is called once it is saved. */
+  onSave: (change: SettingsChange, forget: () => void) => void
   onCancel: () => void
   isPending: boolean
   refusal: ApiError | null
 }
 
 /** Bio and the two switches (specification section 2, Profile settings). */
-export function SettingsForm({ settings, onSave, onCancel, isPending, refusal }: Props) {
-  const { bio, is_profile_private, accessibility_mode_active } = settings
-  const { register, control, handleSubmit, formState } = useForm({
+export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
+  const [base] = useState(() => Settings.parse(settings))
+  const { form, isUnsaved, finish } = useKeptForm({
+    userId: editorId,
+    of: `settings/${settings.id}`,
+    base,
     resolver: zodResolver(Settings),
     mode: 'onTouched',
-    defaultValues: { bio, is_profile_private, accessibility_mode_active },
   })
-  const submit = handleSubmit((after) => onSave(changeOf(settings, after)))
+  const { register, control, handleSubmit, formState } = form
+  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), staysAt: () => false })
+  const submit = handleSubmit((after) => onSave(changeOf(settings, after), finish))
+  const cancel = () => {
+    finish()
+    onCancel()
+  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
@@ -78,11 +95,12 @@ export function SettingsForm({ settings, onSave, onCancel, isPending, refusal }:
       />
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <div className={styles.actions}>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={cancel}>Cancel</Button>
         <Button type="submit" variant="filled" isPending={isPending}>
           save
         </Button>
       </div>
+      <LeaveDialog blocker={blocker} />
     </form>
   )
 }

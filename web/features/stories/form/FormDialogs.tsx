@@ -1,5 +1,6 @@
 import type { Blocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import type { MissingPart } from './checkStory.ts'
 import { MissingFieldsDialog } from './MissingFieldsDialog.tsx'
 
@@ -25,20 +26,7 @@ export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onKeep
         onYes={onDiscard}
         onClose={onKeep}
       />
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        question="Leave without saving?"
-        yes="Leave"
-        no="Keep writing"
-        onYes={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-        isDangerous={false}
-      >
-        <p>
-          What you wrote stays in this tab, and the form finds it again, until you save it, throw it away, log out or
-          close the tab.
-        </p>
-      </ConfirmDialog>
+      <LeaveDialog blocker={blocker} />
     </>
   )
 }

@@ -1,0 +1,67 @@
+/**
+ * `npm run prove:timing -- --tries N`: whether the time an answer takes tells who has an account. N logins and N resets
+ * for a known and for an unknown name each, in random order, with the real hash, against the local product.
+ */
+import { parseArgs } from 'node:util'
+import { authApi } from '#contract/auth'
+import type { Endpoint } from '#contract/endpoint'
+import { passwordResetApi } from '#contract/passwordReset'
+import { aPlace, clearAway, sendTo, startServer } from './server.ts'
+
+const median = (values: number[]): number => {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)]!
+}
+
+/**
+ * The Mann–Whitney rank test: how often one of the first takes longer than one of the second (0.5 tells nothing), and
+ * how many standard deviations from 0.5 that is (under 2 is chance).
+ */
+export const compareRanks = (first: number[], second: number[]) => {
+  const all = [...first.map((ms) => ({ ms, isFirst: true })), ...second.map((ms) => ({ ms, isFirst: false }))]
+  const ranked = all.toSorted((a, b) => a.ms - b.ms)
+  const rankSum = ranked.reduce((sum, { isFirst }, at) => sum + (isFirst ? at + 1 : 0), 0)
+  const [n, m] = [first.length, second.length]
+  const wins = rankSum - (n * (n + 1)) / 2
+  return { share: wins / (n * m), deviations: (wins - (n * m) / 2) / Math.sqrt((n * m * (n + m + 1)) / 12) }
+}
+
+const place = await aPlace()
+const send = sendTo(place)
+const time = async (e: Endpoint, body: object, status: number): Promise<number> => {
+  const from = performance.now()
+  const response = await send(e, { body })
+  await response.arrayBuffer()
+  if (response.status !== status) throw new Error(`${e.call} answered ${response.status}`)
+  return performance.now() - from
+}
+
+/** Tries both, as often, in random order, and says what their times tell. */
+const compare = async (what: string, tries: number, known: () => Promise<number>, unknown: () => Promise<number>) => {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  await known()
+  await unknown()
+  for (let n = 0; n < tries; n++) {
+    const pair = [async () => times.known.push(await known()), async () => times.unknown.push(await unknown())]
+    for (const act of Math.random() < 0.5 ? pair : pair.reverse()) await act()
+  }
+  const { share, deviations } = compareRanks(times.known, times.unknown)
+  const medians = `known ${median(times.known).toFixed(2)} ms, unknown ${median(times.unknown).toFixed(2)} ms`
+  console.log(`${what}, ${tries} each: median ${medians}; a known one is slower in ${(share * 100).toFixed(1)} %`)
+  console.log(`  of all pairs, ${deviations.toFixed(2)} standard deviations from chance`)
+}
+
+const { values } = parseArgs({ options: { tries: { type: 'string', default: '500' } } })
+const tries = Number(values.tries)
+const server = await startServer(place)
+try {
+  const account = { username: 'marsha', email: 'marsha@people.example', password: 'violet hour #7' }
+  await (await send(authApi.register, { body: account })).arrayBuffer()
+  const logIn = (username: string) => () => time(authApi.login, { username, password: 'not her word #8' }, 401)
+  const reset = (email: string) => () => time(passwordResetApi.request, { email }, 200)
+  await compare('Reset', tries, reset(account.email), reset('nobody@people.example'))
+  await compare('Login', tries, logIn('marsha'), logIn('nobody'))
+} finally {
+  await server.stop()
+  clearAway(place)
+}
