@@ -59,7 +59,7 @@ const act = async <Answer>(e: Endpoint, input: object, by?: Person | null, key?:
   const response = await sendTo(place)(e, input, by?.token, key)
   const text = await response.text()
   if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
-  return (text ? JSON.parse(text) : null) as Answer
+  return JSON.parse(text || 'null') as Answer
 }
 const enter = async (username: string): Promise<Person> => {
   const email = `${username}.of.old@people.example`
@@ -84,7 +84,7 @@ const wear = async (by: Person) => {
   form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
   const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${by.token}` }
   const response = await fetch(`http://127.0.0.1:${place.port}/api/avatars/`, { method: 'POST', body: form, headers })
-  const { secure_url } = (await response.json()) as { secure_url: string }
+  const { secure_url } = await response.json<{ secure_url: string }>()
   await act(authApi.editSelf, { body: { profileurl: secure_url, bio: `I am ${by.username}` } }, by)
 }
 

