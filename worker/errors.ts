@@ -80,6 +80,9 @@ export const toReply = (
   }
 }
 
+/** An error's words without what they quote: that is where a parser repeats what somebody wrote. */
+const withoutQuotes = (message: string) => message.replace(/(["'`“‘]).*(["'`”’])/gs, '…')
+
 /**
  * What went wrong, for the log, without what anybody wrote: the deepest cause (a query's own message repeats its
  * parameters) and where it was thrown.
@@ -89,5 +92,5 @@ export const traceOf = (error: unknown): string => {
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   if (!(cause instanceof Error)) return 'something that is no error was thrown'
   const frames = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
-  return [`${cause.name}: ${cause.message}`, ...frames].join('\n')
+  return [`${cause.name}: ${withoutQuotes(cause.message)}`, ...frames].join('\n')
 }

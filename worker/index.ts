@@ -9,7 +9,7 @@ import { commentFlags } from './commentFlags/routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
 import { sweep } from './cron.ts'
-import { Refusal, toReply, traceOf } from './errors.ts'
+import { Refusal, toReply } from './errors.ts'
 import { faq } from './faq/routes.ts'
 import { favourites } from './favourites/routes.ts'
 import { answerAgain } from './feed/recent.ts'
@@ -27,6 +27,7 @@ import {
   tellBookmark,
   writingMethods,
 } from './http.ts'
+import { log } from './log.ts'
 import { pages } from './pages/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
@@ -53,12 +54,12 @@ const limitBody = factory.createMiddleware((c, next) =>
 
 const refuse = (error: unknown, c: Context<App>) => {
   const { status, body, headers } = toReply(error)
-  if (status === 500) console.error(traceOf(error))
   return c.json(body, status, headers)
 }
 
 export const app = factory.createApp().basePath('/api')
 app.use(safeHeaders)
+app.use(log)
 app.on(writingMethods, '*', forgetViewsOnWrite, limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', sameSite)

@@ -31,6 +31,8 @@ export interface Vars {
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
+  /** `all` logs every call, otherwise only those that went wrong here (worker/log.ts). */
+  LOG?: string
   /** `off` lifts the limits, in local builds only. */
   RATE_LIMITS?: string
   /** `off` lifts the captcha, in local builds only. */

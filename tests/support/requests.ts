@@ -77,7 +77,7 @@ export interface Sent {
 const param = fc.oneof(
   {
     weight: 2,
-    arbitrary: fc.constantFrom('1', '0', '-1', '4294967296', 'x', '%00', '1.5', '%F0%9F', '..', '12', '2', '3'),
+    arbitrary: fc.constantFrom('1', '0', '-1', '4294967296', 'x', '%00', '1.5', '%F0%9F', '12', '2', '3'),
   },
   fc.nat().map(String),
 )

@@ -1,0 +1,66 @@
+import { expect, test, vi } from 'vitest'
+import { endpoints } from '#contract/index'
+import { apiHeaders } from '../../worker/security.ts'
+import { send } from '../support/client.ts'
+import { brokenDatabase, instead } from '../support/faults.ts'
+
+const mark = 'zqmarkedzq'
+const kinds = ['log', 'info', 'warn', 'error', 'debug'] as const
+const listen = () => kinds.map((kind) => vi.spyOn(console, kind).mockImplementation(() => undefined))
+const said = (spies: ReturnType<typeof listen>) => {
+  const lines = spies.flatMap(({ mock }) => mock.calls.map((call) => call.map(String).join(' ')))
+  for (const spy of spies) spy.mockClear()
+  return lines
+}
+
+/** Every call of the contract with a mark wherever somebody can write, in a way that works and in one that does not. */
+const marked = endpoints.flatMap((e) => {
+  const path = `/api${e.path.replace(/:\w+/g, mark)}/?search=${mark}&q=${mark}&username=${mark}&before=${mark}`
+  const body = { username: mark, email: `${mark}@people.example`, password: `${mark} 7!`, title: mark, description: mark, message: mark, token: mark, address: mark, category: 1, latitude: 1, longitude: 1, is_anonymous_pin: true } // prettier-ignore
+  const headers = { 'content-type': 'application/json', 'idempotency-key': mark, 'user-agent': mark }
+  const init = (text: string) => ({
+    method: e.method.toUpperCase(),
+    headers,
+    ...(e.method !== 'get' && { body: text }),
+  })
+  return [
+    [path, init(JSON.stringify(body))],
+    [path, init(`{"${mark}":`)],
+  ] as const
+})
+
+test('whatever somebody writes, the log holds route pattern, status, milliseconds and a reference, and not their words', async () => {
+  const spies = listen()
+  const lively = { RATE_LIMITS: 'off', CAPTCHA: 'off', LOG: 'all' }
+  for (const vars of [lively, instead({ DB: brokenDatabase('dead') }, lively)])
+    for (const [path, init] of marked) await send(path.replace('openapi.json/', 'openapi.json'), init, vars)
+  const lines = said(spies)
+  expect(lines.length).toBeGreaterThanOrEqual(marked.length * 2)
+  expect(lines.filter((line) => line.toLowerCase().includes(mark))).toEqual([])
+  const calls = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
+  for (const call of calls) expect(Object.keys(call)).toEqual(['route', 'status', 'ms', 'reference'])
+  expect(calls.some(({ route }) => route === 'GET /api/pins/:id')).toBe(true)
+})
+
+test('an answer that went wrong carries the reference of its line', async () => {
+  const spies = listen()
+  const response = await send('/api/faq/', {}, instead({ DB: brokenDatabase('dead') }))
+  const [line] = said(spies)
+  expect(response.status).toBe(503)
+  expect(JSON.parse(line!)).toMatchObject({
+    route: 'GET /api/faq',
+    status: 503,
+    reference: response.headers.get('x-reference'),
+  })
+})
+
+test('every answer of every route carries the safety headers, whatever its status', async () => {
+  const spies = listen()
+  for (const [path, init] of [...marked, ['/api/nowhere', {}] as const]) {
+    const { headers, status } = await send(path, init, { CAPTCHA: 'off' })
+    for (const [name, value] of Object.entries(apiHeaders))
+      expect([path, status, headers.get(name)]).toEqual([path, status, value])
+    expect(headers.has('cache-control')).toBe(true)
+  }
+  said(spies)
+})
