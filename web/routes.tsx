@@ -3,7 +3,7 @@ import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateF
 import { takeResetToken } from './features/session/resetToken.ts'
 import { loadStory } from './features/stories/loadStory.ts'
 import type { ScreenHandle } from './features/frame/useScreenChange.ts'
-import { loadSite, siteRoute } from './lib/site.ts'
+import { isSiteKnown, loadSite, siteRoute } from './lib/site.ts'
 import AppShell from './pages/AppShell.tsx'
 import ErrorPage from './pages/ErrorPage.tsx'
 import { paths } from './paths.ts'
@@ -112,7 +112,7 @@ export const routes: RouteObject[] = [
   {
     id: siteRoute,
     loader: loadSite,
-    shouldRevalidate: () => false,
+    shouldRevalidate: () => !isSiteKnown(),
     Component: AppShell,
     ErrorBoundary: ErrorPage,
     children: [

@@ -73,6 +73,8 @@ export default defineConfig(({ mode, command }) => {
             'assets/*-latin-wght-*.woff2',
             'icons/**/*',
           ],
+          // From the first visit on.
+          clientsClaim: true,
           navigateFallback: '/index.html',
           // Neither the API nor what the worker writes for search engines.
           navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
@@ -80,7 +82,8 @@ export default defineConfig(({ mode, command }) => {
             {
               urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,
               handler: 'CacheFirst',
-              options: { cacheName: 'basemap', expiration: { maxEntries: 600 } },
+              // Kept small by web/lib/keptGround.ts: workbox would write down in a database which tiles were looked at.
+              options: { cacheName: 'basemap' },
             },
           ],
         },
@@ -94,6 +97,8 @@ export default defineConfig(({ mode, command }) => {
       copyPublicDir: false,
       manifest: true,
       reportCompressedSize: false,
+      // A browser that does not know it fetches the same files a moment later.
+      modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { moduleSideEffects: (id) => !unusedLeaflet.test(id) },
         output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } },

@@ -1,6 +1,13 @@
-import { expect, test } from '../support/playwright.ts'
+import type { Page } from '@playwright/test'
+import { expect, logIn, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+const isKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    return (await (await caches.open('basemap')).keys()).length
+  })
 
 test('the Resources can be read without a connection after one visit', async ({ page, context, accidents }) => {
   await page.goto('/faq')
@@ -48,4 +55,86 @@ test('the app can be installed', async ({ request }) => {
   }
   expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true)
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toMatch(/^image\//)
+})
+
+test('after one visit the map opens without a connection, on the ground that was seen, and recovers by itself', async ({
+  page,
+  context,
+  accidents,
+}) => {
+  const address = '/?lat=34.05&lng=-118.25&z=11'
+  const offline = page.getByText('You are offline.')
+  await page.goto(address)
+  await expect.poll(() => isKept(page)).toBeGreaterThan(0)
+  await context.setOffline(true)
+  await expect(page.getByRole('status').filter({ has: offline })).toBeVisible()
+  const ground: boolean[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/basemap/')) ground.push(response.fromServiceWorker() && response.ok())
+  })
+  await page.reload()
+  await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  await expect(offline).toBeVisible()
+  await expect.poll(() => ground.filter(Boolean).length).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Resources' }).last().click()
+  await expect(page.getByRole('heading', { name: 'The Trevor Project' })).toBeVisible()
+  await page.goBack()
+  await context.setOffline(false)
+  await expect(offline).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Search stories' }).getByRole('article').first()).toBeVisible()
+  accidents.length = 0
+})
+
+test('what is written without a connection stays, and says so', async ({ page, context, accidents }) => {
+  await page.goto('/ContactUs')
+  await page.getByLabel('Message').fill('Hold on to this.')
+  await context.setOffline(true)
+  await expect(page.getByText('What you write stays here')).toBeVisible()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText(/What you wrote is still here/)).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  accidents.length = 0
+})
+
+/** Everything this browser keeps of the page, as one text. */
+const everythingKept = (page: Page) =>
+  page.evaluate(async () => {
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        const requests = await cache.keys()
+        return requests.map(({ url }) => url).filter((url) => name === 'basemap' || url.includes('/api/'))
+      }),
+    )
+    return JSON.stringify({
+      local: { ...localStorage },
+      session: { ...sessionStorage },
+      databases: (await indexedDB.databases()).map(({ name }) => name),
+      cached: cached.flat(),
+      state: history.state as unknown,
+      title: document.title,
+      address: location.href,
+    })
+  })
+
+test('after logging out nothing of a person is left in the browser', async ({ page, request }) => {
+  const { token } = await logIn(request, 'quiet')
+  await page.goto('/faq')
+  await page.evaluate((token) => localStorage.setItem('token', token), token)
+  await page.goto('/?lat=48.85&lng=2.35&z=10')
+  await expect.poll(() => isKept(page)).toBeGreaterThan(0)
+  await page.getByRole('link', { name: 'Add story' }).click()
+  await page.getByLabel("What's the name of this story?").fill('An unsent secret')
+  await expect.poll(() => everythingKept(page)).toContain('An unsent secret')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await Promise.all([
+    page.waitForURL(({ pathname, search }) => pathname === '/' && !search.includes('48.85')),
+    page.getByRole('menuitem', { name: 'Logout' }).click(),
+  ])
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
+  const kept = await everythingKept(page)
+  expect(kept).not.toMatch(/secret|quiet|draft|token"|eyJ|48\.85|userId|\/api\//)
+  expect(JSON.parse(kept)).toMatchObject({ session: {}, databases: [] })
 })

@@ -1,3 +1,5 @@
+import { keepGround } from './keptGround.ts'
+
 const address = '/service-worker.js'
 
 const isLocalHost = (hostname: string): boolean =>
@@ -48,7 +50,10 @@ export const registerServiceWorker = async (onUpdate: (apply: () => void) => voi
     if (isLocalHost(location.hostname) && !(await isThere())) return
     const registration = (await navigator.serviceWorker.register(address)) as ServiceWorkerRegistration | undefined
     // Where service workers are forbidden some browsers answer with nothing instead of an error.
-    if (registration) watch(registration, onUpdate)
+    if (!registration) return
+    watch(registration, onUpdate)
+    await navigator.serviceWorker.ready
+    await keepGround()
   } catch (error) {
     console.error('The service worker could not be registered:', error)
   }

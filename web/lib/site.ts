@@ -6,7 +6,15 @@ import { config } from './api.ts'
 export const siteRoute = 'site'
 
 /** What this deployment is called and has switched on; null when the worker could not be reached. */
-export const loadSite = (): Promise<SiteConfig | null> => config().catch(() => null)
+export const loadSite = async (): Promise<SiteConfig | null> => {
+  const site = await config().catch(() => null)
+  isKnown = site !== null
+  return site
+}
+
+let isKnown = false
+/** Asked for again only after it could not be had. */
+export const isSiteKnown = (): boolean => isKnown
 
 /** The same, for components. */
 export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSite>(siteRoute) ?? null

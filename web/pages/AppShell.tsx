@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react'
-import { Outlet } from 'react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Outlet, useRevalidator } from 'react-router'
 import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { Footer } from '#web/features/frame/Footer.tsx'
 import { Header } from '#web/features/frame/Header.tsx'
@@ -9,9 +9,12 @@ import { SessionProvider, useSession } from '#web/features/session/SessionContex
 import { useTheme, type Theme } from '#web/features/session/theme.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSiteName } from '#web/lib/site.ts'
+import { useOnline } from '#web/lib/useOnline.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './AppShell.module.css'
+
+const OfflineNotice = lazy(() => import('#web/features/frame/OfflineNotice.tsx'))
 
 /** What the frame tells the screens in it. */
 export interface FrameOutlet {
@@ -30,6 +33,8 @@ function Frame() {
   const siteName = useSiteName()
   const { isMap } = useScreenHandle()
   const theme = useTheme(user, state)
+  const { revalidate } = useRevalidator()
+  const isOnline = useOnline((isBack) => isBack && void revalidate())
   useScreenChange(scroller, siteName)
   const switchAnonymous = (isOn: boolean) => {
     setSwitching(true)
@@ -48,6 +53,13 @@ function Frame() {
         onAnonymous={switchAnonymous}
         isSwitching={isSwitching}
       />
+      <div role="status">
+        {!isOnline && (
+          <Suspense>
+            <OfflineNotice />
+          </Suspense>
+        )}
+      </div>
       <main ref={scroller} id="main" tabIndex={-1} className={isMap ? styles.map : styles.screen}>
         <Outlet context={{ theme } satisfies FrameOutlet} />
         {!isMap && <Footer siteName={siteName} />}

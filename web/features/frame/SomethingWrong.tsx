@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { useTitle } from '#web/lib/title.ts'
 import { paths } from '#web/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
-import { LostPin } from './LostPin.tsx'
 import styles from './SomethingWrong.module.css'
 
 interface Props {
@@ -31,7 +30,6 @@ export function SomethingWrong({
   }, [key])
   return (
     <div className={styles.screen}>
-      <LostPin />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>

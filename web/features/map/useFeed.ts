@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 import { FeedClient, type FeedState } from './feedClient.ts'
 import type { View } from './geometry.ts'
 
@@ -19,5 +20,6 @@ export const useFeed = (view: View | null) => {
       client.stop()
     }
   }, [client])
+  useOnReturn(() => client.lookAgain())
   return useMemo(() => ({ ...state, refresh: () => client.refresh() }), [state, client])
 }

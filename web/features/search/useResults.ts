@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
 import type { FoundStory } from '#contract/stories'
 import { callRaw } from '#web/lib/api.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 
 /** What is looked for, as the call takes it; `bbox` keeps to what the map shows. */
 export interface ResultQuery {
@@ -84,6 +85,9 @@ export const useResults = (query: ResultQuery | null): Results => {
     )
   }, [key, next])
 
+  const retry = useCallback(() => setAttempt((n) => n + 1), [])
+  useOnReturn(() => state === 'failed' && retry())
+
   return {
     rows: page.rows,
     isPending: state === 'pending',
@@ -91,6 +95,6 @@ export const useResults = (query: ResultQuery | null): Results => {
     hasMore: next !== null,
     hasFailed: state === 'failed',
     loadMore,
-    retry: useCallback(() => setAttempt((n) => n + 1), []),
+    retry,
   }
 }

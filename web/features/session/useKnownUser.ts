@@ -7,6 +7,7 @@ import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, onSessionLost } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
 import { session } from '#web/lib/session.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toasts.ts'
 
@@ -109,13 +110,9 @@ export const useKnownUser = () => {
 
   useEffect(() => void refresh(), [refresh])
   useEffect(() => onSessionLost(lose), [lose])
-  useEffect(() => {
-    const retry = () => {
-      if (now.current.state === 'error' && session.token()) void refresh()
-    }
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [refresh])
+  useOnReturn(() => {
+    if (now.current.state === 'error' && session.token()) void refresh()
+  })
 
   return { known, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, lose }
 }
