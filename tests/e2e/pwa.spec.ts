@@ -87,6 +87,7 @@ test('after one visit the map opens without a connection, on the ground that was
 
 test('what is written without a connection stays, and says so', async ({ page, context, accidents }) => {
   await page.goto('/ContactUs')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   await page.getByLabel('Message').fill('Hold on to this.')
   await context.setOffline(true)
   await expect(page.getByText('What you write stays here')).toBeVisible()

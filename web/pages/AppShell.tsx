@@ -14,7 +14,9 @@ import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './AppShell.module.css'
 
-const OfflineNotice = lazy(() => import('#web/features/frame/OfflineNotice.tsx'))
+/** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
+const Plain = () => <p>You are offline.</p>
+const OfflineNotice = lazy(() => import('#web/features/frame/OfflineNotice.tsx').catch(() => ({ default: Plain })))
 
 /** What the frame tells the screens in it. */
 export interface FrameOutlet {
