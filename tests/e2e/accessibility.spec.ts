@@ -22,7 +22,12 @@ const findings = async (page: Page, path: string, turn: number): Promise<string[
   for (const [index, width] of widths.entries()) {
     const theme = themes[(index + turn) % 2]!
     await page.setViewportSize({ width, height: width < 771 ? 844 : 800 })
-    await page.evaluate((name) => void (document.documentElement.dataset.theme = name), theme)
+    await page.evaluate(async (name) => {
+      document.documentElement.dataset.theme = name
+      await new Promise(requestAnimationFrame)
+      // Colours halfway between two themes have no contrast to speak of.
+      await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    }, theme)
     const { violations } = await new AxeBuilder({ page }).withTags(tags).exclude('.leaflet-tile-pane').analyze()
     for (const { id, nodes } of violations) found.push(`${path} ${width} ${theme} ${id}: ${nodes[0]?.html}`)
   }
