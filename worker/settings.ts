@@ -28,6 +28,8 @@ export interface Vars {
   GEOCODER_CONTACT?: string
   /** Name of a PMTiles object in the R2 bucket bound as TILES. */
   PMTILES?: string
+  /** The deepest zoom that extract has tiles of; 15 where it was cut without `--maxzoom`. */
+  PMTILES_MAX_ZOOM?: string
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
@@ -84,9 +86,16 @@ const captchaOf = (env: Vars): SiteConfig['captcha'] => {
     : { kind: 'proof-of-work' }
 }
 
+const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+
 const tilesOf = (env: Vars): SiteConfig['tiles'] => {
-  const attribution = env.TILE_ATTRIBUTION ?? '© OpenStreetMap contributors'
-  if (env.PMTILES) return { kind: 'pmtiles', attribution }
+  const attribution = env.TILE_ATTRIBUTION ?? openStreetMap
+  if (env.PMTILES)
+    return {
+      kind: 'pmtiles',
+      maxZoom: Number(env.PMTILES_MAX_ZOOM ?? 15),
+      attribution: env.TILE_ATTRIBUTION ?? `<a href="https://protomaps.com">Protomaps</a> ${openStreetMap}`,
+    }
   return env.RASTER_LIGHT
     ? { kind: 'raster', light: env.RASTER_LIGHT, dark: env.RASTER_DARK ?? env.RASTER_LIGHT, attribution }
     : { kind: 'built-in' }

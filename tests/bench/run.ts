@@ -10,7 +10,7 @@ import { generateDatabase } from './generate.ts'
 import { HARNESS, startWorker } from './harness.ts'
 import { measureCpu, REPLAY } from './replay.ts'
 import { measureSearch } from './searchFigures.ts'
-import { measureWeb } from './webFigures.ts'
+import { measureWeb, webNumbers } from './webFigures.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,18 +42,21 @@ const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>
 
 const state = { few: prepare(FEW), many: prepare(stories) }
 const figures: Figure[] = isWanted('4') ? await measureCpu(state.many) : []
-const sides: Sides = {
-  few: await startWorker('probe.ts', state.few),
-  many: await startWorker('probe.ts', state.many),
-  state,
-}
-try {
-  for (const [numbers, measure] of measures) if (numbers.some(isWanted)) figures.push(...(await measure(sides)))
-} finally {
-  await Promise.all([sides.few.close(), sides.many.close()])
+const wanted = measures.filter(([numbers]) => numbers.some(isWanted))
+if (wanted.length > 0) {
+  const sides: Sides = {
+    few: await startWorker('probe.ts', state.few),
+    many: await startWorker('probe.ts', state.many),
+    state,
+  }
+  try {
+    for (const [, measure] of wanted) figures.push(...(await measure(sides)))
+  } finally {
+    await Promise.all([sides.few.close(), sides.many.close()])
+  }
 }
 if (isWanted('12')) figures.push(...(await measureBundle(state.few)))
-if (isWanted('2') || isWanted('7')) figures.push(...(await measureWeb(state)))
+if (webNumbers.some(isWanted)) figures.push(...(await measureWeb(state, isWanted)))
 figures.sort((a, b) => Number(a.number) - Number(b.number))
 console.log(
   `${stories.toLocaleString('en')} stories against ${FEW.toLocaleString('en')}; ${HARNESS}; figure 4: ${REPLAY}; load ${loadavg()[0]!.toFixed(1)}`,

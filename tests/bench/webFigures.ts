@@ -1,87 +1,170 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import path from 'node:path'
-import process from 'node:process'
 import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { findChromium } from '../../worker/commands/findChromium.ts'
-import { atMost, type Figure, rounded } from './figures.ts'
+import type { Browser, Page } from '@playwright/test'
+import { budgetBytes, firstViewSizes } from '../../worker/commands/budget.ts'
+import { openBrowser, openPage, serve, type Served, slowDown } from './browser.ts'
+import { atMost, type Figure, interleave, rounded } from './figures.ts'
+import { serveSlimMap } from './slimMap.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
-const PORT = 8802
-/** What the first view may bring of JavaScript, gzip. */
-const MOST_SCRIPT = 155 * 1024
-
-/** Serves the whole product over one state, as `npm start` does. */
-const serve = (state: string) =>
-  new Promise<ChildProcess>((resolve, reject) => {
-    const server = spawn(process.execPath, ['worker/commands/start.ts'], {
-      cwd: root,
-      env: { ...process.env, PORT: String(PORT), STATE_DIR: state, SEED: 'none', RATE_LIMITS: 'off' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    server.stdout.on('data', (text: Uint8Array) => {
-      if (new TextDecoder().decode(text).includes('Ready on')) resolve(server)
-    })
-    server.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
-  })
-
-const stop = (server: ChildProcess) =>
-  new Promise<void>((resolve) => {
-    server.removeAllListeners('exit')
-    server.on('exit', () => resolve())
-    server.kill('SIGTERM')
-  })
+const PORTS = { few: 8802, many: 8803 }
+const MAP = '/?lat=34.1&lng=-118.2&z=12'
 
 interface Weight {
   all: number
-  script: number
   feed: number
 }
+const isView = (url: string) => /\/api\/view\/\d/.test(url)
 
-/** Opens the map as a guest in a browser and weighs what came from our origin, gzip, the base map's tiles not counted. */
-const weigh = async (state: string): Promise<Weight> => {
-  const server = await serve(state)
-  const executablePath = findChromium()
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+/** Opens the map as a guest and weighs what came from our origin, gzip, the base map's tiles not counted. */
+const weigh = async (browser: Browser, { origin }: Served): Promise<Weight> => {
+  const page = await openPage(browser)
+  const sizes: Promise<[url: string, bytes: number]>[] = []
+  page.on('response', (response) => {
+    const url = response.url()
+    if (/\/basemap\/|\/icons\//.test(url)) return
+    sizes.push(
+      response.body().then(
+        (body) => [url, gzipSync(body).length],
+        // Redirects and answers without a body.
+        () => [url, 0],
+      ),
+    )
   })
+  const seen = page.waitForResponse((response) => isView(response.url()), { timeout: 120_000 })
+  await page.goto(`${origin}/`, { timeout: 120_000 })
+  await seen
+  await page.waitForTimeout(3000)
+  const weights = await Promise.all(sizes)
+  await page.close()
+  const sum = (matches: (url: string) => boolean) =>
+    weights.filter(([url]) => matches(url)).reduce((bytes, [, size]) => bytes + size, 0)
+  return { all: sum(() => true), feed: sum(isView) }
+}
+
+const measureWeight = async (browser: Browser, few: Served, many: Served): Promise<Figure[]> => {
+  const [light, heavy] = [await weigh(browser, few), await weigh(browser, many)]
+  const detail = `${rounded(heavy.all)} B with ${rounded(heavy.feed)} B of feed, ${rounded(light.all)} B with ${rounded(light.feed)} B`
+  const script = firstViewSizes('local').reduce((sum, { bytes }) => sum + bytes, 0)
+  return [
+    atMost('2', 'whole first view, gzip, many ÷ few', heavy.all / light.all, 1.25, detail),
+    atMost('7', 'JavaScript of the first view, gzip, KB', script / 1024, budgetBytes / 1024),
+  ]
+}
+
+/** Notes when the first marks have been painted. */
+const noteMarks = () => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector('[data-mark]')) return
+    observer.disconnect()
+    requestAnimationFrame(() => setTimeout(() => Object.assign(window, { painted: performance.now() })))
+  }).observe(document, { childList: true, subtree: true })
+}
+const painted = (page: Page, path: string) =>
+  page
+    .waitForFunction(
+      (path) => {
+        const { painted } = window as unknown as { painted?: number }
+        const asked = performance
+          .getEntriesByType('resource')
+          .find(({ name }) => new URL(name).pathname.startsWith(path))
+        return painted && asked ? painted - asked.startTime : false
+      },
+      path,
+      { timeout: 60_000 },
+    )
+    .then((handle) => handle.jsonValue() as Promise<number>)
+
+/** Milliseconds from asking for the stories to their marks on the screen, everything else already there or not asked for. */
+const measurePaint = async (browser: Browser, state: string, many: Served): Promise<Figure> => {
+  const slim = await serveSlimMap(state)
+  const [ours, theirs] = [await openPage(browser), await openPage(browser)]
+  await ours.addInitScript(noteMarks)
+  // Once before, so that scripts and letters come from the browser's cache.
+  await ours.goto(many.origin + MAP)
+  await painted(ours, '/api/view/')
+  await slowDown(ours, ['*/basemap/*', '*/api/pin*', '*/api/years*'])
+  await slowDown(theirs, [])
+  const open = async (page: Page, address: string, path: string) => {
+    await page.goto(address)
+    return painted(page, path)
+  }
   try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
-    const sizes: Promise<[url: string, bytes: number]>[] = []
-    page.on('response', (response) => {
-      const url = response.url()
-      if (/\/basemap\/|\/icons\//.test(url)) return
-      sizes.push(
-        response.body().then(
-          (body) => [url, gzipSync(body).length],
-          // Redirects and answers without a body.
-          () => [url, 0],
-        ),
-      )
-    })
-    const isView = (url: string) => /\/api\/view\/\d/.test(url)
-    const seen = page.waitForResponse((response) => isView(response.url()), { timeout: 120_000 })
-    await page.goto(`http://localhost:${PORT}/`, { timeout: 120_000 })
-    await seen
-    await page.waitForTimeout(3000)
-    const weights = await Promise.all(sizes)
-    const sum = (matches: (url: string) => boolean) =>
-      weights.filter(([url]) => matches(url)).reduce((bytes, [, size]) => bytes + size, 0)
-    return { all: sum(() => true), script: sum((url) => /\.js($|\?)/.test(url)), feed: sum(isView) }
+    const ms = await interleave(
+      {
+        ours: () => open(ours, many.origin + MAP, '/api/view/'),
+        theirs: () => open(theirs, slim.origin, '/pins'),
+      },
+      5,
+    )
+    const detail = `${rounded(ms.ours)} ms, ${rounded(ms.theirs)} ms`
+    return atMost('8', 'asked to painted, slow phone, many ÷ slim JSON of 1,000', ms.ours / ms.theirs, 1.1, detail)
   } finally {
-    await browser.close()
-    await stop(server)
+    await Promise.all([ours.close(), theirs.close(), slim.stop()])
   }
 }
 
-/** Figures 2 and 7: the whole first view, and its JavaScript. */
-export const measureWeb = async (state: { few: string; many: string }): Promise<Figure[]> => {
-  const few = await weigh(state.few)
-  const many = await weigh(state.many)
-  const detail = `${rounded(many.all)} B with ${rounded(many.feed)} B of feed, ${rounded(few.all)} B with ${rounded(few.feed)} B`
-  return [
-    atMost('2', 'whole first view, gzip, many ÷ few', many.all / few.all, 1.25, detail),
-    atMost('7', 'JavaScript of the first view, gzip, KB', many.script / 1024, MOST_SCRIPT / 1024),
-  ]
+/** Drags the map there and back and answers the 95th percentile of the times between frames, in ms. */
+const drag = async (page: Page): Promise<number> => {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    Object.assign(window, { frames })
+    let last = performance.now()
+    const next = (now: number) => {
+      frames.push(now - last)
+      last = now
+      if ((window as unknown as { frames: number[] }).frames === frames) requestAnimationFrame(next)
+    }
+    requestAnimationFrame(next)
+  })
+  for (const step of [-16, 16]) {
+    await page.mouse.move(800, 400)
+    await page.mouse.down()
+    for (let n = 1; n <= 30; n++) await page.mouse.move(800 + n * step, 400 + n * 3)
+    await page.mouse.up()
+    await page.waitForTimeout(800)
+  }
+  return page.evaluate(() => {
+    const { frames } = window as unknown as { frames: number[] }
+    Object.assign(window, { frames: [] })
+    return frames.sort((a, b) => a - b)[Math.floor(frames.length * 0.95)]!
+  })
+}
+
+const measureDrag = async (browser: Browser, few: Served, many: Served): Promise<Figure> => {
+  const pages = { few: await openPage(browser), many: await openPage(browser) }
+  await pages.few.goto(few.origin + MAP)
+  await pages.many.goto(many.origin + MAP)
+  await Promise.all(Object.values(pages).map((page) => page.waitForSelector('[data-mark]')))
+  const ms = await interleave(
+    {
+      few: () => pages.few.bringToFront().then(() => drag(pages.few)),
+      many: () => pages.many.bringToFront().then(() => drag(pages.many)),
+    },
+    5,
+  )
+  await Promise.all(Object.values(pages).map((page) => page.close()))
+  const detail = `${rounded(ms.many)} ms, ${rounded(ms.few)} ms`
+  return atMost('13', '95th percentile of frames while dragging, many ÷ few', ms.many / ms.few, 1.5, detail)
+}
+
+/** The figures this file measures. */
+export const webNumbers = ['2', '7', '8', '13']
+
+/** Figures 2, 7, 8 and 13: what the browser loads, how soon it shows it, and how smoothly it moves. */
+export const measureWeb = async (
+  state: { few: string; many: string },
+  isWanted: (number: string) => boolean,
+): Promise<Figure[]> => {
+  const few = await serve(state.few, PORTS.few)
+  const many = await serve(state.many, PORTS.many)
+  const browser = await openBrowser()
+  try {
+    return [
+      ...(isWanted('2') || isWanted('7') ? await measureWeight(browser, few, many) : []),
+      ...(isWanted('8') ? [await measurePaint(browser, state.few, many)] : []),
+      ...(isWanted('13') ? [await measureDrag(browser, few, many)] : []),
+    ]
+  } finally {
+    await browser.close()
+    await Promise.all([few.stop(), many.stop()])
+  }
 }

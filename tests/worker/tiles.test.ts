@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
+import type { SiteConfig } from '#contract/site'
 import { send } from '../support/client.ts'
 
 const zigzagFree = (value: number): number[] =>
@@ -49,4 +50,17 @@ test.each([
   ['/api/tiles/x/y/z', 'world.pmtiles'],
 ])('%s of %s is nothing we have', async (url, archive) => {
   expect((await tile(url, archive)).status).toBe(404)
+})
+
+const tilesWith = async (vars: Record<string, string>) =>
+  (await (await send('/api/config/', {}, vars)).json<SiteConfig>()).tiles
+
+test('the map is told how deep an extract goes and whom to name for it', async () => {
+  expect(await tilesWith({ PMTILES: 'world.pmtiles' })).toMatchObject({
+    kind: 'pmtiles',
+    maxZoom: 15,
+    attribution: expect.stringContaining('OpenStreetMap') as string,
+  })
+  const own = { PMTILES: 'world.pmtiles', PMTILES_MAX_ZOOM: '6', TILE_ATTRIBUTION: 'Our own survey' }
+  expect(await tilesWith(own)).toEqual({ kind: 'pmtiles', maxZoom: 6, attribution: 'Our own survey' })
 })

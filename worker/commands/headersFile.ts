@@ -19,6 +19,11 @@ export const headersFile = (configPath: string): string => {
   const rules = [
     rule('/*', pageHeaders(outside)),
     rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    // Their address carries the version of the world they were cut from; as protobuf they are compressed on the way.
+    rule('/basemap/*', {
+      'content-type': 'application/x-protobuf',
+      'cache-control': 'public, max-age=31536000, immutable',
+    }),
     rule('/service-worker.js', { 'cache-control': 'no-cache' }),
     rule('/users/*', { 'x-robots-tag': 'noindex' }),
     rule('/manage/*', { 'x-robots-tag': 'noindex' }),

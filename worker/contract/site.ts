@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
   z.strictObject({ kind: z.literal('built-in') }),
-  z.strictObject({ kind: z.literal('pmtiles'), attribution: z.string() }),
+  z.strictObject({ kind: z.literal('pmtiles'), maxZoom: z.number(), attribution: z.string() }),
   z.strictObject({ kind: z.literal('raster'), light: z.string(), dark: z.string(), attribution: z.string() }),
 ])
 const CaptchaKind = z.union([

@@ -9,8 +9,6 @@ import { worldMaxZoom, worldVersion } from './basemap/world.ts'
 
 const worldAttribution =
   'Natural Earth · <a href="https://www.geonames.org/">GeoNames</a> <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
-const extractAttribution =
-  '<a href="https://protomaps.com">Protomaps</a> © <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>'
 
 /** A slow or missing font must not keep the map from being drawn. */
 const fontPatience = 1500
@@ -40,9 +38,9 @@ const vectorLayer = (views: Views, theme: Theme, attribution: string, hasGrid: b
 export const worldLayer = (theme: Theme): Layer =>
   vectorLayer(worldViews('/basemap', worldVersion, worldMaxZoom), theme, worldAttribution, true)
 
-/** An extract of the Protomaps basemap; `url` is a template with `{z}`, `{x}` and `{y}`, data up to zoom 15. */
-export const pmtilesLayer = (url: string, theme: Theme): Layer =>
-  vectorLayer(extractViews(url, 15), theme, extractAttribution, false)
+/** An extract of the Protomaps basemap; `url` is a template with `{z}`, `{x}` and `{y}`, data up to `maxZoom`. */
+export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, theme: Theme): Layer =>
+  vectorLayer(extractViews(url, maxZoom), theme, attribution, false)
 
 /** Ready-made picture tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
 export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme = 'light'): Layer =>

@@ -9,7 +9,7 @@ type Tiles = SiteConfig['tiles']
 const layerFor = async (tiles: Tiles, theme: Theme): Promise<Layer> => {
   const { pmtilesLayer, rasterLayer, worldLayer } = await import('./basemap.ts')
   if (tiles.kind === 'raster') return rasterLayer(tiles.light, tiles.dark, tiles.attribution, theme)
-  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', theme)
+  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, theme)
   return worldLayer(theme)
 }
 

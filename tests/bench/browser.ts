@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import process from 'node:process'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../worker/commands/findChromium.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+
+/** The whole product over one state, as `npm start` serves it. */
+export interface Served {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Serves a state on a port of its own. */
+export const serve = (state: string, port: number): Promise<Served> =>
+  new Promise((resolve, reject) => {
+    const server: ChildProcess = spawn(process.execPath, ['worker/commands/start.ts'], {
+      cwd: root,
+      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: 'none', RATE_LIMITS: 'off' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const stop = () =>
+      new Promise<void>((done) => {
+        server.removeAllListeners('exit')
+        server.on('exit', () => done())
+        server.kill('SIGTERM')
+      })
+    server.stdout!.on('data', (text: Uint8Array) => {
+      if (new TextDecoder().decode(text).includes('Ready on')) resolve({ origin: `http://localhost:${port}`, stop })
+    })
+    server.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
+  })
+
+export const openBrowser = (): Promise<Browser> => {
+  const executablePath = findChromium()
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}
+
+/** A page as a guest on a desktop sees it. */
+export const openPage = (browser: Browser): Promise<Page> =>
+  browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
+
+/** A slow connection and a slow phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. `blocked` is never asked for. */
+export const slowDown = async (page: Page, blocked: string[]): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setBlockedURLs', { urls: blocked })
+  const bytes = 1_600_000 / 8
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: bytes,
+    uploadThroughput: bytes,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
