@@ -160,15 +160,15 @@ test('a password keeps its spaces and its letters of any script', async () => {
   expect((await open.refusal(authApi.login, login('marsha', odd.trim()))).status).toBe(401)
 })
 
-test('of twenty who sign up under one name at once, one gets it', async () => {
+test('of eight who sign up under one name at once, one gets it', async () => {
   const tries = await Promise.all(
-    Array.from({ length: 20 }, (_, n) =>
+    Array.from({ length: 8 }, (_, n) =>
       as(null, { CAPTCHA: 'off', RATE_LIMITS: 'off' }).send(authApi.register, {
         body: { ...newcomer, email: `person${n}@people.example` },
       }),
     ),
   )
-  expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(19).fill(409)])
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
 })
 
 test('nobody signs up without the captcha', async () => {
