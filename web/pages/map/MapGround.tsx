@@ -26,6 +26,8 @@ const PressedMenu = lazyPart(() => import('#web/features/map/PressedMenu.tsx'))
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
 const builtIn = { kind: 'built-in' } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
+const tellCrowd = () =>
+  void toast('So many stories share this place that the map cannot part them. The list has them all.')
 const tellNoPlace = () => void toast('Your browser did not say where you are. Its settings can allow it for this page.')
 
 interface Props {
@@ -53,8 +55,10 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
   const visitor = useVisitorPlace(map, isForVisitor)
   useBasemap(map, site?.tiles ?? builtIn, theme)
   const approach = ({ x, y }: Crowd) => {
+    if (!map) return
+    if (map.getZoom() >= limits.map.maxZoom) return tellCrowd()
     const { latitude, longitude } = fromMapPosition({ x, y })
-    map?.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
+    map.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
   }
   return (
     <MapView start={place ?? site?.map ?? fallback} onReady={onReady}>
