@@ -1,12 +1,13 @@
 /**
  * The built product over STATE_DIR on PORT, and nothing else: no gazetteer, no demo stories. A proof starts it in a
- * process of its own, kills it, and starts it again.
+ * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify.
  */
 import { buildLocal } from '../../worker/commands/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/copyAssets.ts'
 import { openProduct, openState } from '../../worker/commands/localPlatform.ts'
 import { port, recall, remember } from '../../worker/commands/localState.ts'
 import { migrate } from '../../worker/commands/migrate.ts'
+import { siteverify, turnstileVars } from '../support/turnstile.ts'
 
 if (!recall('migrated')) {
   copyAssets()
@@ -16,6 +17,7 @@ if (!recall('migrated')) {
   await platform.dispose()
   remember('migrated', true)
 }
-const platform = await openProduct({ port })
+const isTurnstile = process.env.CAPTCHA === 'turnstile'
+const platform = await openProduct({ port, ...(isTurnstile && { vars: turnstileVars, outside: siteverify }) })
 process.once('SIGTERM', () => void platform.dispose().finally(() => process.exit(0)))
 console.log('Ready')

@@ -20,6 +20,8 @@ interface Options {
   state?: string
   /** Settings over the local ones. */
   vars?: Record<string, string>
+  /** Who answers what the worker asks of other hosts; the hosts themselves when absent. */
+  outside?: (request: Request) => Promise<Response>
 }
 
 const open = async (worker: object, { port, state = stateDir }: Options): Promise<Miniflare> => {
@@ -52,5 +54,6 @@ export const openProduct = (options: Options = {}): Promise<Miniflare> => {
   const { workerOptions, main } = readWorkerOptions(path.join(root, 'dist/local/lavender_atlas/wrangler.json'))
   const { modulesRules: _, ...worker } = workerOptions
   const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
-  return open({ ...worker, modules: [{ type: 'ESModule', path: main }], bindings }, options)
+  const outside = options.outside && { outboundService: options.outside }
+  return open({ ...worker, ...outside, modules: [{ type: 'ESModule', path: main }], bindings }, options)
 }
