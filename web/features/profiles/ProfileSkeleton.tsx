@@ -14,7 +14,7 @@ const cards = [0, 1, 2]
 /** The two columns of a profile that is coming. */
 export function ListsSkeleton() {
   return (
-    <div className={styles.columns} aria-hidden>
+    <div className={`${styles.columns} ${styles.coming}`} aria-hidden>
       {[0, 1].map((column) => (
         <div key={column} className={styles.column}>
           <Skeleton width="9rem" height="1.6rem" />
