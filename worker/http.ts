@@ -146,7 +146,8 @@ export const tellBookmark = factory.createMiddleware(async (c, next) => {
   if (!bookmark) return
   if (isWriting) rememberWrite(bookmark)
   const isPublic = c.res.headers.get('cache-control')?.includes('public')
-  if ((isWriting || actor) && !isPublic) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
+  if ((isWriting || actor) && !isPublic && c.res.ok)
+    c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
 })
 
 /** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so. */

@@ -62,8 +62,9 @@ export const brokenBucket = (fault: Fault): R2Bucket => {
   return { get: fail, put: fail, delete: fail, list: fail, head: fail } as unknown as R2Bucket
 }
 
-export const brokenMail = (fault: Fault): SendEmail =>
-  ({ send: failing(fault, 'could not send to ana@people.example') })
+export const brokenMail = (fault: Fault): SendEmail => ({
+  send: failing(fault, 'could not send to ana@people.example'),
+})
 
 /** Bindings in place of the real ones, as the operator's settings of one call. */
 export const instead = (

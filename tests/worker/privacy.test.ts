@@ -122,8 +122,15 @@ const asks: Record<Call, Ask> = {
   [calls.site.openapi]: nothing,
 }
 
-/** What differs between any two answers, whoever wrote what: the ids of rows just made, a fresh cookie. */
-const blur = (answer: string) => answer.replace(/"id":\d+/g, '"id":…').replace(/csrftoken=[^;]+/g, 'csrftoken=…')
+/**
+ * What differs between any two answers, whoever wrote what: ids of rows just made, a fresh cookie, how far the database
+ * is, the reference of a failure in the log.
+ */
+const blur = (answer: string) =>
+  answer
+    .replace(/"id":\d+/g, '"id":…')
+    .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
+    .replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
 
 const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
   const response = await as(viewer, { RATE_LIMITS: 'off', CAPTCHA: 'off' }).send(e, input)
