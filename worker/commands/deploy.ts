@@ -1,7 +1,8 @@
-/** `npm run deploy [-- --dry-run]`: checks everything, then migrates the deployed database and sends what was built. */
-import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+/** `npm run deploy [-- --dry-run]`: checks everything, then migrates the deployed database and sends what was built. Databases,
+ * buckets and namespace that are missing are made on the way. */
+import { execFileSync, spawnSync } from 'node:child_process'
 import path from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
 import { root } from './localState.ts'
 import { runCommand } from './run.ts'
 
@@ -11,24 +12,39 @@ const run = (file: string, ...args: string[]) => {
   const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${path.basename(file)} ${args.join(' ')} failed: nothing after it was done.`)
 }
-const wrangler = (...args: string[]) => run('node_modules/wrangler/bin/wrangler.js', ...args)
+const wranglerFile = 'node_modules/wrangler/bin/wrangler.js'
+const wrangler = (...args: string[]) => run(wranglerFile, ...args)
 
-const refusePlaceholders = () => {
-  const ids = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').match(/^\s*(database_)?id\s*=\s*"[0-]*\d"/gm) ?? []
-  if (ids.length === 0) return
-  throw new Error(
-    `wrangler.toml still has placeholders:\n${ids.join('\n')}\nMake your own with \`npx wrangler d1 create\` and \`npx wrangler kv namespace create\`, and put their ids there.`,
-  )
+const databaseName = (): string => {
+  const { d1_databases: databases } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
+    d1_databases: { binding: string; database_name: string }[]
+  }
+  return databases.find(({ binding }) => binding === 'DB')!.database_name
+}
+const isDatabaseThere = (): boolean => {
+  const args = [path.join(root, wranglerFile), 'd1', 'list', '--json']
+  const list = execFileSync(process.execPath, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['inherit', 'pipe', 'inherit'],
+  })
+  return (JSON.parse(list) as { name: string }[]).some(({ name }) => name === databaseName())
 }
 
+const send = (...flags: string[]) =>
+  wrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
+const migrate = () => wrangler('d1', 'migrations', 'apply', 'DB', '--remote')
+
 await runCommand(() => {
-  if (!isDryRun) refusePlaceholders()
+  // Asked first: whoever is not logged in at Cloudflare learns it now and not after all the checks.
+  const isFirst = !isDryRun && !isDatabaseThere()
   // Its last check is the build that goes out: dist/deploy.
   run('worker/commands/test.ts', '--without-browser')
-  if (!isDryRun) wrangler('d1', 'migrations', 'apply', 'DB', '--remote')
-  wrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...(isDryRun ? ['--dry-run'] : []))
-  if (!isDryRun)
+  if (isDryRun) return send('--dry-run')
+  // The first sending makes the databases; afterwards no code may meet a database older than itself.
+  for (const step of isFirst ? [send, migrate] : [migrate, send]) step()
+  if (isFirst)
     console.log(
-      'The first time: npx wrangler secret put SECRET_KEY · npm run places:load -- --remote · npm run admin:grant -- NAME --remote',
+      'Now: npx wrangler secret put SECRET_KEY · npm run places:load -- --remote · npm run admin:grant -- NAME --remote',
     )
 })

@@ -25,8 +25,6 @@ export const headersFile = (configPath: string): string => {
       'cache-control': 'public, max-age=31536000, immutable',
     }),
     rule('/service-worker.js', { 'cache-control': 'no-cache' }),
-    rule('/users/*', { 'x-robots-tag': 'noindex' }),
-    rule('/manage/*', { 'x-robots-tag': 'noindex' }),
   ]
   return `${rules.join('\n\n')}\n`
 }

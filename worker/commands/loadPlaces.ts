@@ -15,8 +15,8 @@ const packed = () => readFileSync(path.join(root, 'worker/geocode/places.sql.gz'
 const databaseId = (): string => {
   const tables = readFileSync(path.join(root, 'wrangler.toml'), 'utf8').split(/^\[\[?/m)
   const block = tables.find((table) => /^\s*binding\s*=\s*"GEO"/m.test(table)) ?? ''
-  const id = /^\s*(?:preview_)?database_id\s*=\s*"([^"]+)"/m.exec(block)?.[1]
-  if (!id) throw new Error('wrangler.toml has no database bound as GEO')
+  const id = /^\s*preview_database_id\s*=\s*"([^"]+)"/m.exec(block)?.[1]
+  if (!id) throw new Error('wrangler.toml has no local name (preview_database_id) of the database bound as GEO')
   return id
 }
 

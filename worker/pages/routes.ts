@@ -6,6 +6,7 @@ import { readAnywhere } from '../db/replicas.ts'
 import { Refusal, toReply, traceOf } from '../errors.ts'
 import { limits } from '#contract/limits'
 import { within } from '../outside/reach.ts'
+import { apiHeaders } from '../security.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { findStory } from '../stories/queries.ts'
 import { type Preview, presentPreview } from './present.ts'
@@ -70,6 +71,15 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
   return new Response(filled.transform(page).body, { status, headers })
 }
 
+/** The app, which knows its screens itself. */
+const openApp = (c: Context<Pages>): Promise<Response> =>
+  c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method, headers: c.req.raw.headers }))
+
+/** Paths of files: below a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
+const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)\/|[^/]+\.\w+$)/.test(path)
+/** Screens about people, or for staff: nothing for search engines. */
+const isPrivate = (path: string) => /^\/(users|manage)\//.test(path)
+
 const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   try {
     const { origin } = settingsOf(c)
@@ -83,9 +93,9 @@ const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
 
 const xml = (c: Context<Pages>, text: string) =>
   c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, 200, {
+    ...apiHeaders,
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
-    'x-content-type-options': 'nosniff',
   })
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -112,12 +122,14 @@ export const pages = new Hono<Pages>()
       if (error instanceof Refusal && error.code === 'notSetUp') throw error
       // Whatever keeps the preview away, the app itself still opens and says what it can.
       console.error(`A page could not be filled: ${traceOf(error)}`)
-      return c.env.ASSETS.fetch(new URL('/', c.req.url))
+      return openApp(c)
     }
   })
   .get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,
+      200,
+      { ...apiHeaders, 'cache-control': 'public, max-age=3600' },
     ),
   )
   .get('/sitemap.xml', async (c) => {
@@ -132,18 +144,20 @@ export const pages = new Hono<Pages>()
     const name = c.req.param('name')
     if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
     const range = rangeIn(name)
-    if (!range) return c.notFound()
+    if (!range) throw new Refusal('notFound')
     const ids = await listIdsIn(connect(readAnywhere(c.env.DB)), range.n, range.of)
     return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
   })
 
-pages.notFound((c) => c.env.ASSETS.fetch(c.req.raw))
+pages.notFound(async (c) => {
+  if (isFile(c.req.path)) throw new Refusal('notFound')
+  const found = await openApp(c)
+  const app = new Response(found.body, found)
+  if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')
+  return app
+})
 pages.onError((error, c) => {
   const { status, body, headers } = toReply(error)
   if (status === 500) console.error(traceOf(error))
-  return c.text(body.error.message, status, {
-    ...headers,
-    'cache-control': 'no-store',
-    'x-content-type-options': 'nosniff',
-  })
+  return c.text(body.error.message, status, { ...apiHeaders, ...headers, 'cache-control': 'no-store' })
 })
