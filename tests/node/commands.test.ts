@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../worker/commands/budget.ts'
 import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/demoContent.ts'
@@ -48,4 +50,14 @@ test('the demo people have passwords that the product accepts', () => {
 test('an anonymous demo story tells the day it was posted, never the hour', () => {
   expect(timeOf(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
   expect(postedAt('a story')).toBeLessThan(Date.now())
+})
+
+test('whoever sets it up finds every setting in the example and in the README, and none that does nothing', () => {
+  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
+  const namesIn = (file: string, pattern: RegExp) =>
+    Array.from(read(file).matchAll(pattern), ([, name]) => name!).sort()
+  const settings = namesIn('worker/settings.ts', /^ {2}([A-Z_]+)\?: string$/gm)
+  expect(settings.length).toBeGreaterThan(20)
+  expect(namesIn('.dev.vars.example', /^(?:# )?([A-Z_]+)=/gm)).toEqual(settings)
+  for (const name of settings) expect(read('README.md')).toContain(`\`${name}`)
 })
