@@ -10,12 +10,27 @@ import { enter, kinds, type Ledger, newLedger, write } from './writers.ts'
 const writers = 8
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Kills the product some moments after the first writers were answered, and starts it again. */
-const killAgainAndAgain = async (place: Place, ledger: Ledger, rounds: number, tell: (line: string) => void) => {
+/** Signs the writers up, with a product that is stopped again. */
+const enterAll = async (place: Place) => {
+  const server = await startServer(place)
+  try {
+    return await Promise.all(Array.from({ length: writers }, async (_, n) => ({ n, token: await enter(place, n) })))
+  } finally {
+    await server.stop()
+  }
+}
+
+interface Killing {
+  rounds: number
+  tell: (line: string) => void
+  isOver: () => boolean
+}
+/** Kills the product some moments after the first writers were answered, and starts it again; returns the last one. */
+const killAgainAndAgain = async (place: Place, ledger: Ledger, { rounds, tell, isOver }: Killing) => {
   let server = await startServer(place)
-  for (let round = 1; round <= rounds; round++) {
+  for (let round = 1; round <= rounds && !isOver(); round++) {
     const before = ledger.answers
-    while (ledger.answers === before) await pause(10)
+    while (ledger.answers === before && !isOver()) await pause(10)
     await pause(Math.random() * 1_500)
     await server.kill()
     if (round % 10 === 0) tell(`killed ${round} times, ${ledger.answers} answers`)
@@ -28,18 +43,17 @@ const killAgainAndAgain = async (place: Place, ledger: Ledger, rounds: number, t
 export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
   const [place, ledger] = [await aPlace(), newLedger()]
   let isOver = false
+  const end = () => void (isOver = true)
   try {
-    const first = await startServer(place)
-    const people = await Promise.all(
-      Array.from({ length: writers }, async (_, n) => ({ n, token: await enter(place, n) })),
-    )
-    await first.stop()
-    const writing = Promise.all(people.map((writer) => write(place, ledger, writer, () => isOver)))
-    const [server] = await Promise.all([
-      killAgainAndAgain(place, ledger, rounds, tell).finally(() => (isOver = true)),
-      writing,
-    ])
-    await server.stop()
+    const people = await enterAll(place)
+    const killing = killAgainAndAgain(place, ledger, { rounds, tell, isOver: () => isOver }).finally(end)
+    try {
+      await Promise.all([killing, ...people.map((writer) => write(place, ledger, writer, () => isOver))])
+    } finally {
+      // A writer who failed ends the killing; whatever runs by then is stopped with it.
+      end()
+      await killing.then((server) => server.stop())
+    }
     const database = openDatabase(place)
     const faults = findFaults(database, ledger)
     database.close()

@@ -95,6 +95,8 @@ const asks: Record<Call, Ask> = {
   [calls.profiles.find]: () => [
     { query: { username: 'xenia' } },
     { query: { username: 'yusuf' } },
+    { query: { username: 'xenia', told_before: btoa('9999-12-31/1') } },
+    { query: { username: 'xenia', kept_before: btoa('9999-12-31/1') } },
     { query: { search: 'xen' } },
   ],
   [calls.avatars.add]: nothing,

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages'
 import { profileApi, type ProfileView } from '#contract/profiles'
@@ -58,6 +59,7 @@ test('everybody reads a profile: name, bio, stories and favourites, whatever the
         pinAuthor: other.username,
       },
     ],
+    next: { userStories: null, user_upvoted_stories: null },
     can: { edit: false, editAvatar: false },
   })
 })
@@ -121,6 +123,42 @@ test('a private profile is empty for everybody but its owner', async () => {
   const own = await profileOf('Sylvia', me)
   expect(own).toMatchObject({ bio: 'Hi.', can: { edit: true, editAvatar: true } })
   expect([own?.userStories.length, own?.user_upvoted_stories.length]).toEqual([1, 1])
+})
+
+test('who told or keeps more than five hundred has them all, a page at a time', async () => {
+  const me = await aUser({ username: 'Sylvia' })
+  await aStory({ by: me, createdAt: '2026-01-02T03:04:05Z' })
+  // As many as make two pages, in two statements: one by one they would take a minute.
+  await env.DB.batch([
+    env.DB.prepare(
+      `with n (n) as (values (1) union all select n + 1 from n where n < 700)
+       insert into stories (id, title, description, description_text, category, latitude, longitude, address, owner_id,
+         is_anonymous, created_at, edited_at)
+       select 1000 + n, 'Story ' || n, '<p>x</p>', 'x', 1, 1, 1, 'there', ?, 0,
+         '2026-01-' || printf('%02d', 1 + n % 5) || 'T00:00:00Z', '2026-01-01T00:00:00Z' from n`,
+    ).bind(me.id),
+    env.DB.prepare('insert into favourites (id, story_id, user_id) select id, id, ? from stories').bind(me.id),
+  ])
+  const page = async (query: object) =>
+    (await guest.call(profileApi.find, { query: { username: 'Sylvia', ...query } }))[0] as ProfileView
+  const first = await page({})
+  const told = await page({ told_before: first.next.userStories! })
+  const kept = await page({ kept_before: first.next.user_upvoted_stories! })
+  expect([told.user_upvoted_stories, told.next, kept.userStories, kept.next]).toEqual([
+    [],
+    { userStories: null, user_upvoted_stories: null },
+    [],
+    { userStories: null, user_upvoted_stories: null },
+  ])
+  for (const list of [
+    [...first.userStories, ...told.userStories],
+    [...first.user_upvoted_stories, ...kept.user_upvoted_stories],
+  ])
+    expect([list.length, new Set(list.map(({ pinId }) => pinId)).size]).toEqual([701, 701])
+  for (const query of [{ told_before: 'x' }, { kept_before: 'x'.repeat(200) }])
+    expect((await guest.refusal(profileApi.find, { query: { username: 'Sylvia', ...query } })).status).toBe(422)
+  await db().update(schema.users).set({ isProfilePrivate: true })
+  expect(await page({ told_before: first.next.userStories! })).toMatchObject({ userStories: [], next: told.next })
 })
 
 test('an administrator may open the settings of another, never their picture', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { messages } from './messages.ts'
 import { StaffRow } from './users.ts'
 
 /** A story on a profile: one's own, or one that is kept (`id` is then the favourite's). */
@@ -27,14 +28,23 @@ export const ProfileView = z.strictObject({
   is_profile_private: z.boolean(),
   userStories: z.array(ProfileStory),
   user_upvoted_stories: z.array(ProfileStory),
+  /** The cursor of what follows in each list (`told_before`, `kept_before`), null at its end. */
+  next: z.strictObject({ userStories: z.string().nullable(), user_upvoted_stories: z.string().nullable() }),
   can: z.strictObject({ edit: z.boolean(), editAvatar: z.boolean() }),
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-/** `username` finds one profile, ignoring case; `search` (staff) lists users by a part of the name. */
+const Cursor = z.string().max(100, messages.cursor)
+
+/**
+ * `username` finds one profile, ignoring case; `search` (staff) lists users by a part of the name. With a cursor of its
+ * `next`, the profile's one list goes on from there and the other is left out.
+ */
 export const ProfileQuery = z.object({
   username: z.string().max(100).optional(),
   search: z.string().max(100).optional(),
+  told_before: Cursor.optional(),
+  kept_before: Cursor.optional(),
 })
 
 export const profileApi = {

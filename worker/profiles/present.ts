@@ -6,7 +6,7 @@ import { type Actor, can, seesProfile } from '../policy.ts'
 import { presentAuthor } from '../stories/present.ts'
 import type { ProfileLists } from './queries.ts'
 
-type Listed = ProfileLists['told'][number]
+type Listed = ProfileLists['told']['rows'][number]
 
 /** A story on a profile, under its own id or the favourite's. */
 const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory => ({
@@ -30,8 +30,9 @@ export const presentProfile = (origin: string, actor: Actor, user: User, { told,
     bio: isSeen ? user.bio : '',
     profileurl: isSeen ? avatarUrl(origin, user.avatarKey) : null,
     is_profile_private: user.isProfilePrivate,
-    userStories: told.map((story) => presentListed(actor, story, story.id)),
-    user_upvoted_stories: kept.map((story) => presentListed(actor, story, story.favouriteId)),
+    userStories: told.rows.map((story) => presentListed(actor, story, story.id)),
+    user_upvoted_stories: kept.rows.map((story) => presentListed(actor, story, story.favouriteId)),
+    next: { userStories: told.next, user_upvoted_stories: kept.next },
     can: { edit: can(actor, 'user:editSettings', user), editAvatar: can(actor, 'user:editOwn', user) },
   }
 }

@@ -9,11 +9,12 @@ import { listProfile } from './queries.ts'
 
 export const profiles = factory.createApp().get(profileApi.find.path, query(profileApi.find), async (c) => {
   const { db, actor, settings } = c.var
-  const { username, search } = c.req.valid('query')
+  const { username, search, ...cursors } = c.req.valid('query')
   if (search !== undefined) {
     authorize(actor, 'user:list', null)
     return c.json((await searchUsers(db, searched(search))).map(presentStaffRow))
   }
   const user = username === undefined ? null : await lookUpUser(db, username)
-  return c.json(user ? [presentProfile(settings.origin, actor, user, await listProfile(db, actor, user))] : [])
+  if (!user) return c.json([])
+  return c.json([presentProfile(settings.origin, actor, user, await listProfile(db, actor, user, cursors))])
 })

@@ -6,9 +6,11 @@ import type { ProfileStory, ProfileView } from '#contract/profiles'
 import { paths, type StoryLinkState } from '#web/paths.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { MoreStories } from './MoreStories.tsx'
 import styles from './Profile.module.css'
 import { ProfileStoryCard } from './ProfileStoryCard.tsx'
 import { UnfavouriteDialog } from './UnfavouriteDialog.tsx'
+import { useMoreStories } from './useMoreStories.ts'
 
 interface Props {
   profile: ProfileView
@@ -25,12 +27,13 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
     editStory: true,
     ...(viewerId !== null && { userId: viewerId }),
   }
+  const { rows, drop: _, ...rest } = useMoreStories(profile, 'userStories')
   return (
     <section className={styles.column} aria-labelledby="my-posts">
       <h2 id="my-posts">my posts</h2>
-      {profile.userStories.length === 0 && <EmptyState title="No User Stories found" />}
+      {rows.length === 0 && <EmptyState title="No User Stories found" />}
       <ul className={styles.cards}>
-        {profile.userStories.map((story) => (
+        {rows.map((story) => (
           <ProfileStoryCard
             key={story.id}
             story={story}
@@ -54,6 +57,7 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
           />
         ))}
       </ul>
+      <MoreStories {...rest}>Show more posts</MoreStories>
     </section>
   )
 }
@@ -61,12 +65,13 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
 /** 'Favorite Posts', with the bookmark that takes one away. */
 export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
   const [leaving, setLeaving] = useState<number | null>(null)
+  const { rows, drop, ...rest } = useMoreStories(profile, 'user_upvoted_stories')
   return (
     <section className={styles.column} aria-labelledby="favorite-posts">
       <h2 id="favorite-posts">Favorite Posts</h2>
-      {profile.user_upvoted_stories.length === 0 && <EmptyState title="No favorite posts found" />}
+      {rows.length === 0 && <EmptyState title="No favorite posts found" />}
       <ul className={styles.cards}>
-        {profile.user_upvoted_stories.map((story) => (
+        {rows.map((story) => (
           <ProfileStoryCard
             key={story.id}
             story={story}
@@ -90,7 +95,8 @@ export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
           />
         ))}
       </ul>
-      <UnfavouriteDialog favouriteId={leaving} onClose={() => setLeaving(null)} />
+      <MoreStories {...rest}>Show more favorites</MoreStories>
+      <UnfavouriteDialog favouriteId={leaving} onGone={drop} onClose={() => setLeaving(null)} />
     </section>
   )
 }

@@ -6,11 +6,12 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 interface Props {
   /** The favourite that may go; null while nothing is asked. */
   favouriteId: number | null
+  onGone: (id: number) => void
   onClose: () => void
 }
 
 /** Takes a story out of the favourites, once it was asked (specification section 2, Profile page). */
-export function UnfavouriteDialog({ favouriteId, onClose }: Props) {
+export function UnfavouriteDialog({ favouriteId, onGone, onClose }: Props) {
   const remove = useSave(async (id: number) => {
     try {
       await call(calls.favourites.remove, { id })
@@ -18,6 +19,7 @@ export function UnfavouriteDialog({ favouriteId, onClose }: Props) {
       // Gone already, in another tab: what was wanted.
       if (!(error instanceof ApiError) || error.code !== 'notFound') throw error
     }
+    onGone(id)
     onClose()
   })
   const close = () => {
