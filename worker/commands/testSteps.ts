@@ -17,7 +17,7 @@ export interface Outcome {
 }
 
 /** No step of a whole run may hang a machine nobody looks at. */
-const stepMs = 12 * 60_000
+const stepMs = 16 * 60_000
 const reports = path.join(root, 'node_modules/.tmp/reports')
 
 const runFile = ([file = '', ...args]: string[], env: Record<string, string>) =>

@@ -22,11 +22,8 @@ interface Props {
 
 /** 'my posts': one's anonymous ones stand here for oneself alone. */
 export function OwnStories({ profile, viewerId, sign }: Props) {
-  const editing: StoryLinkState = {
-    storySidebarOpen: true,
-    editStory: true,
-    ...(viewerId !== null && { userId: viewerId }),
-  }
+  const editing: StoryLinkState | null =
+    profile.can.edit && viewerId !== null ? { storySidebarOpen: true, editStory: true, userId: viewerId } : null
   const { rows, drop: _, ...rest } = useMoreStories(profile, 'userStories')
   return (
     <section className={styles.column} aria-labelledby="my-posts">
@@ -41,7 +38,7 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
             sign={sign(story.category)}
             facts={[story.is_anonymous_pin ? 'Anonymous, seen here by you alone' : null]}
             action={
-              profile.can.edit
+              editing
                 ? (titleId) => (
                     <Link
                       className={styles.edit}
@@ -79,7 +76,7 @@ export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
             sign={sign(story.category)}
             facts={[story.is_anonymous_pin ? 'Anonymous' : story.pinAuthor]}
             action={
-              profile.can.edit
+              editing
                 ? (titleId) => (
                     <IconButton
                       label="Unfavorite"
