@@ -54,6 +54,8 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
     child.once('exit', () => reject(new Error(`The product did not start:\n${said}`)))
   })
   return {
+    /** The process ids of workerd. */
+    workers: () => childrenOf(child.pid!),
     /** Ends it as a power cut would: workerd first, by its id, then whoever started it. */
     kill: async () => {
       for (const pid of [...childrenOf(child.pid!), child.pid!]) process.kill(pid, 'SIGKILL')
@@ -67,9 +69,9 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
   }
 }
 
-/** Sends calls of the contract to the product of a place, as whoever the token belongs to. */
+/** Sends calls of the contract to the product of a place, as whoever the token belongs to; `more` are headers of every call. */
 export const sendTo =
-  ({ port }: Place) =>
+  ({ port }: Place, more: Record<string, string> = {}) =>
   (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
     const { url, method, body } = requestFor(e.call, input)
     return fetch(`http://127.0.0.1:${port}${url}`, {
@@ -77,6 +79,7 @@ export const sendTo =
       body: body ?? null,
       headers: {
         'x-api-key': 'lavender-atlas-web',
+        ...more,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),

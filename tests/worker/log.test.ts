@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index'
 import { apiHeaders } from '../../worker/security.ts'
 import { send } from '../support/client.ts'
-import { brokenDatabase, instead } from '../support/faults.ts'
+import { brokenDatabase, brokenStore, instead } from '../support/faults.ts'
 
 const mark = 'zqmarkedzq'
 const kinds = ['log', 'info', 'warn', 'error', 'debug'] as const
@@ -52,6 +52,17 @@ test('an answer that went wrong carries the reference of its line', async () => 
     status: 503,
     reference: response.headers.get('x-reference'),
   })
+})
+
+test('that a store is down, its operator reads in one line without key or token', async () => {
+  const spies = listen()
+  const body = JSON.stringify({ token: mark.padEnd(43, 'x'), password: 'another Place 8!' })
+  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+  const { status } = await send('/api/password_reset/confirm/', init, instead({ RESETS: brokenStore('dead') }))
+  const lines = said(spies)
+  expect(status).toBe(503)
+  expect(lines.filter((line) => line === '{"outside":"resets","failure":"Error"}')).toHaveLength(1)
+  expect(lines.join()).not.toMatch(new RegExp(`${mark}|KV |Internal`))
 })
 
 test('every answer of every route carries the safety headers, whatever its status', async () => {

@@ -6,7 +6,7 @@ import { reach } from './reach.ts'
 /** Stores a picture under a new random key, which it returns: the key tells nothing of whose it is. */
 export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<string> => {
   const key = Buffer.from(randomBytes(24)).toString('base64url')
-  const stored = await reach(() =>
+  const stored = await reach('pictures', () =>
     bucket.put(key, jpeg, {
       onlyIf: { etagDoesNotMatch: '*' },
       httpMetadata: { contentType: 'image/jpeg' },
@@ -18,7 +18,7 @@ export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<st
 
 /** The bytes of a picture; throws notFound when there is none. */
 export const findPicture = async (bucket: R2Bucket, key: string): Promise<ReadableStream> => {
-  const picture = await reach(() => bucket.get(key))
+  const picture = await reach('pictures', () => bucket.get(key))
   if (!picture) throw new Refusal('notFound')
   return picture.body
 }
@@ -26,7 +26,7 @@ export const findPicture = async (bucket: R2Bucket, key: string): Promise<Readab
 /** Deletes the pictures of avatars that are nobody's any more; keys that are gone already are no error. */
 export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<void> => {
   try {
-    if (keys.length > 0) await reach(() => bucket.delete(keys))
+    if (keys.length > 0) await reach('pictures', () => bucket.delete(keys))
   } catch {
     // The rows are gone, so nobody is served them; the next sweep (worker/cron.ts) deletes what is left.
     console.error('Pictures of avatars could not be deleted.')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { PlaceView } from '#contract/geocode'
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
+import { logFailure } from '../log.ts'
 
 const keptSeconds = 86_400
 const found = 10
@@ -69,7 +70,7 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
       .slice(0, found)
       .map(present)
   } catch (error) {
-    console.error('The geocoder is down:', error instanceof Error ? error.name : 'unknown')
+    logFailure('geocoder', error)
     throw new Refusal('unavailable')
   }
 }

@@ -3,11 +3,11 @@ import { reach } from './reach.ts'
 
 /** Keeps whose reset a token belongs to, under the token's SHA-256, for half an hour. Whether it is still good D1 decides. */
 export const keepReset = (store: KVNamespace, tokenHash: string, userId: number): Promise<void> =>
-  reach(() => store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 }))
+  reach('resets', () => store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 }))
 
 /** Whose reset it is, or null. */
 export const findReset = async (store: KVNamespace, tokenHash: string): Promise<number | null> => {
-  const userId = await reach(() => store.get(tokenHash))
+  const userId = await reach('resets', () => store.get(tokenHash))
   return userId === null ? null : Number(userId)
 }
 

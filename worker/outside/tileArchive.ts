@@ -8,7 +8,7 @@ const directories = new ResolvedValueCache(25)
 const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   getKey: () => key,
   getBytes: async (offset, length): Promise<RangeResponse> => {
-    const object = await reach(() => bucket.get(key, { range: { offset, length } }))
+    const object = await reach('tiles', () => bucket.get(key, { range: { offset, length } }))
     if (!object) throw new Refusal('notFound')
     return { data: await object.arrayBuffer(), etag: object.etag }
   },

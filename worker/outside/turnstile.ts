@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
+import { logFailure } from '../log.ts'
 import { testSecrets } from '../settings.ts'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
@@ -30,8 +31,9 @@ const ask = async (secret: string, token: string): Promise<z.infer<typeof Answer
       signal: AbortSignal.timeout(limits.patienceMs),
     })
     return Answer.parse(await response.json())
-  } catch {
+  } catch (error) {
     // Down, slow or talking nonsense: no captcha, and no way round it.
+    logFailure('captcha', error)
     throw new Refusal('unavailable')
   }
 }

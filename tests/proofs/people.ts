@@ -1,0 +1,133 @@
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { feedApi } from '#contract/feed'
+import { searchApi } from '#contract/search'
+import { storyApi } from '#contract/stories'
+import { type Place, sendTo } from './server.ts'
+
+/** What was answered: milliseconds of each kind, and everything that should not have happened. */
+export interface Tally {
+  times: Map<string, number[]>
+  statuses: Map<string, number>
+  faults: string[]
+}
+export const newTally = (): Tally => ({ times: new Map(), statuses: new Map(), faults: [] })
+
+/** Where simulated people are, what was told so far, and until when. */
+export interface Scene {
+  place: Place
+  tally: Tally
+  storyIds: number[]
+  isOver: () => boolean
+  isFlooded: () => boolean
+}
+
+export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const below = (most: number) => Math.floor(Math.random() * most)
+const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
+
+/** Does one thing, writes down how long it took, and holds what it was answered against what is expected. */
+const timed = async ({ tally }: Scene, kind: string, expected: number[], ask: () => Promise<Response>) => {
+  const began = performance.now()
+  try {
+    const answer = await ask()
+    const text = await answer.text()
+    const times = tally.times.get(kind) ?? []
+    tally.times.set(kind, times)
+    times.push(performance.now() - began)
+    add(tally.statuses, `${kind} ${answer.status}`)
+    if (expected.includes(answer.status)) return text
+    tally.faults.push(`${kind} was answered ${answer.status}: ${text.slice(0, 200)}`)
+  } catch (error) {
+    tally.faults.push(`${kind} was not answered: ${String(error)}`)
+  }
+  return null
+}
+
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+const drawnStory = () => ({
+  title: `story ${below(1e9)}`,
+  description: '<p>We danced by the river.</p>',
+  latitude: 34 + Math.random() / 4,
+  longitude: -118.4 + Math.random() / 4,
+  address: 'by the river',
+  category: 1 + below(3),
+  startDate: `19${10 + below(90)}-01-01`,
+  is_anonymous_pin: Math.random() < 0.5,
+})
+
+/** Somebody who looks at the map, reads a story and searches, with pauses. */
+export const read = async (scene: Scene, n: number): Promise<void> => {
+  const send = sendTo(scene.place, from(`198.51.100.${n}`))
+  const page = () => fetch(`http://127.0.0.1:${scene.place.port}/`)
+  const view = () => {
+    const [x0, y0] = [700 + below(10), 1630 + below(10)]
+    return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
+  }
+  const acts: [string, () => Promise<Response>][] = [
+    ['page', page],
+    ['view', view],
+    ['view', view],
+    ['story', () => send(storyApi.read, { id: scene.storyIds[below(scene.storyIds.length)]! })],
+    ['search', () => send(searchApi.find, { query: { search: ['danced', 'river', 'story'][below(3)]! } })],
+  ]
+  while (!scene.isOver()) {
+    const [kind, act] = acts[below(acts.length)]!
+    await timed(scene, scene.isFlooded() ? `${kind} (flood)` : kind, [200], act)
+    // Four acts a second would be more than the twenty searches in ten seconds that one may make, were all of them searches.
+    await pause(500 + below(200))
+  }
+}
+
+/** Signs a writer up; the token, or null. */
+export const enter = async (scene: Scene, n: number): Promise<string | null> => {
+  const body = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
+  const send = sendTo(scene.place, from(`192.0.2.${n}`))
+  const text = await timed(scene, 'sign up', [200, 201], () =>
+    send(authApi.register, { body }, null, crypto.randomUUID()),
+  )
+  return text === null ? null : (JSON.parse(text) as { token: string }).token
+}
+
+/** Somebody who tells, comments and keeps as often as the limits let one person (worker/contract/limits.ts). */
+export const write = async (scene: Scene, n: number, token: string): Promise<void> => {
+  const send = sendTo(scene.place, from(`192.0.2.${n}`))
+  const create = (kind: string, e: Endpoint, input: object) =>
+    timed(scene, kind, [200, 201], () => send(e, input, token, crypto.randomUUID()))
+  const someStory = () => scene.storyIds[below(scene.storyIds.length)]!
+  const acts = [
+    {
+      everyMs: 200_000,
+      act: async () => {
+        const text = await create('tell', storyApi.add, { body: drawnStory() })
+        if (text !== null) scene.storyIds.push((JSON.parse(text) as { id: number }).id)
+      },
+    },
+    {
+      everyMs: 130_000,
+      act: () => create('comment', commentApi.add, { body: { pin: someStory(), description: 'I was there.' } }),
+    },
+    { everyMs: 15_000, act: () => create('keep', favouriteApi.add, { body: { pinId: someStory() } }) },
+  ]
+  const due = acts.map(() => 0)
+  while (!scene.isOver()) {
+    for (const [i, { everyMs, act }] of acts.entries()) {
+      if (due[i]! > performance.now()) continue
+      due[i] = performance.now() + everyMs
+      await act()
+    }
+    await pause(500)
+  }
+}
+
+/** Tries passwords from one address as fast as it is answered while the flood lasts. */
+export const flood = async (scene: Scene): Promise<void> => {
+  const send = sendTo(scene.place, from('203.0.113.66'))
+  const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })
+  while (!scene.isOver()) {
+    if (scene.isFlooded()) await timed(scene, 'flood', [401, 429], () => send(authApi.login, { body: body() }))
+    await pause(scene.isFlooded() ? 10 : 200)
+  }
+}
