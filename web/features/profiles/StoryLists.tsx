@@ -76,7 +76,7 @@ export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
             sign={sign(story.category)}
             facts={[story.is_anonymous_pin ? 'Anonymous' : story.pinAuthor]}
             action={
-              editing
+              profile.can.edit
                 ? (titleId) => (
                     <IconButton
                       label="Unfavorite"
