@@ -222,6 +222,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   await form.anonymous('yes').check()
   await form.save.click()
   await expect(page.getByText('Your story is on the map')).toBeVisible()
+  await expect(page).toHaveURL(/\/story\/\d+/)
   const address = new URL(page.url()).pathname
   await logOut(page)
   const stranger = await (await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })).newPage()
@@ -235,7 +236,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
     ),
   )
   await stranger.goto(address)
-  await expect(stranger.getByRole('heading', { name: 'Nobody may know' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { level: 1, name: 'Nobody may know' })).toBeVisible()
   await expect(stranger.getByText('Posted by Anonymous')).toBeVisible()
   await stranger.goto('/?q=Nobody+may+know')
   await stranger.waitForLoadState('networkidle')
