@@ -11,6 +11,8 @@ import { routes } from './routes.tsx'
 import { toast } from './ui/toasts.ts'
 
 endStaleSession()
+// Screens scroll, the window does not: features/frame/useScreenChange.ts brings people back to where they were.
+history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
 
 const show = () => {

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
 import { nameSite, showTitle } from '#web/lib/title.ts'
+import { describeLink, returnTo, type LeftPlace } from './returnTo.ts'
 
 /** What a route tells the frame: its document title, and whether it puts the focus where it belongs by itself. */
 export interface ScreenHandle {
@@ -22,7 +23,7 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
   const { pathname, hash, key } = useLocation()
   const isReturn = useNavigationType() === NavigationType.Pop
   const { title, ownsFocus } = useScreenHandle()
-  const places = useRef(new Map<string, number>())
+  const places = useRef(new Map<string, LeftPlace>())
   const lastPath = useRef(pathname)
 
   // Before a screen's own title (`useTitle`).
@@ -33,20 +34,34 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
 
   useLayoutEffect(() => {
     const box = scroller.current
-    const kept = places.current
-    return () => void (box && kept.set(key, box.scrollTop))
+    if (!box) return
+    const known = places.current
+    const keepTop = () => void known.set(key, { ...known.get(key), top: box.scrollTop })
+    const keepLink = ({ target }: Event) => {
+      const link = target instanceof Element ? target.closest('a') : null
+      if (link) known.set(key, { top: box.scrollTop, link: describeLink(box, link) })
+    }
+    box.addEventListener('scroll', keepTop, { passive: true })
+    box.addEventListener('click', keepLink, { capture: true })
+    return () => {
+      box.removeEventListener('scroll', keepTop)
+      box.removeEventListener('click', keepLink, { capture: true })
+    }
   }, [key, scroller])
 
   useEffect(() => {
     const box = scroller.current
     const isNewScreen = lastPath.current !== pathname
     lastPath.current = pathname
+    const left = isReturn ? places.current.get(key) : undefined
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
-    if (target) target.scrollIntoView()
-    else if (box && (isNewScreen || isReturn)) box.scrollTop = isReturn ? (places.current.get(key) ?? 0) : 0
-    if (!isNewScreen || ownsFocus) return
+    if (target && !left) target.scrollIntoView()
+    else if (box && !left && (isNewScreen || isReturn)) box.scrollTop = 0
     const heading = target ?? box?.querySelector<HTMLElement>('h1')
-    if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-    heading?.focus({ preventScroll: true })
+    if (isNewScreen && !ownsFocus) {
+      if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
+      heading?.focus({ preventScroll: true })
+    }
+    return box && left && !ownsFocus ? returnTo(box, left, heading) : undefined
   }, [pathname, hash, key, isReturn, ownsFocus, scroller])
 }

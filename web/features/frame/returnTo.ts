@@ -1,0 +1,41 @@
+/** Where somebody was on a screen they left: how far down, in pixels, and by which link they went. */
+export interface LeftPlace {
+  top: number
+  link?: { href: string; nth: number }
+}
+
+const linksTo = (box: HTMLElement, href: string) =>
+  [...box.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href)
+
+/** A link that is being pressed, so that it is known again among those that lead to the same place. */
+export const describeLink = (box: HTMLElement, link: HTMLAnchorElement): LeftPlace['link'] => {
+  const href = link.getAttribute('href') ?? ''
+  return { href, nth: linksTo(box, href).indexOf(link) }
+}
+
+const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Brings somebody back to where they were, as soon as enough of the screen has arrived for it, with the focus on the link they
+ * left by. Gives up once they do something themselves. Returns what ends it.
+ */
+export const returnTo = (box: HTMLElement, { top, link }: LeftPlace, heading?: HTMLElement | null): (() => void) => {
+  const stop = () => {
+    watcher.disconnect()
+    for (const act of ownActs) removeEventListener(act, stop)
+  }
+  const attempt = () => {
+    box.scrollTop = top
+    const isThere = Math.abs(box.scrollTop - top) < 2
+    const target = link && linksTo(box, link.href)[link.nth]
+    if (!isThere || (link && !target)) return
+    stop()
+    const focused = document.activeElement
+    if (focused === document.body || focused === heading) target?.focus({ preventScroll: true })
+  }
+  const watcher = new MutationObserver(attempt)
+  watcher.observe(box, { childList: true, subtree: true })
+  for (const act of ownActs) addEventListener(act, stop, { passive: true })
+  attempt()
+  return stop
+}
