@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { createChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { askForCaptcha } from '#tests/support/askForCaptcha'
 import { actAs, expect, logIn, signUp, test } from '../support/playwright.ts'
 
 const password = 'a quiet Place 7!'
@@ -15,26 +14,6 @@ const header = (page: Page) => page.getByRole('banner')
 /** What the header says on this width; the other width's words are there as well, hidden. */
 const inHeader = (page: Page, words: string) => header(page).getByText(words).filter({ visible: true })
 const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
-
-/** The server of the journeys asks for no captcha; these pages hear that it does, and get a small sum to solve. */
-const askForCaptcha = async (page: Page) => {
-  await page.route('**/api/config/', async (route) => {
-    const response = await route.fetch()
-    const site = (await response.json()) as object
-    await route.fulfill({ response, json: { ...site, captcha: { kind: 'proof-of-work' } } })
-  })
-  await page.route('**/api/captcha/', async (route) => {
-    const json = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 10,
-      counter: 5,
-      deriveKey,
-      expiresAt: Math.floor(Date.now() / 1000) + 600,
-      hmacSignatureSecret: 'a secret of this test',
-    })
-    await route.fulfill({ json })
-  })
-}
 
 const fillRegistration = async (page: Page, username: string) => {
   await field(page, 'username').fill(username)
