@@ -19,7 +19,7 @@ interface Props {
 const Author = ({ username, is_anonymous_comment }: CommentView) =>
   username !== null && !is_anonymous_comment ? (
     <Link className={styles.author} to={paths.profile(username)}>
-      {username}
+      <bdi>{username}</bdi>
     </Link>
   ) : (
     <b className={styles.author}>Anonymous</b>

@@ -39,7 +39,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
     <div className={styles.end}>
       <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
       <span className={styles.welcome}>
-        Welcome, <b>{greetedAs(user)}</b>
+        Welcome, <b dir="auto">{greetedAs(user)}</b>
       </span>
       <Suspense
         fallback={

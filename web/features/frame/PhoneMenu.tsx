@@ -23,7 +23,7 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
         {user && (
           <div className={styles.self}>
             <span>
-              Welcome, <b>{greetedAs(user)}</b>
+              Welcome, <b dir="auto">{greetedAs(user)}</b>
             </span>
             <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
           </div>

@@ -12,7 +12,13 @@ interface Props {
 export function Author({ username, isOwn }: Props) {
   return (
     <>
-      {username === null ? 'Anonymous' : <Link to={paths.profile(username)}>{username}</Link>}
+      {username === null ? (
+        'Anonymous'
+      ) : (
+        <Link to={paths.profile(username)}>
+          <bdi>{username}</bdi>
+        </Link>
+      )}
       {isOwn && ' (you)'}
     </>
   )

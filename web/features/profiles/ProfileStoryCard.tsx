@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
 import { showYears } from '#web/lib/dates.ts'
@@ -33,7 +33,12 @@ export function ProfileStoryCard({ story, length, sign, facts, action }: Props) 
           {preview}
         </p>
         <p className={styles.facts}>
-          {[showYears(story.startDate, story.endDate), ...facts].filter(Boolean).join(' · ')}
+          {[showYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
+            <Fragment key={fact}>
+              {place > 0 && ' · '}
+              <bdi>{fact}</bdi>
+            </Fragment>
+          ))}
         </p>
       </div>
       {action && <div className={styles.action}>{action(titleId)}</div>}

@@ -18,7 +18,14 @@ export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: 
   const isNamed = username !== null && !is_anonymous_pin
   return (
     <p className={styles.posted}>
-      Posted by {isNamed ? <Link to={paths.profile(username)}>{username}</Link> : <b>Anonymous</b>}
+      Posted by{' '}
+      {isNamed ? (
+        <Link to={paths.profile(username)}>
+          <bdi>{username}</bdi>
+        </Link>
+      ) : (
+        <b>Anonymous</b>
+      )}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
         {isNamed ? momentOf(created_at) : showDay(created_at)}

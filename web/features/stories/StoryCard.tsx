@@ -43,9 +43,8 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
           </p>
         )}
         <p className={styles.facts}>
-          {[years, story.is_anonymous_pin || story.username === null ? 'Anonymous' : story.username]
-            .filter(Boolean)
-            .join(' · ')}
+          {years && `${years} · `}
+          {story.is_anonymous_pin || story.username === null ? 'Anonymous' : <bdi>{story.username}</bdi>}
         </p>
       </div>
     </article>
