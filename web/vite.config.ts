@@ -1,12 +1,14 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { readVars } from '../worker/commands/deployedVars.ts'
 import { headersFile } from '../worker/commands/headersFile.ts'
 import { localVars, port, stateDir } from '../worker/commands/localState.ts'
 import { placePublicFiles } from '../worker/commands/publicFiles.ts'
+import { nameManifest, nameSite } from '../worker/commands/siteName.ts'
 import { firstView } from './firstView.config.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
@@ -20,14 +22,28 @@ const publicFiles: Plugin = {
   },
 }
 
+const wranglerToml = path.join(import.meta.dirname, '../wrangler.toml')
+
 /** The security headers of everything static, from what wrangler.toml switches on. */
 const headers: Plugin = {
   name: 'headers-file',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle() {
-    const source = headersFile(path.join(import.meta.dirname, '../wrangler.toml'))
-    this.emitFile({ type: 'asset', fileName: '_headers', source })
+    this.emitFile({ type: 'asset', fileName: '_headers', source: headersFile(wranglerToml) })
+  },
+}
+
+/** What the operator calls the place, in the two files that are there before any script: the page and the manifest. */
+const siteName: Plugin = {
+  name: 'site-name',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transformIndexHtml: (html) => nameSite(html, readVars(wranglerToml).SITE_NAME),
+  generateBundle() {
+    const manifest = readFileSync(`${import.meta.dirname}/public/manifest.webmanifest`, 'utf8')
+    const source = nameManifest(manifest, readVars(wranglerToml).SITE_NAME)
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
   },
 }
 
@@ -52,6 +68,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       publicFiles,
       headers,
+      siteName,
       firstView(),
       cloudflare({
         configPath: '../wrangler.toml',

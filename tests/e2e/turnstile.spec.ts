@@ -192,3 +192,11 @@ test('the policy of the pages lets in Turnstile’s host and no other, and nobod
   const story = await page.request.get(`${address}/story/1`)
   expect(story.headers()['content-security-policy']).toBe(withKey)
 })
+
+test('where something stops Turnstile’s script, the page says so and keeps what was typed', async ({ page }) => {
+  await page.route(`${script}**`, (route) => route.abort())
+  const username = newName()
+  await fillRegistration(page, username)
+  await expect(page.getByRole('alert').getByText('The check that you are a human could not be loaded.')).toBeVisible()
+  await expectKept(page, username)
+})

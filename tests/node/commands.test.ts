@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { filesOf } from '../../worker/commands/budget.ts'
 import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/demoContent.ts'
 import { people } from '../../worker/commands/people.ts'
+import { nameManifest, nameSite } from '../../worker/commands/siteName.ts'
 import { countTests } from '../../worker/commands/testSteps.ts'
 import { Password } from '#contract/auth'
 import { StoryDraft } from '#contract/stories'
@@ -60,4 +61,12 @@ test('whoever sets it up finds every setting in the example and in the README, a
   expect(settings.length).toBeGreaterThan(20)
   expect(namesIn('.dev.vars.example', /^(?:# )?([A-Z_]+)=/gm)).toEqual(settings)
   for (const name of settings) expect(read('README.md')).toContain(`\`${name}`)
+})
+
+test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {
+  const page = nameSite('<title>Lavender Atlas</title><b><em>Lavender</em> Atlas</b>', 'Rosa & Söhne $& Map')
+  expect(page).toBe('<title>Rosa &#38; Söhne $&#38; Map</title><b><em>Rosa</em> &#38; Söhne $&#38; Map</b>')
+  const manifest = nameManifest('{"name":"Lavender Atlas","lang":"en"}', 'Rosa "Map"')
+  expect(JSON.parse(manifest)).toEqual({ name: 'Rosa "Map"', short_name: 'Rosa "Map"', lang: 'en' })
+  expect(nameSite('<b>Lavender Atlas</b>')).toBe('<b>Lavender Atlas</b>')
 })

@@ -49,6 +49,7 @@ const useStoryOnMap = (story: StoryView | null) => {
 function ReadStory({ loaded }: { loaded: LoadedStory }) {
   const arrival = useArrival(loaded)
   const { revalidate } = useRevalidator()
+  const { search } = useLocation()
   const reader = useReader()
   const story = arrival.state === 'here' ? arrival.story : null
   const hasFailed = arrival.state === 'failed'
@@ -62,7 +63,18 @@ function ReadStory({ loaded }: { loaded: LoadedStory }) {
       head={story && <CategoryChip category={story.category} />}
       peek={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
     >
-      {hasFailed && <StoryProblem action={<Button onClick={() => void revalidate()}>Try again</Button>} />}
+      {hasFailed && (
+        <StoryProblem
+          action={
+            <>
+              <Button onClick={() => void revalidate()}>Try again</Button>
+              <ButtonLink variant="plain" to={{ pathname: paths.map, search }}>
+                To the map
+              </ButtonLink>
+            </>
+          }
+        />
+      )}
       {arrival.state === 'loading' && <StorySkeleton />}
       {story && (
         <StorySheet

@@ -1,6 +1,5 @@
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { pageHeaders } from '../pages/security.ts'
-import type { Vars } from '../settings.ts'
+import { readVars } from './deployedVars.ts'
 
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
@@ -10,8 +9,7 @@ const rule = (path: string, headers: Record<string, string>) =>
  * an operator switches on there (Turnstile, raster tiles) is let in by the next build.
  */
 export const headersFile = (configPath: string): string => {
-  // wrangler's own type of its file is not exported whole; the vars are ours.
-  const { vars } = readConfig({ config: configPath }) as { vars: Vars }
+  const vars = readVars(configPath)
   const outside = {
     isTurnstileOn: Boolean(vars.TURNSTILE_SITE_KEY),
     rasterUrls: [vars.RASTER_LIGHT, vars.RASTER_DARK].filter((url) => url !== undefined),

@@ -1,0 +1,15 @@
+const ours = 'Lavender Atlas'
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** index.html with the name an operator gave the place, the first word leaning; as it is without one. */
+export const nameSite = (html: string, name = ours): string => {
+  const [first = '', ...rest] = name.split(' ').map(escapeHtml)
+  return html
+    .replaceAll('<em>Lavender</em> Atlas', () => `<em>${first}</em> ${rest.join(' ')}`)
+    .replaceAll(ours, () => escapeHtml(name))
+}
+
+/** The manifest (JSON) with the name an operator gave the place; as it is without one. */
+export const nameManifest = (json: string, name = ours): string =>
+  JSON.stringify({ ...(JSON.parse(json) as object), name, short_name: name }, null, 2)
