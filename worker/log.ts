@@ -30,10 +30,11 @@ export const log = factory.createMiddleware(async (c, next) => {
 export type Foreign = 'captcha' | 'geocoder' | 'pictures' | 'resets' | 'tiles'
 
 /**
- * Writes down that something outside failed: which kind of thing, and the error's name or `slow`. Not its message, which
- * repeats keys and addresses.
+ * Writes down that something outside failed: which kind of thing, and the error's name, `slow`, or its own code (a
+ * string). Not an error's message, which repeats keys and addresses.
  */
 export const logFailure = (outside: Foreign, error: unknown): void => {
-  const failure = error instanceof Refusal ? 'slow' : error instanceof Error ? error.name : 'unknown'
+  const name = error instanceof Error ? error.name : 'unknown'
+  const failure = error instanceof Refusal ? 'slow' : typeof error === 'string' ? error : name
   console.error(JSON.stringify({ outside, failure }))
 }

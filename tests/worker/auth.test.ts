@@ -239,17 +239,28 @@ test.each([
 })
 
 test.each([
-  ['does not answer', () => fake(vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down')))],
+  ['does not answer', 'Error', () => fake(vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('down')))],
   [
     'talks nonsense',
+    'SyntaxError',
     () => fake(vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('<html>')))),
   ],
-  ['does not know our secret', () => answering({ success: false, 'error-codes': ['invalid-input-secret'] })],
-])('when Turnstile %s, nobody signs up and everybody is told to come back', async (_, arrange) => {
-  arrange()
-  const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
-  expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
-})
+  [
+    'does not know our secret',
+    'invalid-input-secret',
+    () => answering({ success: false, 'error-codes': ['invalid-input-secret'] }),
+  ],
+])(
+  'when Turnstile %s, nobody signs up, everybody is told to come back, and the log says why',
+  async (_, failure, arrange) => {
+    arrange()
+    const said = fake(vi.spyOn(console, 'error').mockImplementation(() => undefined))
+    const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
+    expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
+    expect(said.mock.calls).toEqual([[JSON.stringify({ outside: 'captcha', failure })]])
+    said.mockClear()
+  },
+)
 
 test('the published test keys pass on a developer’s machine and nowhere else', async () => {
   const question = { secret: `1x${'0'.repeat(31)}AA`, token: 'x', hostname: 'atlas.example', action: 'login' }

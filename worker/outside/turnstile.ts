@@ -47,6 +47,8 @@ export const isHuman = async ({ secret, token, hostname, action, isLocal }: Ques
   }
   const answer = await ask(secret, token)
   if (answer.success) return isTest || (answer.hostname === hostname && answer.action === action)
-  if (answer['error-codes']?.some((code) => !visitorsFault.includes(code))) throw new Refusal('unavailable')
-  return false
+  const trouble = answer['error-codes']?.find((code) => !visitorsFault.includes(code))
+  if (!trouble) return false
+  logFailure('captcha', trouble)
+  throw new Refusal('unavailable')
 }
