@@ -34,7 +34,12 @@ test('whoever went on reading below an anchor comes back to the line, not to the
 test('a story that was opened from the list leads back to its line in the list', async ({ page }) => {
   await page.goto('/')
   const list = page.getByRole('region', { name: 'Search stories' })
-  await expect(list.getByText(/\d+ stories in view/).filter({ visible: true }).first()).toBeVisible()
+  await expect(
+    list
+      .getByText(/\d+ stories in view/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
   const title = await list.locator('a[href^="/story/"]').nth(3).innerText()
   await list.getByRole('link', { name: title, exact: true }).focus()
   await page.keyboard.press('Enter')
