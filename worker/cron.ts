@@ -41,8 +41,8 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 
 /**
  * Forgets what nobody needs any more: dead sessions, counts, keys, challenges and resets whose time is over, stories
- * removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces and by itself, so that one
- * that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
+ * removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces
+ * and by itself, so that one that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
  */
 export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'>, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
