@@ -60,6 +60,29 @@ test('until it is there, the shape of a story stands in its place', async ({ pag
   await expect(sidebar(page).getByText('The story is loading')).toHaveCount(0)
 })
 
+test('a story that arrives late takes the focus only from whoever still waits for it', async ({ page }) => {
+  let answer = () => {}
+  await page.route('**/api/pins/*/', async (route) => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    await route.continue()
+  })
+  await page.goto('/')
+  const first = page.getByRole('region', { name: 'Search stories' }).getByRole('article').first().getByRole('link')
+  const heading = sidebar(page).getByRole('heading', { level: 1 })
+  await first.click()
+  await expect(sidebar(page).getByText('The story is loading')).toBeVisible()
+  answer()
+  await expect(heading).toBeFocused()
+  await page.goBack()
+  await first.click()
+  await expect(sidebar(page).getByText('The story is loading')).toBeVisible()
+  const words = page.getByRole('searchbox').first()
+  await words.focus()
+  answer()
+  await expect(heading).toBeVisible()
+  await expect(words).toBeFocused()
+})
+
 test('the sidebar without a story is empty and says how to fill it', async ({ page }) => {
   await page.goto('/story')
   await expect(sidebar(page).getByRole('heading', { name: 'No story chosen yet' })).toBeVisible()

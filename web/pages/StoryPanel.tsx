@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { useMapOutlet } from '#web/features/map/outlet.ts'
@@ -24,12 +24,18 @@ import { useReader, useWriter } from './story/useWriter.ts'
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 /** The document's title, and the focus on the story's heading for whoever came here from another screen. */
-const useStoryHeading = (story: StoryView | null, fallback: string) => {
+const useStoryHeading = (asked: number, story: StoryView | null, fallback: string) => {
   const { key } = useLocation()
+  const opener = useRef<Element | null>(null)
   const id = story?.id
   useTitle(story?.title ?? fallback)
+  useLayoutEffect(() => void (opener.current = document.activeElement), [asked])
   useEffect(() => {
-    if (id !== undefined && key !== 'default') document.getElementById('story-title')?.focus({ preventScroll: true })
+    const { activeElement, body } = document
+    // Whoever has turned to something else meanwhile (a menu, the search) is left there.
+    const isWaiting = activeElement === body || activeElement === opener.current
+    if (id !== undefined && key !== 'default' && isWaiting)
+      document.getElementById('story-title')?.focus({ preventScroll: true })
     // Once for each story; the key only says whether this is where the visit began.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [id])
@@ -53,7 +59,7 @@ function ReadStory({ loaded }: { loaded: LoadedStory }) {
   const reader = useReader()
   const story = arrival.state === 'here' ? arrival.story : null
   const hasFailed = arrival.state === 'failed'
-  useStoryHeading(story, hasFailed ? 'umm...what?' : 'Story')
+  useStoryHeading(loaded.id, story, hasFailed ? 'umm...what?' : 'Story')
   useStoryOnMap(story)
   return (
     <PanelFrame
@@ -96,13 +102,13 @@ function EditStory({ loaded }: { loaded: LoadedStory }) {
   const [subject, setSubject] = useState<StoryView | null>(null)
   const story = arrival.state === 'here' && arrival.story.can.edit ? arrival.story : null
   if (story && !subject) setSubject(story)
-  useStoryHeading(null, subject?.title ?? 'Story')
+  useTitle(subject?.title ?? 'Story')
   useStoryOnMap(subject)
   return subject && writer ? <StoryWriting story={subject} writer={writer} /> : <ReadStory loaded={loaded} />
 }
 
 function NoStory() {
-  useStoryHeading(null, 'Stories')
+  useTitle('Stories')
   return (
     <PanelFrame label="Story" of="none" peek="No story chosen">
       <EmptyState
@@ -121,7 +127,7 @@ function NoStory() {
 }
 
 function AddStory() {
-  useStoryHeading(null, 'Tell your story')
+  useTitle('Tell your story')
   return <NewStory />
 }
 

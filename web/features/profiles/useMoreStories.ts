@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { calls } from '#contract/calls'
 import type { ProfileView } from '#contract/profiles'
 import { call } from '#web/lib/api.ts'
-import { useSave } from '#web/lib/useSave.ts'
+import { useCall } from '#web/lib/useCall.ts'
 
 type List = keyof ProfileView['next']
 type Rest = Pick<ProfileView, List | 'next'>
@@ -15,7 +15,7 @@ export const useMoreStories = (profile: ProfileView, list: List) => {
   const next = (rest.at(-1) ?? profile).next[list]
   // A favourite that went moves the rest up: what was the first of it then ends the first page too.
   const rows = new Map([profile, ...rest].flatMap((page) => page[list]).map((story) => [story.id, story]))
-  const more = useSave(async (before: string) => {
+  const more = useCall(async (before: string) => {
     const query = { username: profile.username, [cursors[list]]: before }
     const [page] = await call(calls.profiles.find, { query })
     if (page && 'next' in page) setRest([...rest, page])
