@@ -12,12 +12,12 @@ export interface Served {
   stop: () => Promise<void>
 }
 
-/** Serves a state on a port of its own. */
-export const serve = (state: string, port: number): Promise<Served> =>
+/** Serves a state on a port of its own; with `seed: 'demo'` a new one has the demo stories. */
+export const serve = (state: string, port: number, { seed = 'none' } = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
     const server: ChildProcess = spawn(process.execPath, ['worker/commands/start.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: 'none', RATE_LIMITS: 'off' },
+      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: seed, RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const stop = () =>

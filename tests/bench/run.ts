@@ -8,6 +8,7 @@ import { measureThroughput, measureView, measureWrites, type Sides } from './fee
 import type { Figure } from './figures.ts'
 import { generateDatabase } from './generate.ts'
 import { HARNESS, startWorker } from './harness.ts'
+import { measureLighthouse } from './lighthouseFigures.ts'
 import { measureCpu, REPLAY } from './replay.ts'
 import { measureSearch } from './searchFigures.ts'
 import { measureWeb, webNumbers } from './webFigures.ts'
@@ -40,7 +41,15 @@ const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>
   [['10'], measureWrites],
 ]
 
-const state = { few: prepare(FEW), many: prepare(stories) }
+/** Made only for the figures that look at them. */
+const state = {
+  get few() {
+    return prepare(FEW)
+  },
+  get many() {
+    return prepare(stories)
+  },
+}
 const figures: Figure[] = isWanted('4') ? await measureCpu(state.many) : []
 const wanted = measures.filter(([numbers]) => numbers.some(isWanted))
 if (wanted.length > 0) {
@@ -55,6 +64,7 @@ if (wanted.length > 0) {
     await Promise.all([sides.few.close(), sides.many.close()])
   }
 }
+if (isWanted('11')) figures.push(...(await measureLighthouse(path.resolve(values.state, 'demo'))))
 if (isWanted('12')) figures.push(...(await measureBundle(state.few)))
 if (webNumbers.some(isWanted)) figures.push(...(await measureWeb(state, isWanted)))
 figures.sort((a, b) => Number(a.number) - Number(b.number))
