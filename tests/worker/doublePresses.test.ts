@@ -1,81 +1,95 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
-import { commentFlagApi } from '#contract/commentFlags'
-import { commentApi } from '#contract/comments'
-import type { Endpoint } from '#contract/endpoint'
-import { favouriteApi } from '#contract/favourites'
+import { contactApi } from '#contract/contact'
+import { requestFor } from '#contract/endpoint'
+import { rates } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { storyFlagApi } from '#contract/storyFlags'
 import { storyApi } from '#contract/stories'
 import { addUser } from '../../worker/auth/queries.ts'
-import type { User } from '../../worker/db/client.ts'
+import { openSession } from '../../worker/auth/sessions.ts'
 import { createOnce } from '../../worker/idempotency/once.ts'
 import { readSettings } from '../../worker/settings.ts'
-import { as } from '../support/client.ts'
-import { aComment, aStory, aUser, db } from '../support/factories.ts'
+import { as, send } from '../support/client.ts'
+import { aDraft, anAccount as account, creating, creations } from '../support/creations.ts'
+import { aUser, db } from '../support/factories.ts'
+import { aWorld } from '../support/world.ts'
 
-const presses = 1_000
-/** What is written by the same few lines as a story or a favourite is pressed less often. */
-const fewer = 200
+/** `npm run prove:presses` presses each a thousand times, registering included. */
+const presses = 50
+const many = 1_000
 /** Seconds on a machine of its own, minutes on one that does much else. */
 const patience = 300_000
-const story = {
-  title: 'A bench by the water',
-  description: '<p>We sat there until it was dark.</p>',
-  category: 1,
-  latitude: 1,
-  longitude: 2,
-  address: 'the shore',
-  is_anonymous_pin: true,
-} as const
-const account = { username: 'Marsha', email: 'marsha@people.example', password: 'violet hour #7' }
 
-/** Presses all at once; how often each status was answered, and how many different rows by their ids. */
-const pressAll = async (times: number, by: User, call: Endpoint, body: object, key?: string) => {
-  const me = as(by, { RATE_LIMITS: 'off', CAPTCHA: 'off' })
-  await me.send(authApi.self, {})
-  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key }
-  const answers = await Promise.all(Array.from({ length: times }, () => me.send(call, { body }, headers)))
-  const rows = await Promise.all(answers.map((answer) => answer.json<{ id: number }>()))
-  const count = (status: number) => answers.filter((answer) => answer.status === status).length
-  return { created: count(201), repeated: count(200), ids: new Set(rows.map(({ id }) => id)) }
-}
-const countOf = (table: string) =>
-  env.DB.prepare(`select count(*) as n from ${table}`)
+const numberIn = (sql: string) =>
+  env.DB.prepare(sql)
     .first<{ n: number }>()
     .then((row) => row!.n)
-const onceIn = (times: number) => ({ created: 1, repeated: times - 1 })
+const countOf = (table: string) => numberIn(`select count(*) as n from ${table}`)
+/** How many goes of any limit were taken. */
+const goesTaken = () => numberIn('select coalesce(sum(count), 0) as n from counters')
+const statusesOf = (answers: Response[]) => {
+  const groups = Map.groupBy(answers, ({ status }) => status)
+  return Object.fromEntries([...groups].map(([status, all]) => [status, all.length]))
+}
 
-test('a thousand presses tell one anonymous story, and one pin stands on the map', { timeout: patience }, async () => {
-  const { ids, ...answers } = await pressAll(presses, await aUser(), storyApi.add, story, 'the key')
-  expect([answers, ids.size, await countOf('stories'), await countOf('map_points')]).toEqual([onceIn(presses), 1, 1, 1])
+const limited = Object.keys(creations).filter((call) => call !== 'POST /auth/register/')
+test.each(limited)('fifty presses of %s make one row and cost one go', { timeout: patience }, async (call) => {
+  const world = await aWorld()
+  const { by, table, bodies } = creations[call]!
+  const person = world.people[by]
+  const token = person && (await openSession(db(), env.SECRET_KEY, person.id))
+  const before = await countOf(table)
+  const { url } = requestFor(call as 'POST /pins/', {})
+  const press = () => send(url, creating(bodies(world)[0], 'the key', token))
+  const answers = await Promise.all(Array.from({ length: presses }, press))
+  expect(statusesOf(answers)).toEqual({ 200: presses - 1, 201: 1 })
+  expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1)
+  expect([await countOf(table), await goesTaken()]).toEqual([before + 1, call === 'POST /faq/' ? 0 : 1])
 })
 
-test('two hundred presses leave one comment', { timeout: patience }, async () => {
-  const { id } = await aStory()
-  const body = { pin: id, description: 'I was there too.', is_anonymous_comment: true }
-  const { ids, ...answers } = await pressAll(fewer, await aUser(), commentApi.add, body, 'the key')
-  expect([answers, ids.size, await countOf('comments')]).toEqual([onceIn(fewer), 1, 1])
+test('of more stories at once than an hour allows, as many are told as it allows, and the others cost nothing', async () => {
+  const [me, { times, seconds }] = [as(await aUser()), rates.story]
+  await me.send(authApi.self, {})
+  const tell = (n: number) =>
+    me.send(storyApi.add, { body: { ...aDraft, title: `${n}` } }, { 'idempotency-key': `${n}` })
+  const answers = await Promise.all(Array.from({ length: times + 15 }, (_, n) => tell(n)))
+  expect(statusesOf(answers)).toEqual({ 201: times, 429: 15 })
+  const wait = Number(answers.find(({ status }) => status === 429)!.headers.get('retry-after'))
+  expect(wait).toBeGreaterThan(seconds - 60)
+  expect(wait).toBeLessThanOrEqual(seconds)
+  expect([await countOf('stories'), await goesTaken()]).toEqual([times, times])
+  const told = answers.findIndex(({ status }) => status === 201)
+  expect((await tell(told)).status, 'what was told is answered again, though no go is left').toBe(200)
 })
 
-test('a thousand presses keep a story once', { timeout: patience }, async () => {
-  const { id } = await aStory()
-  const { ids, ...answers } = await pressAll(presses, await aUser(), favouriteApi.add, { pinId: id })
-  expect([answers, ids.size, await countOf('favourites')]).toEqual([onceIn(presses), 1, 1])
+test('after a double press the next ones of the hour are all there, and the one after them is refused', async () => {
+  const send = (n: number) =>
+    as(null).send(contactApi.send, { body: { message: `${n}` } }, { 'idempotency-key': `${n}` })
+  expect(statusesOf(await Promise.all([send(1), send(1), send(1)]))).toEqual({ 200: 2, 201: 1 })
+  const rest = []
+  for (let n = 2; n <= rates.contact.times + 1; n++) rest.push((await send(n)).status)
+  expect(rest).toEqual([...Array<number>(rates.contact.times - 1).fill(201), 429])
 })
 
-test('two hundred presses flag a story once', { timeout: patience }, async () => {
-  const { id } = await aStory()
-  const body = { pinId: id, reportType: 2, reason: 'I know this person' }
-  const { ids, ...answers } = await pressAll(fewer, await aUser(), storyFlagApi.add, body)
-  expect([answers, ids.size, await countOf('story_flags')]).toEqual([onceIn(fewer), 1, 1])
+test('a go is free again when its window is over, and not before', async () => {
+  const tell = async () => (await as(null).send(contactApi.send, { body: { message: 'hello' } })).status
+  for (let n = 0; n < rates.contact.times; n++) expect(await tell()).toBe(201)
+  expect(await tell()).toBe(429)
+  await env.DB.prepare('update counters set expires_at = ?').bind(Date.now()).run()
+  expect([await tell(), await goesTaken()]).toEqual([201, 1])
 })
 
-test('two hundred presses flag a comment once', { timeout: patience }, async () => {
-  const { id } = await aComment()
-  const { ids, ...answers } = await pressAll(fewer, await aUser(), commentFlagApi.add, { comment: id, reason: 'no' })
-  expect([answers, ids.size, await countOf('comment_flags')]).toEqual([onceIn(fewer), 1, 1])
+const register = (body: typeof account, key: string) =>
+  as(null, { CAPTCHA: 'off' }).send(authApi.register, { body }, { 'idempotency-key': key })
+const registrations = () => numberIn(`select count as n from counters order by expires_at desc limit 1`)
+
+test('a double press makes one account and costs one of the tries at registering; a taken name costs one each time', async () => {
+  const answers = await Promise.all(Array.from({ length: 4 }, () => register(account, 'the key')))
+  expect([statusesOf(answers), await countOf('users'), await registrations()]).toEqual([{ 200: 4 }, 1, 1])
+  const tries = []
+  for (let n = 1; n <= rates.register.times; n++) tries.push((await register(account, `key ${n}`)).status)
+  expect(tries).toEqual([...Array<number>(rates.register.times - 1).fill(409), 429])
 })
 
 /** What registering does, but for the hash: a thousand of them take three minutes and decide nothing. */
@@ -95,15 +109,15 @@ test(
   'a thousand presses make one account, which every one of them is answered with',
   { timeout: patience },
   async () => {
-    const answers = await Promise.all(Array.from({ length: presses }, () => signUp('the key')))
+    const answers = await Promise.all(Array.from({ length: many }, () => signUp('the key')))
     expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1)
     expect([new Set(answers.map(({ row }) => row)).size, await countOf('users')]).toEqual([1, 1])
   },
 )
 
 test('of a thousand who sign up under one name, each for themselves, one gets it', { timeout: patience }, async () => {
-  const tries = await Promise.allSettled(Array.from({ length: presses }, () => signUp(undefined)))
+  const tries = await Promise.allSettled(Array.from({ length: many }, () => signUp(undefined)))
   const refused = tries.flatMap((one) => (one.status === 'rejected' ? [(one.reason as Error).message] : []))
-  expect([refused.length, new Set(refused)]).toEqual([presses - 1, new Set([messages.registerTaken])])
+  expect([refused.length, new Set(refused)]).toEqual([many - 1, new Set([messages.registerTaken])])
   expect(await countOf('users')).toBe(1)
 })

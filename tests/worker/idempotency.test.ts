@@ -8,82 +8,13 @@ import { openSession } from '../../worker/auth/sessions.ts'
 import type { User } from '../../worker/db/client.ts'
 import { as, send } from '../support/client.ts'
 import { db } from '../support/factories.ts'
-import { canvasJpeg } from '../support/fixtures/jpeg.ts'
-import { aWorld, everything, type World } from '../support/world.ts'
-
-const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
-/** The same picture with one byte of its quantization changed: another one. */
-const otherPicture = picture.map((byte, n) => (n === picture.length - 40 ? byte ^ 1 : byte))
-const upload = (bytes: Uint8Array) => {
-  const form = new FormData()
-  form.set('upload_preset', 'avatars')
-  form.set('file', new File([new Uint8Array(bytes)], 'me.jpg'))
-  return form
-}
-const story = {
-  title: 'A bench by the water',
-  description: '<p>We sat there until it was dark.</p>',
-  category: 1,
-  latitude: 1,
-  longitude: 2,
-  address: 'the shore',
-  is_anonymous_pin: true,
-} as const
-const account = { username: 'Marsha', email: 'marsha@people.example', password: 'violet hour #7' }
-
-interface Creation {
-  by: (world: World) => User | null
-  /** What is sent at first and again, and what is sent under the same key instead. */
-  bodies: (world: World) => [FormData | object, FormData | object]
-}
-const creations: Record<string, Creation> = {
-  'POST /pins/': { by: ({ people }) => people.owner, bodies: () => [story, { ...story, title: 'Another' }] },
-  'POST /commentStory/': {
-    by: ({ people }) => people.stranger,
-    bodies: ({ story: { id } }) => [
-      { pin: id, description: 'I was there', is_anonymous_comment: true },
-      { pin: id, description: 'I was not', is_anonymous_comment: true },
-    ],
-  },
-  'POST /flagStory/': {
-    by: ({ people }) => people.stranger,
-    bodies: ({ story: { id } }) => [
-      { pinId: id, reportType: 1, reason: 'spam' },
-      { pinId: id, reportType: 2, reason: 'worse' },
-    ],
-  },
-  'POST /flagcomment/': {
-    by: ({ people }) => people.stranger,
-    bodies: ({ theirs: { id } }) => [
-      { comment: id, reason: 'spam' },
-      { comment: id, reason: 'worse' },
-    ],
-  },
-  'POST /upVoteStory/': {
-    by: ({ people }) => people.stranger,
-    bodies: ({ story, elsewhere }) => [{ pinId: story.id }, { pinId: elsewhere.id }],
-  },
-  'POST /avatars/': { by: ({ people }) => people.owner, bodies: () => [upload(picture), upload(otherPicture)] },
-  'POST /faq/': {
-    by: ({ people }) => people.administrator,
-    bodies: () => [
-      { faqQuestionDesc: 'Who?', faqAnswerDesc: 'Us.' },
-      { faqQuestionDesc: 'Who?', faqAnswerDesc: 'You.' },
-    ],
-  },
-  'POST /contactUs/': { by: () => null, bodies: () => [{ message: 'hello' }, { message: 'good bye' }] },
-  'POST /auth/register/': { by: () => null, bodies: () => [account, { ...account, email: 'else@people.example' }] },
-}
+import { anAccount as account, creating, creations } from '../support/creations.ts'
+import { aWorld, everything } from '../support/world.ts'
 
 /** Sends a creating call under a key, as whoever sends it. */
 const press = async (call: string, by: User | null, body: FormData | object, key: string): Promise<Response> => {
   const token = by && (await openSession(db(), env.SECRET_KEY, by.id))
-  const [init, type] =
-    body instanceof FormData
-      ? [{ method: 'POST', body }, {}]
-      : [{ method: 'POST', body: JSON.stringify(body) }, { 'content-type': 'application/json' }]
-  const headers = { ...type, ...(token && { authorization: `Bearer ${token}` }), 'idempotency-key': key }
-  return send(requestFor(call as 'POST /pins/', {}).url, { ...init, headers }, { CAPTCHA: 'off' })
+  return send(requestFor(call as 'POST /pins/', {}).url, creating(body, key, token), { CAPTCHA: 'off' })
 }
 const storedPictures = async () => (await env.AVATARS.list()).objects.length
 
@@ -91,21 +22,21 @@ const storedPictures = async () => (await env.AVATARS.list()).objects.length
 const rowIn = async (response: Response) => ({ ...(await response.json<object>()), token: null })
 
 test('the calls tried here are those of the contract that create something', () => {
-  const creating = endpoints.filter((e) => e.status === 201 || e.call === 'POST /auth/register/')
-  expect(Object.keys(creations).sort()).toEqual(creating.map(({ call }) => call).sort())
+  const those = endpoints.filter((e) => e.status === 201 || e.call === 'POST /auth/register/')
+  expect(Object.keys(creations).sort()).toEqual(those.map(({ call }) => call).sort())
 })
 
 test.each(Object.keys(creations))('%s creates once for each key, however often it is sent', async (call) => {
   const world = await aWorld()
   const { by, bodies } = creations[call]!
   const [body, other] = bodies(world)
-  const first = await press(call, by(world), body, 'the key')
+  const first = await press(call, world.people[by], body, 'the key')
   expect(first.status).toBe(call === 'POST /auth/register/' ? 200 : 201)
   const [row, before, pictures] = [await rowIn(first), await everything(), await storedPictures()]
 
-  const again = await press(call, by(world), body, 'the key')
+  const again = await press(call, world.people[by], body, 'the key')
   expect([again.status, await rowIn(again)]).toEqual([200, row])
-  const changed = await press(call, by(world), other, 'the key')
+  const changed = await press(call, world.people[by], other, 'the key')
   expect(changed.status).toBe(409)
   expect(await changed.json()).toMatchObject({ error: { code: 'conflict', message: messages.keyReused } })
   expect([await everything(), await storedPictures()]).toEqual([before, pictures])

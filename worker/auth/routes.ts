@@ -7,7 +7,7 @@ import type { User } from '../db/client.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App, body, factory, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
+import { giveBack, spend } from '../limits/queries.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
@@ -51,7 +51,7 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 const logIn = async (c: Call, { username, password, captcha }: Credentials, action: 'login' | 'register') => {
   const { db, settings } = c.var
   const attempt = { username, address: addressOf(c) }
-  await spend(db, settings, 'login', attempt.address)
+  await spend(db, settings, { rate: 'login', who: attempt.address })
   const attempts = await countAttempt(db, settings.secretKey, attempt)
   if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, action)
   const user = await lookUpUser(db, username)
@@ -73,7 +73,9 @@ const entering = factory
     refuseUnfit(newUser, settings.site.name)
     const { username, email } = newUser
     // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
-    const { row } = await createOnce(
+    const go = { rate: 'register', who: addressOf(c) } as const
+    let hasSpent = false
+    const { row, isNew } = await createOnce(
       c,
       'user',
       { username, email },
@@ -85,13 +87,16 @@ const entering = factory
         },
         create: async (claim) => {
           await requireHuman(c, newUser.captcha, 'register')
-          await spend(db, settings, 'register', addressOf(c))
+          // Tries count, not accounts: each tells whether a name or an e-mail is taken.
+          await spend(db, settings, go)
+          hasSpent = true
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
           const id = await addUser(db, settings.secretKey, newUser, passwordHash, claim)
           return { row: await enter(c, id, passwordHash), isNew: true }
         },
       },
     )
+    if (hasSpent && !isNew) await giveBack(db, settings, go)
     return c.json(row)
   })
   .post(authApi.login.path, body(authApi.login), async (c) => {

@@ -6,7 +6,6 @@ import { messages } from '#contract/messages'
 import { Refusal } from '../errors.ts'
 import { type App, factory, invalidField, signedIn } from '../http.ts'
 import { type Claim, createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { addPicture, findPicture, removePictures } from '../outside/avatarStore.ts'
 import { authorize, type SignedIn } from '../policy.ts'
 import { cleanJpeg } from './jpeg.ts'
@@ -58,10 +57,8 @@ export const avatars = factory
     const picture = await readPicture(c)
     const { row: key, isNew } = await createOnce(c, 'avatar', digestOf(picture), {
       find: (key: string) => findAvatar(db, key),
-      create: async (claim) => {
-        await spend(db, settings, 'avatar', actor.id)
-        return { row: await keepPicture(c, actor, picture, claim), isNew: true }
-      },
+      go: { rate: 'avatar', who: actor.id },
+      create: async (claim) => ({ row: await keepPicture(c, actor, picture, claim), isNew: true }),
     })
     return c.json({ secure_url: avatarUrl(settings.origin, key)! }, isNew ? 201 : 200)
   })

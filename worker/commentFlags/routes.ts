@@ -3,22 +3,19 @@ import { presentCommentFlag } from '../comments/present.ts'
 import { findComment } from '../comments/queries.ts'
 import { body, factory, idOf, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { authorize } from '../policy.ts'
 import { addCommentFlag, findCommentFlag, removeCommentFlag } from './queries.ts'
 
 export const commentFlags = factory
   .createApp()
   .post(commentFlagApi.add.path, signedIn, body(commentFlagApi.add), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const comment = authorize(actor, 'comment:flag', await findComment(db, actor, draft.comment))
     const { row, isNew } = await createOnce(c, 'commentFlag', draft, {
       find: (id) => findCommentFlag(db, id),
-      create: async (claim) => {
-        await spend(db, settings, 'flag', actor.id)
-        return addCommentFlag(db, actor.id, comment, draft, claim)
-      },
+      go: { rate: 'flag', who: actor.id },
+      create: (claim) => addCommentFlag(db, actor.id, comment, draft, claim),
     })
     return c.json(presentCommentFlag(actor, row), isNew ? 201 : 200)
   })

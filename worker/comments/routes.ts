@@ -2,7 +2,6 @@ import { commentApi } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { body, factory, idOf, pageOf, query, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { authorize } from '../policy.ts'
 import { findStory } from '../stories/queries.ts'
 import { presentComment } from './present.ts'
@@ -29,13 +28,13 @@ const reading = factory.createApp().get(commentApi.list.path, query(commentApi.l
 const writing = factory
   .createApp()
   .post(commentApi.add.path, signedIn, body(commentApi.add), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const story = authorize(actor, 'story:comment', await findStory(db, actor, draft.pin))
     const { row, isNew } = await createOnce(c, 'comment', draft, {
       find: (id) => findComment(db, actor, id),
+      go: { rate: 'comment', who: actor.id },
       create: async (claim) => {
-        await spend(db, settings, 'comment', actor.id)
         const id = await addComment(db, actor, story, draft, claim)
         return { row: await findComment(db, actor, id), isNew: true }
       },

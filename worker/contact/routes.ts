@@ -2,7 +2,6 @@ import { contactApi } from '#contract/contact'
 import { limits } from '#contract/limits'
 import { addressOf, body, factory, idOf, may, pageOf, query } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { presentMessage } from './present.ts'
 import { addMessage, findMessage, listMessages, removeMessage, saveMessage } from './queries.ts'
 
@@ -15,8 +14,8 @@ export const contact = factory
     const draft = c.req.valid('json')
     const { isNew } = await createOnce(c, 'message', draft, {
       find: () => Promise.resolve(null),
+      go: { rate: 'contact', who: addressOf(c) },
       create: async (claim) => {
-        await spend(db, settings, 'contact', addressOf(c))
         await addMessage(db, settings.secretKey, draft, claim)
         return { row: null, isNew: true }
       },

@@ -1,7 +1,6 @@
 import { favouriteApi } from '#contract/favourites'
 import { body, factory, idOf, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { authorize } from '../policy.ts'
 import { presentFavourite } from '../stories/present.ts'
 import { findStory } from '../stories/queries.ts'
@@ -10,15 +9,13 @@ import { addFavourite, findFavourite, removeFavourite } from './queries.ts'
 export const favourites = factory
   .createApp()
   .post(favouriteApi.add.path, signedIn, body(favouriteApi.add), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const story = authorize(actor, 'story:favourite', await findStory(db, actor, draft.pinId))
     const { row, isNew } = await createOnce(c, 'favourite', draft, {
       find: (id) => findFavourite(db, id),
-      create: async (claim) => {
-        await spend(db, settings, 'favourite', actor.id)
-        return addFavourite(db, actor.id, story, claim)
-      },
+      go: { rate: 'favourite', who: actor.id },
+      create: (claim) => addFavourite(db, actor.id, story, claim),
     })
     return c.json(presentFavourite(row), isNew ? 201 : 200)
   })

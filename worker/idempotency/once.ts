@@ -7,6 +7,7 @@ import { deleteSome } from '../db/deleteSome.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App } from '../http.ts'
+import { type Go, refusalOf, requireGo, takeGo } from '../limits/queries.ts'
 import { tagOf } from '../sealing.ts'
 
 const dayMs = 86_400_000
@@ -14,7 +15,7 @@ const dayMs = 86_400_000
 type Kind = 'story' | 'comment' | 'storyFlag' | 'commentFlag' | 'favourite' | 'question' | 'message' | 'avatar' | 'user'
 /** What a row is found by: a number, or an avatar's key. */
 type RowId = number | string
-/** The statements that remember what a key made; they go into the batch that makes it. */
+/** The statements that remember what a key made and take the go it costs; they go into the batch that makes it. */
 export type Claim = (rowId: RowId | SQL<number>) => Statement[]
 
 interface Steps<Row, Id extends RowId> {
@@ -22,6 +23,8 @@ interface Steps<Row, Id extends RowId> {
   find: (id: Id) => Promise<Row>
   /** Makes the row; puts `claim(id)` into its batch. */
   create: (claim: Claim) => Promise<{ row: Row; isNew: boolean }>
+  /** What making it costs; a repetition costs nothing. */
+  go?: Go
 }
 
 const findKey = (db: Db, key: string) =>
@@ -52,30 +55,31 @@ export const createOnce = async <Row, Id extends RowId = number>(
   c: Pick<Context, 'req'> & { var: App['Variables'] },
   kind: Kind,
   body: unknown,
-  { find, create }: Steps<Row, Id>,
+  { find, create, go }: Steps<Row, Id>,
 ): Promise<{ row: Row; isNew: boolean }> => {
   const { db, settings, actor } = c.var
   const given = c.req.header('idempotency-key')?.trim()
-  if (!given) return create(() => [])
   const who = actor ? `user/${actor.id}` : `guest/${addressOf(c)}`
   const key = tagOf(settings.secretKey, 'idempotency', `${who}/${given}`)
   const bodyTag = tagOf(settings.secretKey, 'idempotency', `${kind}/${JSON.stringify(body)}`)
   const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
-    const made = await findKey(db, key)
+    const made = given ? await findKey(db, key) : undefined
     if (!made) return null
     if (made.bodyTag !== bodyTag) throw new Refusal('conflict', { message: messages.keyReused })
     return { row: await find(made.rowId as Id), isNew: false }
   }
+  const claim = given ? claimOf(db, key, bodyTag, kind) : () => []
   const before = await answerAgain()
   if (before) return before
   try {
-    return await create(claimOf(db, key, bodyTag, kind))
+    if (go) await requireGo(db, settings, go)
+    return await create((rowId) => [...claim(rowId), ...(go ? takeGo(db, settings, go) : [])])
   } catch (error) {
     // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, a captcha that is
-    // good once), it is the other.
+    // good once, the last go), it is the other.
     const winner = await answerAgain()
-    if (!winner) throw error
-    return winner
+    if (winner) return winner
+    throw go ? await refusalOf(db, settings, go, error) : error
   }
 }
 

@@ -1,7 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { type Rated, rates } from '#contract/limits'
-import type { Db } from '../db/client.ts'
+import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
+import { isMissing } from '../db/ids.ts'
 import { counters } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { tagOf } from '../sealing.ts'
@@ -31,14 +32,6 @@ export const countUp = async (db: Db, secretKey: string, name: string, who: stri
   return row!
 }
 
-/** How often `who` did it in the running window, without counting. */
-export const countOf = async (db: Db, secretKey: string, name: string, who: string): Promise<number> => {
-  const row = await db.query.counters.findFirst({
-    where: (t, { and, eq, gt }) => and(eq(t.key, keyOf(secretKey, name, who)), gt(t.expiresAt, Date.now())),
-  })
-  return row?.count ?? 0
-}
-
 /** Takes one count back: what was done turned out to be in order. */
 export const countDown = (db: Db, secretKey: string, name: string, who: string) =>
   db
@@ -50,13 +43,71 @@ export const countDown = (db: Db, secretKey: string, name: string, who: string) 
 export const clearCount = (db: Db, secretKey: string, name: string, who: string) =>
   db.delete(counters).where(eq(counters.key, keyOf(secretKey, name, who)))
 
-/** Spends one of somebody's goes at a thing (`rates`); throws 429 with `Retry-After` when there is none left. */
-export const spend = async (db: Db, settings: Settings, rate: Rated, who: string | number): Promise<void> => {
-  if (!settings.areLimitsOn) return
+/** One of somebody's goes at a thing: the limit it counts against, and whose. */
+export interface Go {
+  rate: Rated
+  who: string | number
+}
+
+/** 429 with `Retry-After` until the window ends (ms). */
+const tooMany = (endsAt: number) =>
+  new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) })
+
+const findUsed = (db: Db, settings: Settings, { rate, who }: Go) =>
+  db.query.counters.findFirst({
+    where: and(eq(counters.key, keyOf(settings.secretKey, rate, String(who))), gt(counters.expiresAt, Date.now())),
+  })
+
+/**
+ * The statements that take a go (`rates`). In the batch of the thing itself they take it only when the thing is done. When
+ * none is left they leave a counter without a count, which the table refuses, and the whole batch with it: `refusalOf`
+ * says so in words.
+ */
+export const takeGo = (db: Db, settings: Settings, { rate, who }: Go): Statement[] => {
+  if (!settings.areLimitsOn) return []
   const { times, seconds } = rates[rate]
-  const { count, expiresAt } = await countUp(db, settings.secretKey, rate, String(who), seconds)
-  if (count > times)
-    throw new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil((expiresAt - Date.now()) / 1000)) })
+  const at = Date.now()
+  const endsAt = at + seconds * 1000
+  const isOver = sql`${counters.expiresAt} <= ${at}`
+  return [
+    db
+      .insert(counters)
+      .values({ key: keyOf(settings.secretKey, rate, String(who)), count: 1, expiresAt: endsAt })
+      .onConflictDoUpdate({
+        target: counters.key,
+        set: {
+          count: sql`case when ${isOver} then 1 when ${counters.count} < ${times} then ${counters.count} + 1 end`,
+          expiresAt: sql`case when ${isOver} then ${endsAt} else ${counters.expiresAt} end`,
+        },
+      }),
+  ]
+}
+
+/** What to throw for a write that failed with `takeGo` in it: 429 when it was for want of a go, else what it failed with. */
+export const refusalOf = async (db: Db, settings: Settings, go: Go, error: unknown): Promise<unknown> =>
+  isMissing(error, 'counters.count') ? tooMany((await findUsed(db, settings, go))?.expiresAt ?? 0) : error
+
+/** Refuses early (429) who has no go left, before any work; `takeGo` decides. */
+export const requireGo = async (db: Db, settings: Settings, go: Go): Promise<void> => {
+  if (!settings.areLimitsOn) return
+  const used = await findUsed(db, settings, go)
+  if (used && used.count >= rates[go.rate].times) throw tooMany(used.expiresAt)
+}
+
+/** Takes a go by itself, for what counts as often as it is tried; throws 429 when there is none left. */
+export const spend = async (db: Db, settings: Settings, go: Go): Promise<void> => {
+  const [taking] = takeGo(db, settings, go)
+  if (!taking) return
+  try {
+    await db.batch([taking])
+  } catch (error) {
+    throw await refusalOf(db, settings, go, error)
+  }
+}
+
+/** Gives back a go that `spend` took: it was the same press as another that came through. */
+export const giveBack = async (db: Db, { secretKey, areLimitsOn }: Settings, { rate, who }: Go): Promise<void> => {
+  if (areLimitsOn) await countDown(db, secretKey, rate, String(who))
 }
 
 /** Forgets some counts whose window is over; returns how many. */

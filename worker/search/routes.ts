@@ -13,7 +13,7 @@ export const search = factory
   .createApp()
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
     const { db, actor, settings } = c.var
-    await spend(db, settings, 'search', actor?.id ?? addressOf(c))
+    await spend(db, settings, { rate: 'search', who: actor?.id ?? addressOf(c) })
     const { before, limit, ...asked } = c.req.valid('query')
     const { rows, next } = await findStories(db, asked, { before, limit })
     linkNext(c, next && placeCursor(next))
@@ -21,7 +21,7 @@ export const search = factory
   })
   .get(feedApi.search.path, query(feedApi.search), async (c) => {
     const { db, actor, settings } = c.var
-    await spend(db, settings, 'search', actor?.id ?? addressOf(c))
+    await spend(db, settings, { rate: 'search', who: actor?.id ?? addressOf(c) })
     const { entries, n } = await findEntries(db, c.req.valid('query'))
     return c.body(encodeLeaf(WORLD, entries), 200, {
       'content-type': FEED_TYPE,

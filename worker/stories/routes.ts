@@ -2,7 +2,6 @@ import { storyApi } from '#contract/stories'
 import { messages } from '#contract/messages'
 import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { authorize, isAuthor } from '../policy.ts'
 import { presentStoryRow } from './present.ts'
 import { addStory, findStory, listStories, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
@@ -21,15 +20,16 @@ const reading = factory
 const writing = factory
   .createApp()
   .post(storyApi.add.path, signedIn, body(storyApi.add), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     authorize(actor, 'story:create', null)
     const draft = c.req.valid('json')
     const { row, isNew } = await createOnce(c, 'story', draft, {
       find: (id) => viewStory(db, actor, id),
-      create: async (claim) => {
-        await spend(db, settings, 'story', actor.id)
-        return { row: await viewStory(db, actor, await addStory(db, actor, draft, claim)), isNew: true }
-      },
+      go: { rate: 'story', who: actor.id },
+      create: async (claim) => ({
+        row: await viewStory(db, actor, await addStory(db, actor, draft, claim)),
+        isNew: true,
+      }),
     })
     return c.json(row, isNew ? 201 : 200)
   })

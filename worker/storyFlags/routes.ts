@@ -1,7 +1,6 @@
 import { storyFlagApi } from '#contract/storyFlags'
 import { body, factory, idOf, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
-import { spend } from '../limits/queries.ts'
 import { authorize } from '../policy.ts'
 import { presentStoryFlag } from '../stories/present.ts'
 import { findStory } from '../stories/queries.ts'
@@ -10,15 +9,13 @@ import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
 export const storyFlags = factory
   .createApp()
   .post(storyFlagApi.add.path, signedIn, body(storyFlagApi.add), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const story = authorize(actor, 'story:flag', await findStory(db, actor, draft.pinId))
     const { row, isNew } = await createOnce(c, 'storyFlag', draft, {
       find: (id) => findStoryFlag(db, id),
-      create: async (claim) => {
-        await spend(db, settings, 'flag', actor.id)
-        return addStoryFlag(db, actor.id, story, draft, claim)
-      },
+      go: { rate: 'flag', who: actor.id },
+      create: (claim) => addStoryFlag(db, actor.id, story, draft, claim),
     })
     return c.json(presentStoryFlag(row), isNew ? 201 : 200)
   })

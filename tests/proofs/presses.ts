@@ -1,0 +1,118 @@
+/**
+ * `npm run prove:presses -- --times N`: every call that creates something, pressed N times at once under one key. Each
+ * must make one row and answer every press with it; a press that was answered 503 is sent again under its key, as our
+ * client does. Over HTTP, against a product of its own.
+ */
+import { parseArgs } from 'node:util'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { requestFor } from '#contract/endpoint'
+import { storyApi } from '#contract/stories'
+import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
+import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from './server.ts'
+
+/** How many ask again at a time what was answered 503: a place that is asked by all of them at once never answers. */
+const againAtATime = 8
+
+const answerOf = async <Answer>(asking: Promise<Response>): Promise<Answer> => {
+  const answer = await asking
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
+  return JSON.parse(text) as Answer
+}
+const enter = async (place: Place, username: string): Promise<string> => {
+  const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
+  return (await answerOf<{ token: string }>(sendTo(place)(authApi.register, { body }, null, username))).token
+}
+
+/** People with their tokens, and what they act on. The administrator is made one while nobody serves. */
+const prepare = async (place: Place): Promise<Scene<string>> => {
+  const server = await startServer(place)
+  const [owner, stranger, keeper] = [
+    await enter(place, 'teller'),
+    await enter(place, 'walker'),
+    await enter(place, 'caretaker'),
+  ]
+  const tell = () => answerOf<{ id: number }>(sendTo(place)(storyApi.add, { body: aDraft }, owner))
+  const [story, elsewhere] = [await tell(), await tell()]
+  const comment = { pin: story.id, description: 'I was there too.', is_anonymous_comment: false }
+  const theirs = await answerOf<{ id: number }>(sendTo(place)(commentApi.add, { body: comment }, owner))
+  await server.stop()
+  const database = openDatabase(place)
+  database.exec("update users set role = 'administrator' where username = 'caretaker'")
+  database.close()
+  return { people: { owner, stranger, administrator: keeper, guest: null }, story, elsewhere, theirs }
+}
+
+interface Pressed {
+  statuses: Record<string, number>
+  /** Different answers but for the token of a session; one when every press was answered with the same row. */
+  answers: number
+}
+const pressAll = async (place: Place, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
+  const { by, bodies } = creations[call]!
+  const { url } = requestFor(call as 'POST /pins/', {})
+  const statuses: Record<string, number> = {}
+  const texts = new Set<string>()
+  const press = async (): Promise<boolean> => {
+    const init = creating(bodies(scene)[0], 'the key', scene.people[by])
+    const headers = { ...(init.headers as Record<string, string>), 'x-api-key': 'lavender-atlas-web' }
+    const answer = await fetch(`http://127.0.0.1:${place.port}${url}`, { ...init, headers })
+    const text = await answer.text()
+    statuses[answer.status] = (statuses[answer.status] ?? 0) + 1
+    if (answer.status === 503) return false
+    texts.add(text.replace(/"token":"[^"]+"/, ''))
+    return true
+  }
+  const first = await Promise.all(Array.from({ length: times }, press))
+  let left = first.filter((isAnswered) => !isAnswered).length
+  const askAgain = async () => {
+    while (left-- > 0) while (!(await press()));
+  }
+  await Promise.all(Array.from({ length: againAtATime }, askAgain))
+  return { statuses, answers: texts.size }
+}
+
+const rowsOf = (place: Place): Record<string, number> => {
+  const database = openDatabase(place)
+  const count = (table: string) => (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
+  const rows = Object.fromEntries(Object.values(creations).map(({ table }) => [table, count(table)]))
+  database.close()
+  return rows
+}
+
+/** Presses every creating call so many times; what went wrong, in words. */
+export const prove = async (times: number, tell: (line: string) => void): Promise<string[]> => {
+  const place = await aPlace()
+  const faults: string[] = []
+  try {
+    const scene = await prepare(place)
+    const before = rowsOf(place)
+    const server = await startServer(place)
+    try {
+      for (const call of Object.keys(creations)) {
+        const { statuses, answers } = await pressAll(place, scene, call, times)
+        tell(`${call.padEnd(22)} ${JSON.stringify(statuses)}, ${answers} row${answers === 1 ? '' : 's'} answered`)
+        const odd = Object.keys(statuses).filter((status) => !['200', '201', '503'].includes(status))
+        if (answers !== 1 || (statuses[201] ?? 0) > 1 || odd.length > 0)
+          faults.push(`${call}: ${JSON.stringify(statuses)}`)
+      }
+    } finally {
+      await server.stop()
+    }
+    const after = rowsOf(place)
+    for (const { table } of Object.values(creations))
+      if (after[table] !== before[table]! + 1)
+        faults.push(`${table}: ${before[table]} rows before, ${after[table]} after`)
+    return faults
+  } finally {
+    clearAway(place)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { times: { type: 'string', default: '1000' } } })
+  const faults = await prove(Number(values.times), console.log)
+  console.log(faults.length > 0 ? faults.join('\n') : `Each pressed ${values.times} times at once: one row each.`)
+  process.exit(faults.length > 0 ? 1 : 0)
+}

@@ -1,0 +1,103 @@
+import { canvasJpeg } from './fixtures/jpeg.ts'
+
+type Id = { id: number }
+/** What creating calls speak of: two stories, a comment of somebody else's, and who sends them. */
+export interface Scene<Person> {
+  people: Record<'owner' | 'stranger' | 'administrator', Person> & { guest: null }
+  story: Id
+  elsewhere: Id
+  theirs: Id
+}
+type Body = FormData | object
+interface Creation {
+  by: 'owner' | 'stranger' | 'administrator' | 'guest'
+  /** The table that has one row more afterwards. */
+  table: string
+  /** What is sent at first and again, and what is sent under the same key instead. */
+  bodies: (scene: Pick<Scene<unknown>, 'story' | 'elsewhere' | 'theirs'>) => [Body, Body]
+}
+
+const picture = Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))
+/** The same picture with one byte of its quantization changed: another one. */
+const otherPicture = picture.map((byte, n) => (n === picture.length - 40 ? byte ^ 1 : byte))
+const upload = (bytes: Uint8Array) => {
+  const form = new FormData()
+  form.set('upload_preset', 'avatars')
+  form.set('file', new File([new Uint8Array(bytes)], 'me.jpg'))
+  return form
+}
+
+export const aDraft = {
+  title: 'A bench by the water',
+  description: '<p>We sat there until it was dark.</p>',
+  category: 1,
+  latitude: 1,
+  longitude: 2,
+  address: 'the shore',
+  is_anonymous_pin: true,
+} as const
+export const anAccount = { username: 'Marsha', email: 'marsha@people.example', password: 'violet hour #7' } as const
+
+/** Every call that creates something, and something to create with it. */
+export const creations: Record<string, Creation> = {
+  'POST /pins/': { by: 'owner', table: 'stories', bodies: () => [aDraft, { ...aDraft, title: 'Another' }] },
+  'POST /commentStory/': {
+    by: 'stranger',
+    table: 'comments',
+    bodies: ({ story: { id } }) => [
+      { pin: id, description: 'I was there', is_anonymous_comment: true },
+      { pin: id, description: 'I was not', is_anonymous_comment: true },
+    ],
+  },
+  'POST /flagStory/': {
+    by: 'stranger',
+    table: 'story_flags',
+    bodies: ({ story: { id } }) => [
+      { pinId: id, reportType: 1, reason: 'spam' },
+      { pinId: id, reportType: 2, reason: 'worse' },
+    ],
+  },
+  'POST /flagcomment/': {
+    by: 'stranger',
+    table: 'comment_flags',
+    bodies: ({ theirs: { id } }) => [
+      { comment: id, reason: 'spam' },
+      { comment: id, reason: 'worse' },
+    ],
+  },
+  'POST /upVoteStory/': {
+    by: 'stranger',
+    table: 'favourites',
+    bodies: ({ story, elsewhere }) => [{ pinId: story.id }, { pinId: elsewhere.id }],
+  },
+  'POST /avatars/': { by: 'owner', table: 'avatars', bodies: () => [upload(picture), upload(otherPicture)] },
+  'POST /faq/': {
+    by: 'administrator',
+    table: 'questions',
+    bodies: () => [
+      { faqQuestionDesc: 'Who?', faqAnswerDesc: 'Us.' },
+      { faqQuestionDesc: 'Who?', faqAnswerDesc: 'You.' },
+    ],
+  },
+  'POST /contactUs/': {
+    by: 'guest',
+    table: 'contact_messages',
+    bodies: () => [{ message: 'hello' }, { message: 'good bye' }],
+  },
+  'POST /auth/register/': {
+    by: 'guest',
+    table: 'users',
+    bodies: () => [anAccount, { ...anAccount, email: 'else@people.example' }],
+  },
+}
+
+/** The request of a creating call under a key. */
+export const creating = (body: Body, key: string, token: string | null): RequestInit => ({
+  method: 'POST',
+  body: body instanceof FormData ? body : JSON.stringify(body),
+  headers: {
+    ...(!(body instanceof FormData) && { 'content-type': 'application/json' }),
+    ...(token && { authorization: `Bearer ${token}` }),
+    'idempotency-key': key,
+  },
+})
