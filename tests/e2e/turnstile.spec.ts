@@ -1,25 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { expect, type Page, test as base } from '@playwright/test'
-import { headersFile } from '../../worker/commands/headersFile.ts'
 import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { policyWith } from '../support/policyWith.ts'
 import { turnstileVars, widgetScript } from '../support/turnstile.ts'
 
 const password = 'a quiet Place 7!'
 const human = 'please verify that you are a human!'
 const down = 'Something we depend on is not answering. Please try again in a moment'
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
-
-/** The policy of the static pages, as the build of somebody with these settings writes it. */
-const policyWith = (settings: string): string => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-settings-'))
-  const file = path.join(folder, 'wrangler.toml')
-  writeFileSync(file, `name = "atlas"\ncompatibility_date = "2026-10-01"\n[vars]\n${settings}`)
-  const written = headersFile(file)
-  rmSync(folder, { recursive: true })
-  return /content-security-policy: (.*)/.exec(written)![1]!
-}
 
 /** A product of its own with Turnstile's keys, whose siteverify is ours. */
 const test = base.extend<{ outside: string[] }, { address: string }>({

@@ -1,6 +1,7 @@
 /**
  * The built product over STATE_DIR on PORT, and nothing else: no gazetteer, no demo stories. A proof starts it in a
- * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify.
+ * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify; VARS are
+ * settings of an operator, as JSON.
  */
 import { buildLocal } from '../../worker/commands/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/copyAssets.ts'
@@ -18,6 +19,7 @@ if (!recall('migrated')) {
   remember('migrated', true)
 }
 const isTurnstile = process.env.CAPTCHA === 'turnstile'
-const platform = await openProduct({ port, ...(isTurnstile && { vars: turnstileVars, outside: siteverify }) })
+const vars = { ...(isTurnstile && turnstileVars), ...(JSON.parse(process.env.VARS ?? '{}') as Record<string, string>) }
+const platform = await openProduct({ port, vars, ...(isTurnstile && { outside: siteverify }) })
 process.once('SIGTERM', () => void platform.dispose().finally(() => process.exit(0)))
 console.log('Ready')

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SiteConfig } from '#contract/site'
 import { send } from '../support/client.ts'
 
@@ -40,6 +40,21 @@ test('an operator’s own basemap is answered tile by tile from R2', async () =>
 test('where the extract has nothing the tile is empty', async () => {
   const response = await tile('/api/tiles/1/1/1', 'world.pmtiles')
   expect([response.status, (await response.arrayBuffer()).byteLength]).toEqual([200, 0])
+})
+
+test('an extract that takes another’s place under the same name is read from its own first byte', async () => {
+  const bytes = async () => [...new Uint8Array(await (await tile('/api/tiles/0/0/0', 'world.pmtiles')).arrayBuffer())]
+  expect(await bytes()).toEqual([1, 2, 3, 4])
+  await env.TILES.put('world.pmtiles', anArchive(Uint8Array.from([9, 8, 7, 6, 5, 4, 3])))
+  expect(await bytes()).toEqual([9, 8, 7, 6, 5, 4, 3])
+})
+
+test('a file that is no extract is something that does not answer, not a fault of ours', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await env.TILES.put('photo.jpg', new Uint8Array(200))
+  expect((await tile('/api/tiles/0/0/0', 'photo.jpg')).status).toBe(503)
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('tiles')]])
+  logged.mockClear()
 })
 
 test.each([

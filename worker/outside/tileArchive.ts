@@ -1,5 +1,6 @@
-import { PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
+import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import { Refusal } from '../errors.ts'
+import { logFailure } from '../log.ts'
 import { reach } from './reach.ts'
 
 /** Directories of the archive, kept between the calls one isolate answers. */
@@ -7,16 +8,19 @@ const directories = new ResolvedValueCache(25)
 
 const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   getKey: () => key,
-  getBytes: async (offset, length): Promise<RangeResponse> => {
-    const object = await reach('tiles', () => bucket.get(key, { range: { offset, length } }))
+  getBytes: async (offset, length, _signal, etag): Promise<RangeResponse> => {
+    const onlyIf = etag ? { etagMatches: etag } : {}
+    const object = await reach('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
     if (!object) throw new Refusal('notFound')
+    // Another extract lies there under the same name: the directories we know are not its own.
+    if (!('body' in object)) throw new EtagMismatch()
     return { data: await object.arrayBuffer(), etag: object.etag }
   },
 })
 
 /**
  * Reads one tile of a PMTiles v3 archive in R2 by ranges (https://github.com/protomaps/PMTiles); null where the archive
- * has none. Throws notFound when the archive itself is missing.
+ * has none. Throws notFound when the archive itself is missing, unavailable when it cannot be read as one.
  */
 export const readTile = async (
   bucket: R2Bucket,
@@ -25,6 +29,12 @@ export const readTile = async (
   x: number,
   y: number,
 ): Promise<ArrayBuffer | null> => {
-  const tile = await new PMTiles(sourceIn(bucket, key), directories).getZxy(z, x, y)
-  return tile?.data ?? null
+  try {
+    const tile = await new PMTiles(sourceIn(bucket, key), directories).getZxy(z, x, y)
+    return tile?.data ?? null
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    logFailure('tiles', error)
+    throw new Refusal('unavailable')
+  }
 }

@@ -43,5 +43,16 @@ export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, 
   vectorLayer(extractViews(url, maxZoom), theme, attribution, false)
 
 /** Ready-made picture tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
-export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme = 'light'): Layer =>
-  tileLayer(theme === 'dark' ? dark : light, { attribution, maxZoom: 18 })
+export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme): Layer => {
+  const layer = tileLayer(theme === 'dark' ? dark : light, { attribution, maxZoom: 18 })
+  const missing = new Set<HTMLImageElement>()
+  const askAgain = () => {
+    for (const picture of missing) picture.src = `${picture.src}`
+    missing.clear()
+  }
+  return layer
+    .on('tileerror', ({ tile }) => missing.add(tile as HTMLImageElement))
+    .on('tileunload', ({ tile }) => missing.delete(tile as HTMLImageElement))
+    .on('add', () => addEventListener('online', askAgain))
+    .on('remove', () => removeEventListener('online', askAgain))
+}

@@ -1,4 +1,4 @@
-import { GridLayer, type Coords, type DoneCallback } from 'leaflet'
+import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap } from 'leaflet'
 import { Labelers, paint, type LabelRule, type PaintRule, type PreparedTile } from 'protomaps-leaflet'
 import { drawGraticule } from './graticule.ts'
 import { tilePixels, type Views } from './tiles.ts'
@@ -20,7 +20,7 @@ const labelledTiles = 64
 /** Labels reach this far into the neighbouring tile. */
 const labelReach = 16
 
-type Canvas = HTMLCanvasElement & { coords?: Coords; isPainted?: boolean }
+type Canvas = HTMLCanvasElement & { coords?: Coords; isPainted?: boolean; isLate?: boolean }
 
 /** Vector tiles drawn on canvases by protomaps-leaflet's painter and labeller. */
 export class VectorLayer extends GridLayer {
@@ -35,14 +35,49 @@ export class VectorLayer extends GridLayer {
     this.labelers = new Labelers(scratch, drawing.labelRules, labelledTiles, (tiles) => this.repaint(tiles))
   }
 
+  override onAdd(map: LeafletMap): this {
+    super.onAdd(map)
+    map.on('moveend', this.catchUp)
+    addEventListener('online', this.catchUp)
+    return this
+  }
+
+  override onRemove(map: LeafletMap): this {
+    map.off('moveend', this.catchUp)
+    removeEventListener('online', this.catchUp)
+    return super.onRemove(map)
+  }
+
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas: Canvas = document.createElement('canvas')
     canvas.coords = coords
     this.draw(coords, canvas).then(
       () => done(undefined, canvas),
-      (error: unknown) => done(error instanceof Error ? error : new Error(String(error)), canvas),
+      (error: unknown) => {
+        canvas.isLate = true
+        done(error instanceof Error ? error : new Error(String(error)), canvas)
+      },
     )
     return canvas
+  }
+
+  private *tilesOfThisZoom() {
+    for (const { el } of Object.values(this._tiles ?? {})) {
+      const canvas = el as Canvas
+      if (canvas.coords && canvas.coords.z === this._tileZoom) yield { canvas, coords: canvas.coords }
+    }
+  }
+
+  /** Draws what could not be drawn in its time: the connection was gone, or the map was at another zoom just then. */
+  private readonly catchUp = () => {
+    for (const { canvas, coords } of this.tilesOfThisZoom()) {
+      if (!canvas.isLate) continue
+      canvas.isLate = false
+      this.draw(coords, canvas).then(
+        () => canvas.classList.add('leaflet-tile-loaded'),
+        () => (canvas.isLate = true),
+      )
+    }
   }
 
   /** Paints tiles again into which a label reaches since a neighbour came. Keys are `x:y:z` of 256-pixel tiles. */
@@ -53,18 +88,18 @@ export class VectorLayer extends GridLayer {
         return `${Math.floor(x / 2)}:${Math.floor(y / 2)}:${z}`
       }),
     )
-    for (const { el } of Object.values(this._tiles ?? {})) {
-      const canvas = el as Canvas
-      const coords = canvas.coords
-      if (coords && canvas.isPainted && keys.has(`${coords.x}:${coords.y}:${coords.z}`)) void this.draw(coords, canvas)
-    }
+    for (const { canvas, coords } of this.tilesOfThisZoom())
+      if (canvas.isPainted && keys.has(`${coords.x}:${coords.y}:${coords.z}`)) void this.draw(coords, canvas)
   }
 
   private async draw(coords: Coords, canvas: Canvas) {
     const { views, fonts } = this.drawing
     const shown = { z: coords.z, x: coords.x * 2, y: coords.y * 2 }
     const [tile] = await Promise.all([views(coords.z).getDisplayTile(shown), fonts])
-    if (this._tileZoom !== coords.z) return
+    if (this._tileZoom !== coords.z) {
+      canvas.isLate = !canvas.isPainted
+      return
+    }
     const tiles = new Map([['', [tile]]])
     this.labelers.add(coords.z, tiles)
     this.paint(coords, canvas, tiles)
