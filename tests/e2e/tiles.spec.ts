@@ -7,7 +7,7 @@ import { policyWith } from '../support/policyWith.ts'
 
 interface Fixtures {
   /** A product of its own whose operator has set these, and has these objects in R2. */
-  serve: (vars: Record<string, string>, tiles?: Record<string, Buffer>) => Promise<void>
+  serve: (vars: Record<string, string>, tiles?: Record<string, Uint8Array<ArrayBuffer>>) => Promise<void>
   /** The tiles that were asked for, whoever has them, and what was answered. */
   asked: { url: string; status: number }[]
   /** What the page threw, logged, or was kept from by its policy. A test takes out what it provokes. */
@@ -97,7 +97,7 @@ test('an operator’s own extract is the ground: light and dark, at every zoom, 
   await expect(page.getByRole('link', { name: 'Our own survey' })).toHaveAttribute('href', 'https://survey.example/')
   // Far nearer than the extract goes, the ground is drawn from its last zoom.
   expect(new Set(asked.map(({ url }) => url.replace(/\d+\/\d+$/, '')))).toEqual(
-    new Set([expect.stringContaining('/api/tiles/6/')]),
+    new Set([expect.stringContaining('/api/tiles/6/') as string]),
   )
 
   await actAs(page, await signUp(request))
@@ -116,17 +116,12 @@ test('an operator’s own extract is the ground: light and dark, at every zoom, 
   await expect.poll(() => brightness(page)).toBeLessThan(100)
 })
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
-  'base64',
-)
-
 /** Somebody's tile server: pictures for light and for dark, none nearer than zoom 16. */
 const aTileServer = (page: Page) =>
   page.route('https://*.tiles.example/**', (route) =>
     Number(new URL(route.request().url()).pathname.split('/')[2]) > 16
       ? route.fulfill({ status: 404 })
-      : route.fulfill({ contentType: 'image/png', body: png }),
+      : route.fulfill({ path: 'web/public/icons/icon-512.png' }),
   )
 
 test('pictures of another host are the ground, one set for light and one for dark, and nothing else of any host', async ({

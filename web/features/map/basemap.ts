@@ -51,8 +51,8 @@ export const rasterLayer = (light: string, dark: string, attribution: string, th
     missing.clear()
   }
   return layer
-    .on('tileerror', ({ tile }) => missing.add(tile as HTMLImageElement))
-    .on('tileunload', ({ tile }) => missing.delete(tile as HTMLImageElement))
+    .on('tileerror', ({ tile }) => missing.add(tile))
+    .on('tileunload', ({ tile }) => missing.delete(tile))
     .on('add', () => addEventListener('online', askAgain))
     .on('remove', () => removeEventListener('online', askAgain))
 }
