@@ -96,9 +96,8 @@ test('an operator’s own extract is the ground: light and dark, at every zoom, 
   expect(await brightness(page)).toBeLessThan(100)
   await expect(page.getByRole('link', { name: 'Our own survey' })).toHaveAttribute('href', 'https://survey.example/')
   // Far nearer than the extract goes, the ground is drawn from its last zoom.
-  expect(new Set(asked.map(({ url }) => url.replace(/\d+\/\d+$/, '')))).toEqual(
-    new Set([expect.stringContaining('/api/tiles/6/') as string]),
-  )
+  expect(asked.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/api/tiles/6/'))).toEqual([])
+  expect(asked.length).toBeGreaterThan(0)
 
   await actAs(page, await signUp(request))
   await open(page, '/?lat=34.05&lng=-118.25&z=5')
