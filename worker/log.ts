@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { Buffer } from './buffer.ts'
-import { Refusal, traceOf } from './errors.ts'
+import { traceOf } from './errors.ts'
 import { type App, factory } from './http.ts'
 
 /** The route's pattern, never the address: an address says what somebody looked for. */
@@ -25,16 +25,3 @@ export const log = factory.createMiddleware(async (c, next) => {
   console.log(JSON.stringify(line))
   if (status === 500 && c.error) console.error(`${reference} ${traceOf(c.error)}`)
 })
-
-/** What is asked beyond the database, as the log names it. */
-export type Foreign = 'captcha' | 'geocoder' | 'pictures' | 'resets' | 'tiles'
-
-/**
- * Writes down that something outside failed: which kind of thing, and the error's name, `slow`, or its own code (a
- * string). Not an error's message, which repeats keys and addresses.
- */
-export const logFailure = (outside: Foreign, error: unknown): void => {
-  const name = error instanceof Error ? error.name : 'unknown'
-  const failure = error instanceof Refusal ? 'slow' : typeof error === 'string' ? error : name
-  console.error(JSON.stringify({ outside, failure }))
-}

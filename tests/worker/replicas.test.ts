@@ -1,9 +1,11 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { BOOKMARK_HEADER } from '#contract/endpoint'
 import { feedApi } from '#contract/feed'
+import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
-import { instead } from '../support/faults.ts'
+import { rememberWrite } from '../../worker/db/replicas.ts'
+import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
 import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
@@ -94,4 +96,58 @@ test.each([
     expect((await somebody.send(storyApi.read, { id: story.id }, { [BOOKMARK_HEADER]: forged })).status).toBe(200)
   expect(guest.sessions).not.toContain(forged)
   expect(me.sessions).toEqual(['first-primary'])
+})
+
+/** A database that was put back to an earlier state: whatever bookmark is asked for, it has never got that far. */
+const restored = (fault: Fault) => {
+  const sessions: string[] = []
+  const database = {
+    withSession: (from: string) => {
+      sessions.push(from)
+      return from.startsWith('first-') ? env.DB.withSession(from) : brokenDatabase(fault).withSession()
+    },
+    prepare: env.DB.prepare.bind(env.DB),
+    batch: env.DB.batch.bind(env.DB),
+  }
+  return { vars: instead({ DB: database as unknown as D1Database }), sessions }
+}
+
+test.each<Fault>(['dead', 'slow'])(
+  'after a restore whoever comes with a bookmark from before it reads on, where that is refused and where nothing answers (%s)',
+  async (fault) => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const [story, user] = [await aStory(), await aUser()]
+    const before = await as(user).send(storyApi.read, { id: story.id })
+    const headers = { [BOOKMARK_HEADER]: bookmarkIn(before)! }
+    const place = restored(fault)
+    const reader = as(user, place.vars)
+    const started = Date.now()
+    // One statement, and several at once.
+    for (const read of [
+      () => reader.send(storyApi.read, { id: story.id }, headers),
+      () => reader.send(profileApi.find, { query: { username: user.username } }, headers),
+    ]) {
+      place.sessions.length = 0
+      const response = await read()
+      expect([response.status, place.sessions]).toEqual([200, [expect.stringMatching(ours), 'first-primary']])
+      expect(bookmarkIn(response)).not.toBeNull()
+    }
+    expect(Date.now() - started).toBeLessThan(5_000)
+    expect(said.mock.calls.flat()).toContain(`{"outside":"replica","failure":"${fault === 'dead' ? 'Error' : 'slow'}"}`)
+    said.mockClear()
+  },
+)
+
+test('after a restore guests wait once for what was written before it, and not again', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const story = await aStory()
+  rememberWrite('ffffffff-00000000-00000000-00000000000000000000000000000000')
+  const place = restored('dead')
+  const guest = as(null, place.vars)
+  for (const from of [[expect.stringMatching(ours), 'first-primary'], ['first-unconstrained']]) {
+    place.sessions.length = 0
+    expect((await guest.send(storyApi.read, { id: story.id })).status).toBe(200)
+    expect(place.sessions).toEqual(from)
+  }
+  said.mockClear()
 })

@@ -31,7 +31,7 @@ const lookAtSite = async (visitor: Visitor) => {
   if (report.some(({ isFine }) => isFine === false)) return
   const config = await visitor.greet()
   tell(await look('headers', () => lookAtHeaders(visitor)))
-  tell([lookAtCaptcha(config, isLocal)])
+  tell(await look('signing up asks for a captcha', () => lookAtCaptcha(visitor, config, isLocal)))
   tell(await look('places can be looked up', () => lookAtPlaces(visitor)))
   tell(await look('the store of password resets answers', () => lookAtResets(visitor)))
   tell(await look('a password is checked at its full cost', () => timeOfHash(visitor)))
@@ -42,7 +42,7 @@ const lookHere = async () => {
   tell(
     await look('migrations', async () => Promise.resolve(isLocal ? lookAtLocalMigrations() : lookAtRemoteMigrations())),
   )
-  if (!isLocal) tell([lookAtRemoteSecrets(), ...lookAtVars()])
+  if (!isLocal) tell([...lookAtRemoteSecrets(), ...lookAtVars()])
   tell(await look('a password’s hash holds', testHash))
 }
 

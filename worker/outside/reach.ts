@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
-import { type Foreign, logFailure } from '../log.ts'
+import { type Foreign, logFailure } from './failures.ts'
 import { within } from '../patience.ts'
 
 /** Asks something foreign, which is as likely to fail as to answer. Throws `unavailable`, and logs it, when it is slow or down. */

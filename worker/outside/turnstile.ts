@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
-import { logFailure } from '../log.ts'
+import { logFailure } from './failures.ts'
 import { testSecrets } from '../settings.ts'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'

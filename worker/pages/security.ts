@@ -7,7 +7,8 @@ export interface Outside {
   rasterUrls: readonly string[]
 }
 
-const turnstile = 'https://challenges.cloudflare.com'
+/** Where Turnstile's script and frame come from. */
+export const turnstile = 'https://challenges.cloudflare.com'
 
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { unstable_readConfig as readConfig } from 'wrangler'
 import { hashPassword, isPassword } from '../../outside/passwords.ts'
 import type { Vars } from '../../settings.ts'
+import { readVars } from '../deployedVars.ts'
 import { openPeople } from '../localDatabase.ts'
 import { localVars, root } from '../localState.ts'
 import { type Finding, fine, unseen, wrong } from './findings.ts'
@@ -47,17 +47,38 @@ export const lookAtRemoteMigrations = (): Finding => {
     : wrong(what, 'npx wrangler d1 migrations apply DB --remote')
 }
 
-/** Whether the deployment has its secret; its value nobody is shown. */
-export const lookAtRemoteSecrets = (): Finding => {
+const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
+
+/** Whether the names of the deployment's secrets and `[vars]` make what they should together; a secret's value nobody is shown. */
+export const judgeSecrets = (secrets: string[], vars: Vars): Finding[] => {
   const what = 'SECRET_KEY is a secret of the deployment'
-  const said = wrangler('secret', 'list')
-  if (said === null) return unseen(what, notAsked)
-  return said.includes('SECRET_KEY') ? fine(what) : wrong(what, 'npx wrangler secret put SECRET_KEY')
+  const findings = [secrets.includes('SECRET_KEY') ? fine(what) : wrong(what, 'npx wrangler secret put SECRET_KEY')]
+  const [isSecret, isNamed] = [secrets.includes('TURNSTILE_SECRET_KEY'), vars.TURNSTILE_SITE_KEY !== undefined]
+  if (isSecret !== isNamed)
+    findings.push(
+      wrong(
+        'Turnstile has both of its keys',
+        isSecret
+          ? 'Set TURNSTILE_SITE_KEY in [vars] of wrangler.toml and deploy: the build lets Turnstile into the pages’ policy by it.'
+          : 'npx wrangler secret put TURNSTILE_SECRET_KEY; until then the built-in captcha asks.',
+      ),
+    )
+  return findings
+}
+
+/** The same of the deployment that wrangler is logged in to. */
+export const lookAtRemoteSecrets = (): Finding[] => {
+  const said = wrangler('secret', 'list', '--format', 'json')
+  if (said === null) return [unseen('SECRET_KEY is a secret of the deployment', notAsked)]
+  return judgeSecrets(
+    (JSON.parse(said) as { name: string }[]).map(({ name }) => name),
+    varsOf(),
+  )
 }
 
 /** What wrangler.toml says that can be seen to be wrong before anybody calls. */
 export const lookAtVars = (): Finding[] => {
-  const { vars } = readConfig({ config: path.join(root, 'wrangler.toml') }) as { vars: Vars }
+  const vars = varsOf()
   const findings = [
     vars.MAIL_FROM
       ? fine('mail has a sender', vars.MAIL_FROM)

@@ -3,6 +3,7 @@ import { placeApi } from '#contract/geocode'
 import { passwordResetApi } from '#contract/passwordReset'
 import type { SiteConfig } from '#contract/site'
 import { siteApi } from '#contract/site'
+import { turnstile } from '../../pages/security.ts'
 import { type Finding, fine, wrong } from './findings.ts'
 import type { Answer, Visitor } from './visitor.ts'
 
@@ -47,14 +48,25 @@ export const lookAtHeaders = async (visitor: Visitor): Promise<Finding[]> => {
   })
 }
 
-/** Whether somebody who signs up has to be human. */
-export const lookAtCaptcha = ({ captcha }: SiteConfig, isLocal: boolean): Finding => {
+/** Whether somebody who signs up has to be human, and the page may load what asks them. */
+export const lookAtCaptcha = async (
+  visitor: Visitor,
+  { captcha: { kind } }: SiteConfig,
+  isLocal: boolean,
+): Promise<Finding> => {
   const what = 'signing up asks for a captcha'
-  if (captcha.kind !== 'off')
-    return fine(what, captcha.kind === 'turnstile' ? 'Turnstile' : 'the built-in proof of work')
-  return isLocal
-    ? fine(what, 'switched off on this machine (CAPTCHA=off)')
-    : wrong(what, 'This is a build for a developer’s machine: npm run deploy.')
+  if (kind === 'proof-of-work') return fine(what, 'the built-in proof of work')
+  if (kind === 'off')
+    return isLocal
+      ? fine(what, 'switched off on this machine (CAPTCHA=off)')
+      : wrong(what, 'This is a build for a developer’s machine: npm run deploy.')
+  const { headers } = await visitor.open('/')
+  return headers.get('content-security-policy')?.includes(turnstile)
+    ? fine(what, 'Turnstile')
+    : wrong(
+        what,
+        'The pages’ policy stops Turnstile, so nobody can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
+      )
 }
 
 /** Whether the gazetteer was loaded. */

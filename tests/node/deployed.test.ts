@@ -1,0 +1,32 @@
+import { execFileSync } from 'node:child_process'
+import { expect, test } from 'vitest'
+import type { Vars } from '../../worker/settings.ts'
+
+const drawn = 'Zq7wK1xV4nB8mT2cR6yL0pD3sF5gH9jA'
+/** What the worker makes of an operator's settings where nothing says that it is a developer's machine. */
+const readDeployed = (vars: Vars) => {
+  const script = `
+    console.error = () => undefined
+    const { readSettings } = await import('./worker/settings.ts')
+    try {
+      const { site, areLimitsOn } = readSettings(${JSON.stringify(vars)}, 'https://atlas.example/')
+      console.log(JSON.stringify({ captcha: site.captcha.kind, areLimitsOn }))
+    } catch (error) { console.log(JSON.stringify({ refused: error.code })) }`
+  return JSON.parse(
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' }),
+  ) as object
+}
+
+test.each(['1x', '2x', '3x'])('deployed, Cloudflare’s published secret %s… opens nothing', (start) => {
+  const TURNSTILE_SECRET_KEY = `${start}${'0'.repeat(31)}AA`
+  expect(readDeployed({ SECRET_KEY: drawn, TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY })).toEqual({
+    refused: 'notSetUp',
+  })
+})
+
+test('deployed, no setting lifts the limits or the captcha', () => {
+  const lifted = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
+  expect(readDeployed({ SECRET_KEY: drawn, ...lifted })).toEqual({ captcha: 'proof-of-work', areLimitsOn: true })
+  const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'one of their own' }
+  expect(readDeployed({ SECRET_KEY: drawn, ...keys, ...lifted })).toEqual({ captcha: 'turnstile', areLimitsOn: true })
+})
