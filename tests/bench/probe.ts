@@ -2,6 +2,7 @@ import baselines from './baselines.ts'
 import { TELLERS } from './stories.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/feed/queries.ts'
+import { forgetViews } from '../../worker/feed/recent.ts'
 import { readRange } from '../../worker/feed/rules.ts'
 import { SearchQuery } from '../../worker/contract/search.ts'
 import { findStories } from '../../worker/search/queries.ts'
@@ -55,9 +56,10 @@ const probes: Record<string, Probe> = {
     if (!url.searchParams.has('cold')) await view.save()
     return Response.json({ ...cost, bytes: view.bytes.length })
   },
-  /** A search with what it cost. */
+  /** A search with what it cost. `first`: nobody has just looked for its words. */
   '/probe/search': async (db, url) => {
     const cost = nothing()
+    if (url.searchParams.has('first')) forgetViews()
     const query = SearchQuery.parse(Object.fromEntries(url.searchParams))
     const { rows } = await findStories(connect(counting(db, cost)), query)
     return Response.json({ ...cost, rows: rows.length })

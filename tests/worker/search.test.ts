@@ -1,11 +1,14 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decodeFound } from '#contract/feedCodec'
 import { searchApi } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
-import { allEras, foldText, listWords, tagsOfBox, tagsOfDays } from '../../worker/search/tags.ts'
+import { coverBoxes } from '../../worker/search/area.ts'
+import { planOf } from '../../worker/search/plan.ts'
+import { allEras, boxesOf, foldText, listWords, tagsOfDays } from '../../worker/search/tags.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 
@@ -255,6 +258,67 @@ test('a search sends its stories to the map too, and says how many there are', a
   expect(decodeFound(new Uint8Array(await none.arrayBuffer()))).toEqual([])
 })
 
+test('among very many stories a search finds what a look at every single one finds', async () => {
+  await aStory({ status: 'hidden' })
+  await addEverywhere(9600)
+  const [word, rare] = ["title LIKE '%word%'", "title LIKE '%rare%'"]
+  const country = 'latitude BETWEEN 10 AND 20 AND longitude BETWEEN 10 AND 20'
+  const since = '(coalesce(end_date, start_date) IS NULL OR coalesce(end_date, start_date) >= $)'
+  const asked: [query: string, condition: string][] = [
+    ['search=word&bbox=10,10,20,20&categories=3', `${word} AND ${country} AND category = 3`],
+    [
+      'search=word&bbox=10,10,20,20&categories=2&startDate=1990-07-15',
+      `${word} AND ${country} AND category = 2 AND ${since.replace('$', "'1990-07-15'")}`,
+    ],
+    [
+      'bbox=10,10,20,20&categories=1,3&endDate=1950-01-01',
+      `${country} AND category != 2 AND (start_date IS NULL OR start_date <= '1950-01-01')`,
+    ],
+    ['bbox=10,10,20,20&startDate=1995-01-01', `${country} AND ${since.replace('$', "'1995-01-01'")}`],
+    [
+      'bbox=12,12,13,13&startDate=1995-02-01',
+      `latitude BETWEEN 12 AND 13 AND longitude BETWEEN 12 AND 13 AND ${since.replace('$', "'1995-02-01'")}`,
+    ],
+    [
+      'bbox=-180,-90,180,90&categories=3&startDate=1999-06-06',
+      `category = 3 AND ${since.replace('$', "'1999-06-06'")}`,
+    ],
+    [
+      'search=rare&bbox=10,10,20,20&categories=1&startDate=1930-01-01',
+      `${rare} AND ${country} AND category = 1 AND ${since.replace('$', "'1930-01-01'")}`,
+    ],
+  ]
+  for (const [query, condition] of asked) {
+    const { results } = await env.DB.prepare(`SELECT id FROM stories WHERE status = 'visible' AND ${condition}`).all<{
+      id: number
+    }>()
+    const response = await send(`/api/view/search/?${query}`, {}, vars)
+    const found = decodeFound(new Uint8Array(await response.arrayBuffer())).map(({ id }) => id)
+    expect(results.length, query).toBeGreaterThan(4)
+    expect(results.length, query).toBeLessThan(2000)
+    expect(found.sort(), query).toEqual(results.map(({ id }) => id).sort())
+    expect(
+      (await readPages(query))
+        .flat()
+        .map(({ id }) => id)
+        .sort(),
+      query,
+    ).toEqual(found)
+  }
+})
+/** Two of nine in one country, with every category, year and word in all combinations. */
+const addEverywhere = (count: number) =>
+  env.DB.prepare(
+    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
+     WITH RECURSIVE i (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
+     SELECT n, (SELECT id FROM users LIMIT 1), iif(n / 9 % 2, 'a word', 'another') || iif(n % 11, '', ' rare'), 'd', 'd', 1 + n / 7 % 3,
+       iif(n % 9 < 2, 10 + n * 7 % 1009 / 101.0, -60.0 + n % 50), iif(n % 9 < 2, 10 + n * 13 % 1013 / 102.0, 30.0 + n % 100),
+       iif(n % 5, (1900 + n * 3 % 101) || '-06-15', NULL), 'a',
+       '2025-0' || (1 + n % 9) || '-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+  )
+    .bind(count)
+    .run()
+
 test('more than the map can take is cut to the newest 2,000, and said to be', async () => {
   await aStory()
   await addManyMore(2100)
@@ -359,11 +423,46 @@ test('a range of days asks for whole decades and single years, and says when tha
   expect(tagsOfDays({ from: 1_000_101, to: 3_001_231 }).tags).toEqual(['h100', 'h200', 'h300', 'undated'])
 })
 
-test('a box asks for at most 25 squares, and for none where it is as wide as the world', () => {
-  expect(tagsOfBox({ x0: 0, y0: 0, x1: 255, y1: 255 })).toEqual(['g0x0'])
-  expect(tagsOfBox({ x0: 250, y0: 250, x1: 260, y1: 260 })).toEqual(['g0x0', 'g1x0', 'g0x1', 'g1x1'])
-  expect(tagsOfBox({ x0: 0, y0: 0, x1: 5000, y1: 3000 })).toHaveLength(15)
-  expect(tagsOfBox({ x0: 0, y0: 0, x1: 2 ** 24 - 1, y1: 2 ** 24 - 1 })).toBeNull()
+const someFilters = fc.record({
+  categories: fc.subarray([1, 2, 3], { maxLength: 2 }),
+  days: fc.option(fc.record({ from: fc.integer({ min: 0, max: 20_300_000 }), to: fc.constant(20_301_231) })),
+  boxes: fc.constantFrom(null, [{ x0: 0, y0: 0, x1: 9, y1: 9 }]),
+})
+const someTerms = fc.array(
+  fc.record({ word: fc.constant('word'), endings: fc.constant([]), isOpen: fc.boolean(), n: fc.nat(2002) }),
+)
+const counts = fc.tuple(fc.nat(9_000), fc.nat(9_000), fc.integer({ min: 1, max: 9_000 }))
+
+test('however a search is shared out, whatever it asks for is either asked of the index exactly or looked at on each story', () => {
+  fc.assert(
+    fc.property(
+      someTerms,
+      someFilters,
+      counts,
+      fc.integer({ min: 9_000, max: 10 ** 6 }),
+      (terms, filter, counts, total) => {
+        const area = filter.boxes && { tags: ['a1x1', 'b7x7'], counts, total }
+        const { expression, checks } = planOf(terms, filter, area)
+        const asked = filter.categories.map((category) => `"k${category}"`).join(' OR ')
+        expect(filter.categories.length === 0 || expression?.includes(`(${asked})`) || checks.categories).toBeTruthy()
+        if (!expression?.includes('"k')) expect(checks.categories).toEqual(filter.categories)
+        const isExact = filter.days && expression?.includes('"undated"') && tagsOfDays(filter.days).isExact
+        expect(checks.days).toEqual(isExact ? null : filter.days)
+        expect(checks.boxes).toEqual(filter.boxes)
+        expect(terms.length > 0).toBe(expression?.includes('{title text}') ?? false)
+      },
+    ),
+  )
+})
+
+test('a box is covered by the squares that tell its stories from a crowd beside it, and by as few as do', async () => {
+  await aStory({ latitude: 1, longitude: 1.2 })
+  await addManyMore(300)
+  await aStory({ latitude: 40, longitude: 40 })
+  const cover = (west: number, east: number) => coverBoxes(db(), boxesOf([west, 0.999, east, 1.001]))
+  expect(await cover(1.1, 1.3)).toEqual({ tags: ['d515x509'], counts: [1, 0, 0], total: 302 })
+  expect(await cover(0.999, 1.001)).toMatchObject({ tags: ['a8x7'], counts: [301, 0, 0] })
+  expect(await cover(50, 51)).toBeNull()
 })
 
 test('the words of a search are taken as the index takes them', () => {

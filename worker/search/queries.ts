@@ -7,48 +7,20 @@ import type { Db } from '../db/client.ts'
 import { readPlaces } from '../feed/queries.ts'
 import { invalidField } from '../http.ts'
 import type { ListedStory } from '../stories/queries.ts'
+import { coverBoxes } from './area.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { expressionOf, type Filter, filterOf, type Term } from './expressions.ts'
-import { isBeginning, listWords } from './tags.ts'
+import { FEW, isRare, type Plan, planOf } from './plan.ts'
+import { listWords } from './tags.ts'
+import { listTerms } from './terms.ts'
 
-/** A word that is in more stories than this tells them apart too little to be weighed, and too dearly. */
-const MOST_WEIGHED = 2001
-/** A beginning that more words than this share is left to FTS5's own prefix search. */
-const MOST_ENDINGS = 64
 /** A match in the title weighs so many times one in the text. */
 const TITLE_WEIGHT = 8
 
-/**
- * What the words of a search stand for in the index: a word from four letters on for every word that begins with it. `n` is how
- * many stories have one of them, counted up to 2,002. One query, whatever the number of words.
- */
-const listTerms = async (db: Db, words: readonly string[]): Promise<Term[]> => {
-  if (words.length === 0) return []
-  const wanted = words.map((word) => ({ word, end: isBeginning(word) ? `${word}\u{10ffff}` : word }))
-  // Each row counts the stories of the terms before it, so that the first one past the end knows them all.
-  const rows = await db.all<{ word: string; term: string; matches: number; n: number }>(sql`
-    WITH RECURSIVE
-    wanted (word, ends) AS (SELECT value ->> 'word', value ->> 'end' FROM json_each(${JSON.stringify(wanted)})),
-    found (word, ends, term, i, n) AS (
-      SELECT word, ends, (SELECT term FROM search_terms WHERE term >= word LIMIT 1), 1, 0 FROM wanted
-      UNION ALL
-      SELECT word, ends, (SELECT term FROM search_terms WHERE term >= found.term || char(1) LIMIT 1), i + 1,
-        n + iif(n > ${MOST_WEIGHED}, 0, (
-          SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH '"' || found.term || '"' LIMIT ${MOST_WEIGHED + 1})))
-      FROM found WHERE term <= ends AND i <= ${MOST_ENDINGS}
-    )
-    SELECT word, term, term <= ends AS matches, n FROM found`)
-  return words.map((word) => {
-    const own = rows.filter((row) => row.word === word)
-    const endings = own.filter(({ matches }) => matches).map(({ term }) => term)
-    const isOpen = endings.length > MOST_ENDINGS
-    const n = isOpen ? MOST_WEIGHED + 1 : Math.max(...own.map((row) => row.n))
-    return { word, isOpen, endings: isOpen ? [] : endings, n }
-  })
-}
-
-const isInside = ({ days, boxes }: Filter): SQL[] => {
+/** What is looked at on the point p of a story that the index found. */
+const checksOf = ({ categories, days, boxes }: Filter): SQL[] => {
   const parts: SQL[] = []
+  if (categories.length > 0) parts.push(sql`p.category IN ${categories}`)
   if (days) parts.push(sql`(p.first_day IS NULL OR (p.first_day <= ${days.to} AND p.last_day >= ${days.from}))`)
   const inBox = boxes?.map(({ x0, y0, x1, y1 }) => sql`(p.x BETWEEN ${x0} AND ${x1} AND p.y BETWEEN ${y0} AND ${y1})`)
   if (inBox) parts.push(sql`(${sql.join(inBox, sql` OR `)})`)
@@ -58,32 +30,31 @@ const isInside = ({ days, boxes }: Filter): SQL[] => {
 /** What a search asks, ready to be put into queries. */
 interface Asked {
   terms: Term[]
-  expression: string | null
-  filter: Filter
+  plan: Plan
 }
 
-/** Reads a search; null where there is something to look for but no letter in it, so that nothing can match. */
+/** Reads a search; null where nothing can match: no letter in what is looked for, or no story near the box. */
 const ask = async (db: Db, query: SearchQuery): Promise<Asked | null> => {
   const words = listWords(query.search)
   if (words.length === 0 && query.search) return null
   if (words.length > limits.searchWords) throw invalidField('search', messages.searchWords)
-  const terms = await listTerms(db, words)
   const filter = filterOf(query)
-  return { terms, filter, expression: expressionOf(terms, filter.tags) }
+  const [terms, area] = await Promise.all([listTerms(db, words), filter.boxes && coverBoxes(db, filter.boxes)])
+  return filter.boxes && !area ? null : { terms, plan: planOf(terms, filter, area) }
 }
 
 /** The row ids of what matches, newest day first, at most `limit`, from below `before` on. */
-const found = ({ expression, filter }: Asked, limit: number, before?: number): SQL => {
-  const inside = isInside(filter)
+const found = ({ plan: { expression, checks } }: Asked, limit: number, before?: number): SQL => {
+  const checked = checksOf(checks)
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
     ...(before === undefined ? [] : [sql`search.rowid < ${before}`]),
-    ...inside,
+    ...checked,
   ]
   // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough.
   return sql`
     SELECT search.rowid AS k
-    FROM search ${inside.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
+    FROM search ${checked.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
     ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``}
     ORDER BY search.rowid DESC LIMIT ${limit}`
 }
@@ -92,11 +63,7 @@ const found = ({ expression, filter }: Asked, limit: number, before?: number): S
  * The words to sort by: bm25 reads the whole list of every word it weighs, so only those in at most 2,001 stories are. Where there is
  * one, at most 2,001 stories match and they are sorted by relevance; where there is none, the newest come first.
  */
-const ranking = ({ terms }: Asked) =>
-  expressionOf(
-    terms.filter(({ n }) => n <= MOST_WEIGHED),
-    [],
-  )
+const ranking = ({ terms }: Asked) => expressionOf(terms.filter(isRare), [])
 
 /** A row as the list has it, its place in the index and the beginning of its text. */
 export interface FoundRow extends ListedStory {
@@ -117,7 +84,7 @@ interface Page {
 }
 
 const pageByRelevance = (asked: Asked, words: string, limit: number, offset: number): SQL => sql`
-  found (k) AS MATERIALIZED (${found(asked, MOST_WEIGHED)}),
+  found (k) AS MATERIALIZED (${found(asked, FEW)}),
   scored (k, score) AS MATERIALIZED (
     SELECT search.rowid, bm25(search, ${TITLE_WEIGHT}, 1, 0) FROM search WHERE search MATCH ${words}),
   page (k, score) AS MATERIALIZED (

@@ -92,29 +92,10 @@ export const boxesOf = ([west, south, east, north]: readonly [number, number, nu
   return [{ x0: corner.x, y0: corner.y, x1: opposite.x, y1: opposite.y }]
 }
 
-/** Levels of the squares stories are tagged with, finest first, and their letters. */
-const levels = [
-  { letter: 'g', level: 16 },
-  { letter: 'f', level: 14 },
-  { letter: 'e', level: 12 },
-  { letter: 'd', level: 10 },
-  { letter: 'c', level: 8 },
-  { letter: 'b', level: 6 },
-  { letter: 'a', level: 4 },
-]
-const MOST_SQUARES = 25
+/** Levels of the pyramid whose squares stories are tagged with: every second one. */
+export const FIRST_LEVEL = 4
+export const LAST_LEVEL = 16
 
-/** The tags of the squares a box touches, of the finest level that needs at most 25; null where even the coarsest needs more. */
-export const tagsOfBox = ({ x0, y0, x1, y1 }: Box): string[] | null => {
-  for (const { letter, level } of levels) {
-    const shift = 24 - level
-    const columns = (x1 >> shift) - (x0 >> shift) + 1
-    const rows = (y1 >> shift) - (y0 >> shift) + 1
-    if (columns * rows <= MOST_SQUARES)
-      return Array.from(
-        { length: columns * rows },
-        (_, index) => `${letter}${(x0 >> shift) + (index % columns)}x${(y0 >> shift) + Math.floor(index / columns)}`,
-      )
-  }
-  return null
-}
+/** The tag of the stories that stand in a square: its column and row at a level, 2^level of them to the world. */
+export const tagOfSquare = ({ level, x, y }: { level: number; x: number; y: number }): string =>
+  `${'abcdefg'[(level - FIRST_LEVEL) / 2]}${x}x${y}`
