@@ -5,21 +5,28 @@ import type { LocatedStory } from './outlet.ts'
 const nearZoom = 13
 const margin = 72
 
+/** What lies over the map's edges, in pixels. */
+export interface Covered {
+  left: number
+  right: number
+  bottom: number
+}
+
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Moves the map just so far that a story's pin stands clear of what covers its edges (px from the left and the bottom). One that
+ * Moves the map just so far that a story's pin stands clear of what covers its edges (px from each side). One that
  * is far away is flown to; with `isFirst` the map opens on it.
  */
 export const keepInSight = (
   map: LeafletMap,
   { latitude, longitude }: LocatedStory,
-  covered: { left: number; bottom: number },
+  covered: Covered,
   isFirst: boolean,
 ): void => {
   const zoom = Math.max(map.getZoom(), nearZoom)
   const size = map.getSize()
-  const clear = { x: (size.x + covered.left) / 2, y: (size.y - covered.bottom) / 2 }
+  const clear = { x: (size.x + covered.left - covered.right) / 2, y: (size.y - covered.bottom) / 2 }
   const centreAt = (at: number) => {
     const point = map.project([latitude, longitude], at)
     return map.unproject([point.x + size.x / 2 - clear.x, point.y + size.y / 2 - clear.y], at)
@@ -35,7 +42,7 @@ export const keepInSight = (
     else map.flyTo(centreAt(zoom), zoom, { duration: 1.1 })
     return
   }
-  const dx = Math.min(0, x - covered.left - margin) + Math.max(0, x - (size.x - margin))
+  const dx = Math.min(0, x - covered.left - margin) + Math.max(0, x - (size.x - covered.right - margin))
   const dy = Math.min(0, y - margin) + Math.max(0, y - (size.y - covered.bottom - margin))
   if (dx || dy) map.panBy([dx, dy], { animate: !calm(), duration: 0.35 })
 }

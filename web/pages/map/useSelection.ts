@@ -2,18 +2,19 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { Single } from '#web/features/map/arrange.ts'
 import { nearestCopy } from '#web/features/map/geometry.ts'
-import { keepInSight } from '#web/features/map/keepInSight.ts'
+import { type Covered, keepInSight } from '#web/features/map/keepInSight.ts'
 import type { LeafletMap } from '#web/features/map/MapView.tsx'
 import type { LocatedStory } from '#web/features/map/outlet.ts'
 
-/** How much of the map the story's panel covers: from the side on wide screens, the handle's height on phones. */
-const coveredBy = (page: HTMLElement | null, map: LeafletMap): { left: number; bottom: number } => {
+/** How much of the map the story's panel covers: from the side it stands on where the screen is wide, the handle's height on phones. */
+const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
   const panel = page?.querySelector('[data-panel=story]')?.getBoundingClientRect()
   const ground = map.getContainer().getBoundingClientRect()
-  if (!panel) return { left: 0, bottom: 0 }
-  return panel.width >= ground.width
-    ? { left: 0, bottom: 66 }
-    : { left: Math.max(0, panel.right - ground.left), bottom: 0 }
+  const nothing = { left: 0, right: 0, bottom: 0 }
+  if (!panel) return nothing
+  if (panel.width >= ground.width) return { ...nothing, bottom: 66 }
+  const [left, right] = [panel.right - ground.left, ground.right - panel.left]
+  return left < right ? { ...nothing, left: Math.max(0, left) } : { ...nothing, right: Math.max(0, right) }
 }
 
 /**
