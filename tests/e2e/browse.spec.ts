@@ -108,11 +108,12 @@ test('who refuses to say where they are is not asked again', async ({ page }) =>
     navigator.permissions.query = () => Promise.resolve({ state: 'prompt' } as PermissionStatus)
   })
   const asked = () => page.evaluate(() => sessionStorage.getItem('asked'))
+  await page.clock.install()
   await openMap(page, '/')
   await expect.poll(asked).toBe('1')
   await page.reload()
   await expect(map(page)).toHaveAttribute('data-ready', '')
-  await page.waitForTimeout(2500)
+  await page.clock.fastForward(60_000)
   expect(await asked()).toBe('1')
 })
 
