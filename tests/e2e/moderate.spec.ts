@@ -71,6 +71,26 @@ test('a moderator works through flags with the keyboard alone, and takes a remov
   await expect(focused).toHaveCount(1)
 })
 
+test('with the last flag the list goes, and the focus to the heading', async ({ page, request }) => {
+  let isGone = false
+  const story = { id: 1, title: 'The last one', owner: null, username: null, flagscore: 1, flaggerstory: [] }
+  await page.route('**/api/pinFlagged/?*', (route) =>
+    route.fulfill({
+      json: { count: isGone ? 0 : 1, next: null, previous: null, results: isGone ? [] : [story] },
+    }),
+  )
+  await page.route('**/api/pinFlagged/1/keep/', (route) => {
+    isGone = true
+    return route.fulfill({ json: story })
+  })
+  await actAs(page, await logIn(request, 'moderator'))
+  await page.goto('/manage/flag')
+  await page.getByRole('link', { name: 'The last one' }).focus()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('heading', { name: 'Nothing is flagged' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeFocused()
+})
+
 test('a removed story is found and restored among the removed', async ({ page, request }) => {
   const title = `Removed ${Date.now()}`
   const id = await flaggedStory(request, title)

@@ -22,3 +22,25 @@ test('nothing on a screen moves while it arrives', async ({ page, request }) => 
   await actAs(page, await logIn(request, 'teller'))
   await visit('/users/teller', 1280)
 })
+
+test('a screen that has arrived says that it waits for nothing, and its list comes when somebody looks', async ({
+  page,
+}) => {
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/faq', 390],
+    ['/', 390],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator('[aria-busy=true]'), `${path} at ${width}`).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Raise' }).click()
+  await expect(
+    page
+      .getByRole('region', { name: /stor(y|ies) in view/ })
+      .getByRole('listitem')
+      .first(),
+  ).toBeVisible()
+})

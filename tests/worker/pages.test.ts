@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { categoryApi } from '#contract/categories'
-import { contactApi } from '#contract/contact'
+import { anonymousEmail, contactApi } from '#contract/contact'
 import { faqApi } from '#contract/faq'
 import { siteApi } from '#contract/site'
 import * as schema from '../../worker/db/schema.ts'
@@ -44,14 +44,15 @@ test('the About text is read by all and edited by administrators', async () => {
   expect(await guest.call(aboutApi.read, {})).toEqual({ id: 1, about_us: 'Who we are.\n\nAnd why.' })
 })
 
-test('a message without an address is from nobody; one with an address lies sealed in the inbox', async () => {
+test('a message without an address has the anonymous one; one with an address lies sealed in the inbox', async () => {
   await guest.call(contactApi.send, { body: { email: '', message: 'hello' } })
   await guest.call(contactApi.send, { body: { email: 'ana@people.example', message: 'write me' } })
   const rows = await db().select().from(schema.contactMessages)
   expect(JSON.stringify(rows)).not.toContain('people.example')
+  expect(rows.filter(({ emailSealed }) => emailSealed)).toHaveLength(1)
   const boss = as(await anAdministrator())
   const inbox = await boss.call(contactApi.list, {})
-  expect(inbox.results.map(({ email }) => email).sort()).toEqual(['ana@people.example', null].sort())
+  expect(inbox.results.map(({ email }) => email).sort()).toEqual(['ana@people.example', anonymousEmail])
   const message = inbox.results[0]!
   expect(await boss.call(contactApi.edit, { id: message.id, body: { is_read: true } })).toMatchObject({ is_read: true })
   await boss.call(contactApi.remove, { id: message.id })

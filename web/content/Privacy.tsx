@@ -19,7 +19,7 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
     <p>In short:</p>
     <ul>
       <li>An anonymous story carries its author’s name for nobody: no reader, no moderator, no administrator.</li>
-      <li>Your e-mail address is kept encrypted. Your password is not kept at all, only a proof of it.</li>
+      <li>Your email address is kept encrypted. Your password is not kept at all, only a proof of it.</li>
       <li>No advertising, no analytics, no trackers. One cookie, and it says nothing about you.</li>
       <li>You can look at everything without an account, and leave with everything when you go.</li>
     </ul>
@@ -35,10 +35,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <>
         <p>
           <strong>Of visitors without an account:</strong> nothing that names them. If you write to us through the
-          contact page we keep the message, the day, and your e-mail address if you gave one, encrypted.
+          contact page we keep the message, the day, and your email address if you gave one, encrypted.
         </p>
         <p>
-          <strong>Of an account:</strong> your username, your e-mail address (encrypted with AES-256, with a keyed
+          <strong>Of an account:</strong> your username, your email address (encrypted with AES-256, with a keyed
           fingerprint beside it by which a login or a reset finds it), a proof of your password (scrypt, with a secret
           of the server mixed in), the day it was opened, your settings, and, if you add them, your bio and picture.
           From pictures we strip everything but the picture: no place, no camera, no time.
@@ -84,7 +84,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     body: (
       <>
         <p>
-          To show what you post as you decided, to let you in, to send the e-mail by which you set a new password and a
+          To show what you post as you decided, to let you in, to send the email by which you set a new password and a
           notice that it was changed, to answer you, and to keep {siteName} safe: from spam, from break-ins, from
           harassment.
         </p>
@@ -109,7 +109,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <ul>
           <li>
             <strong>Our host.</strong> The site runs on Cloudflare, which carries every request and stores the data for
-            us, and sends our e-mails. Like any host it sees the network addresses of visitors while it does.
+            us, and sends our emails. Like any host it sees the network addresses of visitors while it does.
           </li>
           <li>
             <strong>The law.</strong> If a valid order binds us, we hand over what it names and we have. We ask whether
@@ -149,7 +149,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     body: (
       <>
         <p>
-          Everything travels encrypted. E-mail addresses lie encrypted; passwords cannot be read back; the keys are kept
+          Everything travels encrypted. Email addresses lie encrypted; passwords cannot be read back; the keys are kept
           apart from the data. A session ends when you log out, after 15 minutes without activity, after 12 hours at the
           latest, and when your password or your role changes. A link for a new password works once, for 30 minutes.
         </p>
@@ -183,10 +183,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           connection, its program files and the plain map. No story and no list of what you read is kept there. Your
           browser’s settings for site data delete all of it.
         </p>
-        <h3 id="promotions">Promotional e-mail</h3>
+        <h3 id="promotions">Promotional email</h3>
         <p>
           We send none, so there is nothing to opt out of. If we ever write about anything but your account, you will
-          have asked for it, and every such e-mail will say how to end it.
+          have asked for it, and every such email will say how to end it.
         </p>
         <h3 id="notifications">Notifications on your phone</h3>
         <p>We send none, and the app does not ask to.</p>

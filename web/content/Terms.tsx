@@ -9,7 +9,7 @@ export interface SiteWords {
   contactEmail: string | null
 }
 
-/** A way to write to us, by e-mail where we know the address. */
+/** A way to write to us, by email where we know the address. */
 export const ContactWays = ({ contactEmail }: Pick<SiteWords, 'contactEmail'>) => (
   <>
     {contactEmail && (
@@ -77,7 +77,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
       <>
         <p>
           Everybody may read the map without an account. To post, comment, keep favourites or flag something you need
-          one: a username, an e-mail address that is yours, and a password. The username need not be your name, and we
+          one: a username, an email address that is yours, and a password. The username need not be your name, and we
           would rather it were not if that could put you in danger.
         </p>
         <p>

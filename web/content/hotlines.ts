@@ -19,7 +19,7 @@ export const hotlines: Hotline[] = [
   {
     kind: 'youth crisis',
     name: 'The Trevor Project',
-    who: 'LGBTQ+ young people in crisis, United States',
+    who: 'LGBTQ+ young people in crisis',
     phone: '1-866-488-7386',
     sms: '678-678',
     url: 'https://www.thetrevorproject.org/get-help/',
@@ -29,7 +29,7 @@ export const hotlines: Hotline[] = [
   {
     kind: 'national',
     name: 'LGBT National Hotline',
-    who: 'Everybody, of any age, United States',
+    who: 'Everybody, of any age',
     phone: '888-843-4564',
     sms: null,
     url: 'https://lgbthotline.org/',
@@ -39,7 +39,7 @@ export const hotlines: Hotline[] = [
   {
     kind: 'youth talkline',
     name: 'LGBT National Youth Talkline',
-    who: 'Young people up to 25, United States',
+    who: 'Young people up to 25',
     phone: '800-246-7743',
     sms: null,
     url: 'https://lgbthotline.org/youth-talkline/',
@@ -49,7 +49,7 @@ export const hotlines: Hotline[] = [
   {
     kind: 'homeless youth',
     name: 'True Colors United',
-    who: 'LGBTQ+ young people without a home, and those who work with them, United States',
+    who: 'LGBTQ+ young people without a home, and those who work with them',
     phone: null,
     sms: null,
     url: 'https://truecolorsunited.org/',
@@ -59,7 +59,7 @@ export const hotlines: Hotline[] = [
   {
     kind: 'chemical dependency',
     name: 'SAMHSA National Helpline',
-    who: 'People with a drug, alcohol or mental health problem and their families, United States',
+    who: 'People with a drug, alcohol or mental health problem and their families',
     phone: '1-800-662-4357',
     sms: '435748',
     url: 'https://www.samhsa.gov/find-help/helplines/national-helpline',
@@ -108,7 +108,7 @@ export const moreHotlines: Hotline[] = [
     sms: null,
     url: 'https://switchboard.lgbt/',
     hours: 'Every day; the hours are on the website',
-    note: 'Everybody who answers is LGBTQIA+. Chat and e-mail too. Free to call.',
+    note: 'Everybody who answers is LGBTQIA+. Chat and email too. Free to call.',
   },
   {
     kind: 'national',
@@ -168,7 +168,7 @@ export const moreHotlines: Hotline[] = [
     sms: null,
     url: 'https://www.lgbtiq-helpline.ch/',
     hours: 'Weekday evenings; the hours are on the website',
-    note: 'Advice in German and French, also by e-mail and chat, and a place to report hate crimes.',
+    note: 'Advice in German and French, also by email and chat, and a place to report hate crimes.',
   },
   {
     kind: 'national',

@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './AppShell.module.css'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
-const Plain = () => <p className={styles.plain}>You are offline.</p>
+const Plain = () => <p className={styles.plain}>You are offline. What you write stays here.</p>
 const OfflineNotice = lazy(() => import('#web/features/frame/OfflineNotice.tsx').catch(() => ({ default: Plain })))
 
 /** What the frame tells the screens in it. */

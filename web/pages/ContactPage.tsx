@@ -49,7 +49,7 @@ export default function ContactPage() {
           </>
         }
       >
-        <p>Your message is with us. If you left an e-mail address, we write back as soon as we can.</p>
+        <p>Your message is with us. If you left an email address, we write back as soon as we can.</p>
       </Dialog>
     </Page>
   )

@@ -1,12 +1,39 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { calls } from '#contract/calls'
 import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
+import { Button } from '#web/ui/Button.tsx'
+
+/** Loads the page anew, once there is somebody to load it from. */
+const again = () =>
+  void call(calls.site.health, {}).then(
+    () => location.reload(),
+    () => undefined,
+  )
+
+/** A screen that was not fetched in time, or what it shows: it comes by itself when the connection is back. */
+function Offline() {
+  useOnReturn(again)
+  return (
+    <SomethingWrong
+      title="You seem to be offline"
+      words="This page comes as soon as the connection is back. Nothing you wrote is lost."
+      action={
+        <Button variant="filled" onClick={again}>
+          Try again
+        </Button>
+      }
+    />
+  )
+}
 
 /** What stands in a screen's place when it could not be shown. */
 export default function ErrorPage() {
   const error = useRouteError()
-  const isOffline = error instanceof ApiError && error.code === 'offline'
   const isExpected = error instanceof ApiError || isRouteErrorResponse(error)
+  // A file that could not be fetched throws whatever the browser likes to throw.
+  if (error instanceof ApiError ? error.code === 'offline' : !navigator.onLine) return <Offline />
   if (!isExpected) console.error(error)
-  return isOffline ? <SomethingWrong title="You seem to be offline" words={error.message} /> : <SomethingWrong />
+  return <SomethingWrong />
 }

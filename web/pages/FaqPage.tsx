@@ -1,4 +1,4 @@
-import { useLoaderData } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { NewQuestion } from '#web/features/faq/NewQuestion.tsx'
 import { Question, type QuestionActs } from '#web/features/faq/Question.tsx'
@@ -40,6 +40,9 @@ export default function FaqPage() {
           {questions.map((question) => (
             <Question key={question.id} question={question} acts={isAdministrator ? acts : null} />
           ))}
+          <p className={styles.ask}>
+            Is your question not here? <Link to={paths.contact}>Ask us</Link>
+          </p>
         </div>
       ) : (
         <EmptyState

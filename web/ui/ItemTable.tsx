@@ -63,17 +63,19 @@ interface CellProps {
   /** Holds the item's buttons. */
   isActions?: boolean
   isNumber?: boolean
+  /** Holds what is read: it takes the room the others leave. */
+  isMain?: boolean
   children: ReactNode
 }
 
-export function Cell({ label, isHead, isActions, isNumber, children }: CellProps) {
+export function Cell({ label, isHead, isActions, isNumber, isMain, children }: CellProps) {
   if (isHead)
     return (
       <th scope="row" className={styles.head}>
         {children}
       </th>
     )
-  const kind = [isActions && styles.actions, isNumber && styles.number].filter(Boolean).join(' ')
+  const kind = [isActions && styles.actions, isNumber && styles.number, isMain && styles.main].filter(Boolean).join(' ')
   return (
     <td className={kind || undefined} data-label={label}>
       {isActions ? <div>{children}</div> : children}

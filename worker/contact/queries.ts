@@ -1,6 +1,6 @@
 import { count, desc, eq } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import type { ContactDraft } from '#contract/contact'
+import { anonymousEmail, type ContactDraft } from '#contract/contact'
 import { now, today } from '../clock.ts'
 import type { ContactMessage, Db } from '../db/client.ts'
 import { withFreshId } from '../db/ids.ts'
@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { sealEmail } from '../sealing.ts'
 
-/** Keeps a message for the administrators' inbox, its address sealed. */
+/** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
 export const addMessage = (
   db: Db,
   secretKey: string,
@@ -17,7 +17,7 @@ export const addMessage = (
   claim: Claim,
 ): Promise<number> =>
   withFreshId('contact_messages', async (id) => {
-    const emailSealed = email && sealEmail(secretKey, email)
+    const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email)
     await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...claim(id)])
     return id
   })

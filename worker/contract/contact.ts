@@ -6,14 +6,17 @@ import { Count, Flag, paged, plainText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** A message to us; without an e-mail it is from nobody (spec §5). */
+/** Stands for the address of whoever gives none (spec §5): of a domain that can never have mail. */
+export const anonymousEmail = 'anonymous@nobody.invalid'
+
+/** A message to us, its e-mail optional. */
 export const ContactDraft = z.object({
   email: z
     .string()
     .trim()
     .refine((email) => email === '' || isEmail(email), messages.emailForm)
     .nullish()
-    .transform((email) => email || null),
+    .transform((email) => email || anonymousEmail),
   message: plainText(limits.contactMessage, { missing: messages.contactMissing, long: messages.contactLong }),
 })
 export type ContactDraft = z.output<typeof ContactDraft>
@@ -21,7 +24,8 @@ export type ContactDraft = z.output<typeof ContactDraft>
 /** A message in the administrators' inbox. */
 export const ContactView = z.strictObject({
   id: z.number(),
-  email: z.string().nullable(),
+  /** `anonymousEmail` where none was given. */
+  email: z.string(),
   message: z.string(),
   created_at: z.string(),
   is_read: z.boolean(),

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
-import { ContactDraft } from '#contract/contact'
+import { anonymousEmail, ContactDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
 import { useKeptForm } from '#web/lib/useKeptForm.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -20,7 +20,7 @@ interface Props {
 
 const blank: ContactWords = { email: '', message: '' }
 
-/** An optional e-mail and a message. The fields clear once it is sent, and keep what was typed when it is not, over a reload too. */
+/** An optional email and a message. The fields clear once it is sent, and keep what was typed when it is not, over a reload too. */
 export function ContactForm({ onSend, isPending, refusal }: Props) {
   const { form } = useKeptForm<ContactWords>({
     userId: 0,
@@ -31,7 +31,7 @@ export function ContactForm({ onSend, isPending, refusal }: Props) {
   const { register, handleSubmit, reset, formState } = form
   const wrong = (field: 'email' | 'message') => formState.errors[field]?.message ?? refusal?.fields[field]
   const submit = handleSubmit(async (words) => {
-    if (await onSend(words)) reset(blank)
+    if (await onSend({ ...words, email: words.email?.trim() || anonymousEmail })) reset(blank)
   })
   return (
     <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>

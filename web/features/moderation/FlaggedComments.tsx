@@ -42,8 +42,10 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
       <Cell label="User">
         <Author username={comment.username} isOwn={isOwn} />
       </Cell>
-      <Cell>
-        <p className={styles.words}>{comment.description}</p>
+      <Cell isMain>
+        <p className={styles.words} dir="auto">
+          {comment.description}
+        </p>
         <Link to={paths.story(comment.pin)}>The story it is on</Link>
       </Cell>
       <Cell label="Flags" isNumber>

@@ -22,7 +22,9 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
   return (
     <Item span={4} fold={isOpen && <Reports reports={story.flaggerstory} />}>
       <Cell isHead>
-        <Link to={paths.story(story.id)}>{story.title}</Link>
+        <Link to={paths.story(story.id)}>
+          <bdi>{story.title}</bdi>
+        </Link>
       </Cell>
       <Cell label="Owner">
         <Author username={story.username} isOwn={isOwn} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ContactView } from '#contract/contact'
+import { anonymousEmail, type ContactView } from '#contract/contact'
 import { showDay } from '#web/lib/dates.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -32,10 +32,12 @@ interface ItemProps {
 function Message({ message: { email, message, created_at, is_read }, onMark, onRemove }: ItemProps) {
   return (
     <Item span={4}>
-      <Cell label="From">{email ? <a href={`mailto:${email}`}>{email}</a> : 'Nobody (no address)'}</Cell>
-      <Cell>
+      <Cell label="From">{email === anonymousEmail ? email : <a href={`mailto:${email}`}>{email}</a>}</Cell>
+      <Cell isMain>
         {!is_read && <p className={styles.new}>New</p>}
-        <p className={is_read ? styles.words : `${styles.words} ${styles.unread}`}>{message}</p>
+        <p className={styles.words} dir="auto">
+          {message}
+        </p>
       </Cell>
       <Cell label="Day" isNumber>
         {showDay(created_at)}

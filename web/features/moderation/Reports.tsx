@@ -21,7 +21,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
         <li key={id}>
           <b>{nameOf(reportType)}</b>
           {created_at && <span className={styles.day}>{showDay(created_at)}</span>}
-          {reason && <p>{reason}</p>}
+          {reason && <p dir="auto">{reason}</p>}
         </li>
       ))}
     </ul>

@@ -42,7 +42,16 @@ export const useItems = (ids: readonly number[], fallback: () => HTMLElement | n
     leaving.current = null
   }, [leavings, key, fallback])
 
+  useEffect(
+    () => () => {
+      // With the last item the whole table goes.
+      if (leaving.current) fallback()?.focus()
+    },
+    [fallback],
+  )
+
   const leave = (id: number) => {
+    if (!table.current) return fallback()?.focus()
     // Once the list has come anew the item is no longer in it; what was shown when it was pressed is what counts.
     leaving.current = { id, index: Math.max(0, ids.indexOf(id)) }
     setLeavings((count) => count + 1)

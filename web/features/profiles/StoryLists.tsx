@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { limits } from '#contract/limits'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import { paths, type StoryLinkState } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { MoreStories } from './MoreStories.tsx'
@@ -20,6 +21,8 @@ interface Props {
   sign: (category: ProfileStory['category']) => ReactNode
 }
 
+const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
+
 /** 'my posts': one's anonymous ones stand here for oneself alone. */
 export function OwnStories({ profile, viewerId, sign }: Props) {
   const editing: StoryLinkState | null =
@@ -28,7 +31,18 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
   return (
     <section className={styles.column} aria-labelledby="my-posts">
       <h2 id="my-posts">my posts</h2>
-      {rows.length === 0 && <EmptyState title="No User Stories found" />}
+      {rows.length === 0 && (
+        <EmptyState
+          title="No User Stories found"
+          action={
+            editing && (
+              <ButtonLink to={paths.story()} state={telling}>
+                Tell a story
+              </ButtonLink>
+            )
+          }
+        />
+      )}
       <ul className={styles.cards}>
         {rows.map((story) => (
           <ProfileStoryCard
@@ -66,7 +80,12 @@ export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
   return (
     <section className={styles.column} aria-labelledby="favorite-posts">
       <h2 id="favorite-posts">Favorite Posts</h2>
-      {rows.length === 0 && <EmptyState title="No favorite posts found" />}
+      {rows.length === 0 && (
+        <EmptyState
+          title="No favorite posts found"
+          action={profile.can.edit && <ButtonLink to={paths.map}>Find one on the map</ButtonLink>}
+        />
+      )}
       <ul className={styles.cards}>
         {rows.map((story) => (
           <ProfileStoryCard

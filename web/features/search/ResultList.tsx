@@ -20,9 +20,9 @@ interface Props {
 
 const bones = [0, 1, 2, 3, 4]
 
-function Bones() {
+function Bones({ isBusy }: { isBusy: boolean }) {
   return (
-    <div className={styles.bones} aria-busy>
+    <div className={styles.bones} aria-busy={isBusy}>
       {bones.map((bone) => (
         <div key={bone} className={styles.bone}>
           <Skeleton width="30px" height="30px" radius="50%" />
@@ -39,7 +39,7 @@ function Bones() {
 
 /** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
 export function ResultList({ results, title, empty, extra, card }: Props) {
-  const { rows, isPending, isLoadingMore, hasMore, hasFailed, loadMore, retry } = results
+  const { rows, isPending, isBusy, isLoadingMore, hasMore, hasFailed, loadMore, retry } = results
   const isEmpty = rows.length === 0
   if (hasFailed && isEmpty)
     return (
@@ -47,9 +47,9 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
         Looks like something went wrong, maybe try again later?
       </EmptyState>
     )
-  if (isEmpty && isPending) return <Bones />
+  if (isEmpty && isPending) return <Bones isBusy={isBusy} />
   return (
-    <section aria-labelledby="results-title" className={styles.results} aria-busy={isPending}>
+    <section aria-labelledby="results-title" className={styles.results} aria-busy={isBusy}>
       <div className={styles.head}>
         <h2 id="results-title">{title}</h2>
         {extra}

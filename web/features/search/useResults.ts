@@ -15,8 +15,10 @@ export interface ResultQuery {
 
 export interface Results {
   rows: readonly FoundStory[]
-  /** The first answer to this query is under way; the rows are those of the one before. */
+  /** The first answer to this query is not there yet; the rows are those of the one before. */
   isPending: boolean
+  /** Somebody asked and waits; a list that nobody sees asks for nothing. */
+  isBusy: boolean
   isLoadingMore: boolean
   hasMore: boolean
   hasFailed: boolean
@@ -91,6 +93,7 @@ export const useResults = (query: ResultQuery | null): Results => {
   return {
     rows: page.rows,
     isPending: state === 'pending',
+    isBusy: key !== null && state === 'pending',
     isLoadingMore: state === 'more',
     hasMore: next !== null,
     hasFailed: state === 'failed',

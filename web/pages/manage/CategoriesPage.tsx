@@ -23,7 +23,7 @@ export default function CategoriesPage() {
               {count.toLocaleString('en-US')} <span>{count === 1 ? 'story' : 'stories'}</span>
             </p>
             <p className={styles.share}>
-              {total > 0 ? Math.round((100 * count) / total) : 0} % of {total.toLocaleString('en-US')}
+              {total > 0 ? Math.round((100 * count) / total) : 0}% of {total.toLocaleString('en-US')}
             </p>
           </Card>
         ))}

@@ -7,6 +7,8 @@ import { onPage, pageIn } from '#web/features/moderation/paging.ts'
 import { usePage } from '#web/features/moderation/usePage.ts'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 
@@ -38,7 +40,11 @@ export default function FlaggedCommentsPage() {
   const goTo = usePage()
   if (!list || self === undefined) return null
   if (list.count === 0)
-    return <EmptyState title="Nothing is flagged">No comment waits for you. That is a good day.</EmptyState>
+    return (
+      <EmptyState title="Nothing is flagged" action={<ButtonLink to={paths.flaggedStories}>To the stories</ButtonLink>}>
+        No comment waits for you. That is a good day.
+      </EmptyState>
+    )
   return (
     <>
       <FlaggedComments comments={list.results} self={self} acts={acts} />

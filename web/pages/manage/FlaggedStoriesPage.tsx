@@ -7,6 +7,8 @@ import { onPage, pageIn } from '#web/features/moderation/paging.ts'
 import { usePage } from '#web/features/moderation/usePage.ts'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 
@@ -28,7 +30,14 @@ export default function FlaggedStoriesPage() {
   const goTo = usePage()
   if (!list || self === undefined) return null
   if (list.count === 0)
-    return <EmptyState title="Nothing is flagged">No story waits for you. That is a good day.</EmptyState>
+    return (
+      <EmptyState
+        title="Nothing is flagged"
+        action={<ButtonLink to={paths.flaggedComments}>To the comments</ButtonLink>}
+      >
+        No story waits for you. That is a good day.
+      </EmptyState>
+    )
   return (
     <>
       <FlaggedStories stories={list.results} self={self} acts={acts} />

@@ -6,6 +6,8 @@ import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { onPage, pageIn } from '#web/features/moderation/paging.ts'
 import { usePage } from '#web/features/moderation/usePage.ts'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 
@@ -25,7 +27,11 @@ export default function InboxPage() {
   const goTo = usePage()
   if (!list) return null
   if (list.count === 0)
-    return <EmptyState title="No messages">What visitors write on the contact page arrives here.</EmptyState>
+    return (
+      <EmptyState title="No messages" action={<ButtonLink to={paths.contact}>See the contact page</ButtonLink>}>
+        What visitors write on the contact page arrives here.
+      </EmptyState>
+    )
   return (
     <>
       <Inbox messages={list.results} acts={acts} />

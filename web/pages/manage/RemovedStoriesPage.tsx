@@ -7,6 +7,8 @@ import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
 import { usePage } from '#web/features/moderation/usePage.ts'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pager } from '#web/ui/Pager.tsx'
 
@@ -25,7 +27,10 @@ export default function RemovedStoriesPage() {
   if (!list || self === undefined) return null
   if (list.count === 0)
     return (
-      <EmptyState title="Nothing was removed">
+      <EmptyState
+        title="Nothing was removed"
+        action={<ButtonLink to={paths.flaggedStories}>To the flagged stories</ButtonLink>}
+      >
         What moderators remove stays here for 30 days and can be restored.
       </EmptyState>
     )
