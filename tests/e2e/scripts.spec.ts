@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, signUp, test } from '#tests/support/playwright'
-import { say, tell } from '#tests/support/storyPage'
+import { actAs, expect, logIn, signUp, test } from '#tests/support/playwright'
+import { flag, openForm, say, tell } from '#tests/support/storyPage'
 
 const wide = 'W'.repeat(20)
 const told = {
@@ -60,3 +60,81 @@ for (const width of [390, 1280]) {
     }
   })
 }
+
+/** Composes a word as an input method does: what it shows meanwhile, and what it leaves. */
+const compose = async (page: Page, shown: string[], word: string) => {
+  const keys = await page.context().newCDPSession(page)
+  for (const text of shown)
+    await keys.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await keys.send('Input.insertText', { text: word })
+  await keys.detach()
+}
+
+/** How far the words of each paragraph stand from the left and from the right of it. */
+const marginsOf = (page: Page, within: string) =>
+  page.locator(`${within} p`).evaluateAll((paragraphs) =>
+    paragraphs.map((paragraph) => {
+      const range = document.createRange()
+      range.selectNodeContents(paragraph)
+      const [outer, inner] = [paragraph.getBoundingClientRect(), range.getBoundingClientRect()]
+      return Math.round(inner.left - outer.left) > Math.round(outer.right - inner.right) ? 'right' : 'left'
+    }),
+  )
+
+for (const width of [390, 1280]) {
+  test(`what is composed key by key arrives once at ${width} pixels, and each paragraph begins on its script's side`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await actAs(page, await signUp(request))
+    const form = await openForm(page)
+    await form.title.click()
+    await compose(page, ['よ', 'よる', '夜'], '夜の')
+    await compose(page, ['ひ', 'ひか', '光'], '光')
+    const paragraphs = [
+      'رقصنا حتى الصباح (12)',
+      'חיכינו לה בתחנה',
+      'เราเต้นรำกัน',
+      'हम नाचते रहे',
+      '👩🏽‍❤️‍💋‍👩🏿 🏳️‍⚧️',
+      '私たちは踊った。',
+    ]
+    await form.text.click()
+    for (const text of paragraphs.slice(0, -1)) {
+      await page.keyboard.insertText(text)
+      await page.keyboard.press('Enter')
+    }
+    await compose(page, ['わ', 'わた', '私', '私た'], '私たちは')
+    await compose(page, ['お', 'おど', '踊'], '踊った。')
+    const sides = ['right', 'right', 'left', 'left', 'left', 'left']
+    expect(await marginsOf(page, '[contenteditable]')).toEqual(sides)
+    // A sign of several signs is one to whoever takes it back.
+    await page.keyboard.insertText('👨‍👩‍👧‍👦')
+    await page.keyboard.press('Backspace')
+    await page.getByRole('button', { name: 'put the pin in the middle' }).click()
+    await form.address.fill('渋谷')
+    await form.save.click()
+    await expect(page.locator('#story-title')).toHaveText('夜の光')
+    const told = page.locator('main div:has(> p)', { hasText: '踊った' }).last()
+    await expect(told.locator('p')).toHaveText(paragraphs)
+    expect(await told.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  })
+}
+
+test('a flagged story of the widest name stays inside its card on a phone', async ({ page, request }) => {
+  const username = 'W'.repeat(20)
+  const teller = await signUp(request, username)
+  const { id } = await tell(request, teller, { title: told.Arabic[0], longitude: -100.7 })
+  // First of the table, which puts the most flagged first.
+  for (let n = 0; n < 4; n++) await flag(request, await signUp(request), id, told.Arabic[1])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await actAs(page, await logIn(request, 'moderator'))
+  await page.goto('/manage/flag')
+  const item = page.locator('tbody', { hasText: username })
+  await item.getByRole('button', { name: 'Show Reports' }).click()
+  await expect(item.getByText(told.Arabic[1]).first()).toBeVisible()
+  expect(await item.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0)
+  const [card, name] = await Promise.all([item.boundingBox(), item.getByRole('link', { name: username }).boundingBox()])
+  expect(name!.x + name!.width).toBeLessThan(card!.x + card!.width - 10)
+})

@@ -9,10 +9,12 @@ import { commentApi } from '#contract/comments'
 import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
+import { pause } from './people.ts'
 import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from './server.ts'
 
 /** How many ask again at a time what was answered 503: a place that is asked by all of them at once never answers. */
 const againAtATime = 8
+const mostTries = 100
 
 const answerOf = async <Answer>(asking: Promise<Response>): Promise<Answer> => {
   const answer = await asking
@@ -55,7 +57,7 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
   const statuses: Record<string, number> = {}
   const texts = new Set<string>()
   const press = async (): Promise<boolean> => {
-    const init = creating(bodies(scene)[0], 'the key', scene.people[by])
+    const init = creating(bodies(scene)[0], `the key of ${call}`, scene.people[by])
     const headers = { ...(init.headers as Record<string, string>), 'x-api-key': 'lavender-atlas-web' }
     const count = (what: string | number) => (statuses[what] = (statuses[what] ?? 0) + 1)
     const answer = await fetch(`http://127.0.0.1:${place.port}${url}`, { ...init, headers }).catch(() => null)
@@ -72,7 +74,12 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
   const first = await Promise.all(Array.from({ length: times }, press))
   let left = first.filter((isAnswered) => !isAnswered).length
   const askAgain = async () => {
-    while (left-- > 0) while (!(await press()));
+    while (left-- > 0) {
+      for (let tries = 0; !(await press()); tries++) {
+        if (tries === mostTries) throw new Error(`${call} was not answered: ${JSON.stringify(statuses)}`)
+        await pause(100)
+      }
+    }
   }
   await Promise.all(Array.from({ length: againAtATime }, askAgain))
   return { statuses, answers: texts.size }

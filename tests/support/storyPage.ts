@@ -42,6 +42,14 @@ export const say = (
   description: string,
 ): Promise<{ id: number }> => post(request, by, '/api/commentStory/', { pin, description, is_anonymous_comment: false })
 
+/** Keeps a story through the API. */
+export const keep = (request: APIRequestContext, by: Person, pinId: number): Promise<{ id: number }> =>
+  post(request, by, '/api/upVoteStory/', { pinId })
+
+/** Flags a story through the API. */
+export const flag = (request: APIRequestContext, by: Person, pinId: number, reason: string): Promise<{ id: number }> =>
+  post(request, by, '/api/flagStory/', { pinId, reportType: 2, reason })
+
 /** What anybody gets who asks for a story, as text. */
 export const readAsGuest = async (request: APIRequestContext, id: number): Promise<string> =>
   (await request.get(`/api/pins/${id}/`, { headers: { 'x-api-key': apiKey } })).text()

@@ -18,11 +18,11 @@ export const useMoreStories = (profile: ProfileView, list: List) => {
   const more = useCall(async (before: string) => {
     const query = { username: profile.username, [cursors[list]]: before }
     const [page] = await call(calls.profiles.find, { query })
-    if (page && 'next' in page) setRest([...rest, page])
+    if (page && 'next' in page) setRest((pages) => [...pages, page])
   })
   /** Leaves one out that is gone; the first page is loaded anew by whoever took it away. */
   const drop = (id: number) =>
-    setRest(rest.map((page) => ({ ...page, [list]: page[list].filter((story) => story.id !== id) })))
+    setRest((pages) => pages.map((page) => ({ ...page, [list]: page[list].filter((story) => story.id !== id) })))
   return {
     rows: [...rows.values()],
     more: next === null ? null : () => void more.run(next),
