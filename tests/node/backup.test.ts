@@ -5,6 +5,7 @@ import path from 'node:path'
 import { Buffer } from '../../worker/buffer.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../worker/commands/backup/format.ts'
+import { exportTable, type Written } from '../../worker/commands/backup/sql.ts'
 import { openState } from '../../worker/commands/localPlatform.ts'
 import { migrate } from '../../worker/commands/migrate.ts'
 import { connect } from '../../worker/db/client.ts'
@@ -124,4 +125,29 @@ test('a back-up holds no secret and no session, and one that was touched is not 
   const { status, said } = run('restore.ts', path.join(work, 'third'), folder)
   expect(said).toContain('users.sql is missing or was changed')
   expect(status).toBe(1)
+})
+
+test('what people write while a back-up is made is left to the next one, and nothing in it lacks what it belongs to', async () => {
+  // A story is told, and somebody comments on it, after the stories were copied.
+  const rows: Record<string, Record<string, number | null>[]> = {
+    users: [{ id: 1 }],
+    stories: [{ id: 10, owner_id: 1, edited_by_id: null }],
+    comments: [
+      { id: 20, story_id: 10, commenter_id: null },
+      { id: 21, story_id: 11, commenter_id: 1 },
+      { id: 22, story_id: 10, commenter_id: 2 },
+    ],
+  }
+  const written: Written = new Map()
+  const copies = mkdtempSync(path.join(work, 'live-'))
+  for (const [table, all] of Object.entries(rows))
+    await exportTable(() => Promise.resolve(all as never[]), table, path.join(copies, table), written)
+  expect(readFileSync(path.join(copies, 'comments'), 'utf8')).toBe(
+    'INSERT INTO "comments" ("id", "story_id", "commenter_id") VALUES (20, 10, NULL);\n',
+  )
+  expect([...written].map(([table, keys]) => [table, ...keys])).toEqual([
+    ['users', 1],
+    ['stories', 10],
+    ['comments', 20],
+  ])
 })

@@ -41,7 +41,10 @@ const timed = async ({ tally }: Scene, kind: string, expected: number[], ask: ()
     if (expected.includes(answer.status)) return text
     tally.faults.push(`${kind} was answered ${answer.status}: ${text.slice(0, 200)}`)
   } catch (error) {
-    tally.faults.push(`${kind} was not answered: ${String(error)}`)
+    const { cause } = error as Error
+    tally.faults.push(
+      `${kind} was not answered: ${String(error)} (${String((cause as { code?: string })?.code ?? cause)})`,
+    )
   }
   return null
 }

@@ -7,7 +7,7 @@ import path from 'node:path'
 import { digestOf, type Manifest, pictureFile, tableFile, tables, writeManifest } from './backup/format.ts'
 import { openHere } from './backup/here.ts'
 import type { Place } from './backup/place.ts'
-import { exportTable } from './backup/sql.ts'
+import { exportTable, type Written } from './backup/sql.ts'
 import { openThere } from './backup/there.ts'
 import { root } from './localState.ts'
 import { runCommand } from './run.ts'
@@ -18,11 +18,11 @@ const folder = path.resolve(root, given ?? `backups/${stamp}`)
 
 const copyTables = async (place: Place) => {
   const copied: Manifest['tables'] = {}
+  const written: Written = new Map()
   for (const table of tables) {
     const file = tableFile(folder, table)
-    await exportTable((sql) => place.query(sql), table, file)
-    const [counted] = await place.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
-    copied[table] = { rows: counted!.n, sha256: await digestOf(file) }
+    const rows = await exportTable((sql) => place.query(sql), table, file, written)
+    copied[table] = { rows, sha256: await digestOf(file) }
   }
   return copied
 }

@@ -1,10 +1,11 @@
 /** `npm run deploy [-- --dry-run]`: checks everything, then migrates the deployed database and sends what was built. Databases,
  * buckets and namespace that are missing are made on the way. */
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { root } from './localState.ts'
 import { runCommand } from './run.ts'
+import { askWrangler, letWrangler } from './wrangler.ts'
 
 const isDryRun = process.argv.includes('--dry-run')
 
@@ -12,28 +13,18 @@ const run = (file: string, ...args: string[]) => {
   const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' })
   if (status !== 0) throw new Error(`${path.basename(file)} ${args.join(' ')} failed: nothing after it was done.`)
 }
-const wranglerFile = 'node_modules/wrangler/bin/wrangler.js'
-const wrangler = (...args: string[]) => run(wranglerFile, ...args)
-
 const databaseName = (): string => {
   const { d1_databases: databases } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
     d1_databases: { binding: string; database_name: string }[]
   }
   return databases.find(({ binding }) => binding === 'DB')!.database_name
 }
-const isDatabaseThere = (): boolean => {
-  const args = [path.join(root, wranglerFile), 'd1', 'list', '--json']
-  const list = execFileSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['inherit', 'pipe', 'inherit'],
-  })
-  return (JSON.parse(list) as { name: string }[]).some(({ name }) => name === databaseName())
-}
+const isDatabaseThere = (): boolean =>
+  (JSON.parse(askWrangler('d1', 'list', '--json')) as { name: string }[]).some(({ name }) => name === databaseName())
 
 const send = (...flags: string[]) =>
-  wrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
-const migrate = () => wrangler('d1', 'migrations', 'apply', 'DB', '--remote')
+  letWrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
+const migrate = () => letWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
   // Asked first: whoever is not logged in at Cloudflare learns it now and not after all the checks.

@@ -1,8 +1,8 @@
 /** `npm run admin:grant -- NAME [--remote]`: makes somebody who signed up an administrator, here or in the deployment. */
-import { execFileSync } from 'node:child_process'
-import path from 'node:path'
 import { openPeople } from './localDatabase.ts'
-import { root, stateDir } from './localState.ts'
+import { stateDir } from './localState.ts'
+import { runCommand } from './run.ts'
+import { queryRemotely } from './wrangler.ts'
 
 const say = (sentence: string, code: number): never => {
   console[code ? 'error' : 'log'](sentence)
@@ -23,17 +23,10 @@ const grantHere = (): string | undefined => {
   return granted?.username
 }
 
-const grantRemotely = (): string | undefined => {
-  const wrangler = path.join(root, 'node_modules/wrangler/bin/wrangler.js')
-  const args = [wrangler, 'd1', 'execute', 'DB', '--remote', '--yes', '--json', '--command', grant]
-  const answer = execFileSync(process.execPath, args, {
-    cwd: root,
-    encoding: 'utf8',
-    stdio: ['inherit', 'pipe', 'inherit'],
-  })
-  return (JSON.parse(answer) as { results: { username: string }[] }[])[0]?.results[0]?.username
-}
+const grantRemotely = () => queryRemotely<{ username: string }>('DB', grant)[0]?.username
 
-const username = isRemote ? grantRemotely() : grantHere()
-if (username) say(`${username} is an administrator now.`, 0)
-else say(`There is nobody called ${name} ${isRemote ? 'in the deployment' : 'here'}. Sign up first, then grant.`, 1)
+await runCommand(() => {
+  const username = isRemote ? grantRemotely() : grantHere()
+  if (username) say(`${username} is an administrator now.`, 0)
+  else say(`There is nobody called ${name} ${isRemote ? 'in the deployment' : 'here'}. Sign up first, then grant.`, 1)
+})

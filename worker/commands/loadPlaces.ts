@@ -1,13 +1,14 @@
 /**
  * Fills the gazetteer's database (GEO). `npm run places:load` fills the one on this machine (STATE_DIR), with `-- --remote` the deployed one through wrangler.
  */
-import { execFileSync } from 'node:child_process'
 import { createHash, createHmac } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
+import { runCommand } from './run.ts'
+import { executeRemotely } from './wrangler.ts'
 
 const root = path.join(import.meta.dirname, '../..')
 const packed = () => readFileSync(path.join(root, 'worker/geocode/places.sql.gz'))
@@ -61,16 +62,15 @@ const loadRemote = () => {
   try {
     const file = path.join(folder, 'places.sql')
     writeFileSync(file, gunzipSync(packed()))
-    execFileSync('npx', ['wrangler', 'd1', 'execute', 'GEO', '--remote', '--yes', '--file', file], {
-      cwd: root,
-      stdio: 'inherit',
-    })
+    executeRemotely('GEO', file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-if (import.meta.main) {
-  if (process.argv.includes('--remote')) loadRemote()
-  else await loadPlaces(path.resolve(root, process.env.STATE_DIR ?? '.wrangler/state'))
-}
+if (import.meta.main)
+  await runCommand(() =>
+    process.argv.includes('--remote')
+      ? loadRemote()
+      : loadPlaces(path.resolve(root, process.env.STATE_DIR ?? '.wrangler/state')),
+  )

@@ -1,5 +1,6 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import type { Place } from './place.ts'
+import { referencesOf } from './references.ts'
 
 /** D1 takes statements of 100 KB at most; a text of more than this goes in by pieces. */
 const piece = 8_000
@@ -17,10 +18,13 @@ const piecesOf = (text: string): string[] => {
   )
 }
 
-/** The statements that put a row back. Its first column is its key. */
+/** A row's key: its first column. */
+const keyOf = (row: Record<string, Value>): [column: string, value: Value] => Object.entries(row)[0]!
+
+/** The statements that put a row back. */
 const statementsOf = (table: string, row: Record<string, Value>): string[] => {
   const columns = Object.entries(row)
-  const [key, id] = columns[0]!
+  const [key, id] = keyOf(row)
   const isLong = (value: Value): value is string => typeof value === 'string' && value.length > piece
   const values = columns.map(([, value]) => quote(isLong(value) ? piecesOf(value)[0]! : value))
   const names = columns.map(([name]) => `"${name}"`)
@@ -39,19 +43,34 @@ const statementsOf = (table: string, row: Record<string, Value>): string[] => {
   ]
 }
 
+/** The keys of the rows that were written so far, by table. */
+export type Written = Map<string, Set<Value>>
+
+/** Whether everything a row refers to was written: what came while the back-up was made is left to the next one. */
+const isWhole = (row: Record<string, Value>, table: string, written: Written): boolean =>
+  referencesOf(table).every(({ column, parent }) => row[column] === null || written.get(parent)?.has(row[column]!))
+
 /**
- * Writes a table's rows into a file of SQL, asking for them by pages. (Not `wrangler d1 export`: what it writes for a long
- * story is over the 100 KB that D1 takes back.)
+ * Writes a table's rows into a file of SQL, asking for them by pages, and adds their keys to `written`; its parents were written
+ * before. (Not `wrangler d1 export`: what it writes for a long story is over the 100 KB that D1 takes back.)
  */
-export const exportTable = async (query: Place['query'], table: string, file: string): Promise<void> => {
-  const [key] = await query<{ name: string }>(`SELECT name FROM pragma_table_info('${table}') LIMIT 1`)
-  const name = `"${key!.name}"`
+export const exportTable = async (
+  query: Place['query'],
+  table: string,
+  file: string,
+  written: Written,
+): Promise<number> => {
+  const keys = new Set<Value>()
+  written.set(table, keys)
   writeFileSync(file, '')
   for (let after = ''; ;) {
-    const rows = await query<Record<string, Value>>(`SELECT * FROM "${table}" ${after} ORDER BY ${name} LIMIT ${page}`)
-    const lines = rows.flatMap((row) => statementsOf(table, row)).map((line) => `${line}\n`)
+    const rows = await query<Record<string, Value>>(`SELECT * FROM "${table}" ${after} ORDER BY 1 LIMIT ${page}`)
+    const whole = rows.filter((row) => isWhole(row, table, written))
+    const lines = whole.flatMap((row) => statementsOf(table, row)).map((line) => `${line}\n`)
     appendFileSync(file, lines.join(''))
-    if (rows.length < page) return
-    after = `WHERE ${name} > ${quote(rows.at(-1)![key!.name]!)}`
+    for (const row of whole) keys.add(keyOf(row)[1])
+    if (rows.length < page) return keys.size
+    const [key, last] = keyOf(rows.at(-1)!)
+    after = `WHERE "${key}" > ${quote(last)}`
   }
 }
