@@ -91,6 +91,23 @@ test('a link to a story opens it, with its days as MM/DD/YYYY or the words that 
   await expect(story(page).getByText('No Start Date')).toBeVisible()
 })
 
+test('where a search finds more than a map can hold, each category is looked for by itself', async ({ page }) => {
+  // More than 2,000 of all, fewer of one.
+  await page.route('**/api/view/search/**', async (route) => {
+    const response = await route.fetch()
+    const isOfAll = !new URL(route.request().url()).searchParams.has('categories')
+    await route.fulfill({ response, headers: { ...response.headers(), ...(isOfAll && { 'x-found': '2000+' }) } })
+  })
+  await openMap(page, '/?lat=34.05&lng=-118.25&z=11&q=archive')
+  await expect(search(page).getByRole('heading', { name: '2,000+ stories found' })).toBeVisible()
+  const resources = search(page).getByRole('button', { name: /resources/i })
+  await expect(resources).toHaveText(/\d\+/)
+  const narrowed = page.waitForResponse(/\/api\/view\/search\/.*categories=2/)
+  await resources.click()
+  const count = (await (await narrowed).headerValue('x-found'))!
+  await expect(search(page).getByRole('heading', { name: new RegExp(`^${count} stor.* found$`) })).toBeVisible()
+})
+
 test('near me goes to where somebody is, at zoom 15', async ({ page }) => {
   await openMap(page, '/?lat=48.85&lng=2.35&z=12')
   await page.getByRole('button', { name: 'Near me' }).click()

@@ -11,6 +11,8 @@ export interface Found {
   entries: readonly FeedEntry[]
   /** How many, in words of digits: '12', '2000+'. */
   count: string
+  /** Whether there are more than the map is sent. */
+  isCut: boolean
 }
 
 /** What is looked for, as the call takes it. */
@@ -36,7 +38,8 @@ export const useFound = (query: FoundQuery | null) => {
     callRaw(calls.feed.search, { query: JSON.parse(key) as FoundQuery }, { signal: controller.signal })
       .then(async (response) => {
         const entries = decodeFound(new Uint8Array(await response.arrayBuffer()))
-        setFound({ entries, count: response.headers.get(foundHeader) ?? String(entries.length) })
+        const count = response.headers.get(foundHeader) ?? String(entries.length)
+        setFound({ entries, count, isCut: count.endsWith('+') })
       })
       .catch(() => !controller.signal.aborted && setFailed(true))
     return () => controller.abort()

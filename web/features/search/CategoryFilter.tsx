@@ -5,6 +5,8 @@ import styles from './CategoryFilter.module.css'
 interface Props {
   /** The categories with their names, signs and how many stories of them are in view; null while unknown. */
   choices: readonly { category: Category; name: string; sign: ReactNode; count: number | null }[]
+  /** Whether there are more than are counted. */
+  isCut: boolean
   chosen: ReadonlySet<Category>
   onChange: (chosen: ReadonlySet<Category>) => void
 }
@@ -16,7 +18,7 @@ const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<
 }
 
 /** The three categories, the map's legend and filter at once; none chosen shows all. */
-export function CategoryFilter({ choices, chosen, onChange }: Props) {
+export function CategoryFilter({ choices, isCut, chosen, onChange }: Props) {
   return (
     <div role="group" aria-label="Categories" className={styles.filter}>
       {choices.map(({ category, name, sign, count }) => (
@@ -31,7 +33,9 @@ export function CategoryFilter({ choices, chosen, onChange }: Props) {
         >
           <span className={styles.figure}>
             {sign}
-            <span className={styles.count}>{count === null ? '' : count.toLocaleString('en-US')}</span>
+            <span className={styles.count}>
+              {count === null ? '' : count.toLocaleString('en-US') + (isCut ? '+' : '')}
+            </span>
           </span>
           <span className={styles.name}>{name}</span>
         </button>

@@ -13,6 +13,8 @@ interface Props {
   filters: Filters
   /** How many of each category there are; null while unknown. */
   counts: CategoryCounts | null
+  /** Whether there are more than these. */
+  isCut: boolean
   onFilter: (change: Partial<Filters>) => void
   /** The filters can be seen: only then are the years asked for. */
   isSeen: boolean
@@ -21,12 +23,13 @@ interface Props {
 }
 
 /** The categories and the years. */
-export function MapFilters({ filters, counts, onFilter, isSeen, edition }: Props) {
+export function MapFilters({ filters, counts, isCut, onFilter, isSeen, edition }: Props) {
   const [wasSeen, setSeen] = useState(isSeen)
   if (isSeen && !wasSeen) setSeen(true)
   return (
     <>
       <CategoryFilter
+        isCut={isCut}
         choices={allCategories.map((category) => ({
           category,
           name: categoryNames[category],

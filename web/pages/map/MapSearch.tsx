@@ -29,13 +29,13 @@ interface Props {
 }
 
 const plural = (count: number | string, rest: string) =>
-  `${String(count).replace(/\B(?=(\d{3})+$)/g, ',')} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
+  `${String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
 
 /** What the list is of: the search's number, or what the map shows. */
-const titleOf = ({ isSearching, found, total }: MapStories, { categories }: Filters): string => {
+const titleOf = ({ isSearching, found, total }: MapStories): string => {
   if (!isSearching) return total === null ? 'Stories in view' : plural(total, 'in view')
   if (!found || total === null) return 'Stories found'
-  return plural(categories.size === 0 ? found.count : total, 'found')
+  return plural(total, 'found')
 }
 
 const wasHidden = () => recall('search-hidden') !== null
@@ -46,7 +46,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
   const { places, isPending } = usePlaces(filters.words)
-  const title = titleOf(stories, filters)
+  const title = titleOf(stories)
   const hide = (isHidden: boolean) => {
     setHidden(isHidden)
     remember('search-hidden', isHidden ? 'yes' : null)
@@ -64,6 +64,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
         <MapFilters
           filters={filters}
           counts={stories.counts}
+          isCut={stories.isCut}
           onFilter={onFilter}
           isSeen={isSeen}
           edition={stories.own.edition}

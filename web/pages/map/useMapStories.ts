@@ -44,13 +44,17 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 
 /**
  * Everything the map and its list show for a view and filters. Without words or years the map feed answers and the list follows the map;
- * with them a search over the whole world does. Categories are counted apart, so filtering them asks for nothing.
+ * with them a search over the whole world does. Categories are counted apart, so filtering them asks for nothing, unless a search found
+ * more than the map is sent: then it is asked for the chosen ones alone.
  */
 export const useMapStories = (view: View | null, filters: Filters, isListWanted: boolean) => {
   const isSearching = isSearch(filters)
   const feed = useFeed(view)
   const { search, startDate, endDate, categories } = queryOf(filters)
-  const { found, hasFailed } = useFound(isSearching ? { search, categories: undefined, startDate, endDate } : null)
+  const all = useFound(isSearching ? { search, categories: undefined, startDate, endDate } : null)
+  const isCut = all.found?.isCut ?? false
+  const chosen = useFound(isSearching && isCut && categories ? { search, categories, startDate, endDate } : null)
+  const found = chosen.found ?? all.found
   const own = useOwnChanges(feed.refresh)
   const { apply } = own
   const entries = useMemo(
@@ -58,10 +62,11 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
     [isSearching, found, apply, feed.entries],
   )
   const shown = useShown(entries, view, filters.categories)
+  const counted = (isSearching && all.found?.entries) || entries
   const isKnown = isSearching ? found !== null : feed.isComplete || feed.entries.length > 0
   const counts = useMemo(
-    () => (view && isKnown ? (isSearching ? countAll(entries) : countIn(entries, view)) : null),
-    [entries, view, isKnown, isSearching],
+    () => (view && isKnown ? (isSearching ? countAll(counted) : countIn(counted, view)) : null),
+    [counted, view, isKnown, isSearching],
   )
   const bbox = view && !isSearching ? bboxOf(view) : undefined
   const results = useResults(view && isListWanted ? { search, categories, startDate, endDate, bbox } : null)
@@ -69,12 +74,14 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
     shown,
     /** How many of each category are in view, or found anywhere. */
     counts,
+    /** Whether a search found more than is counted. */
+    isCut,
     /** How many of the chosen categories are in view, or found anywhere; null while nothing is known. */
-    total: counts && sumOf(counts, filters.categories),
+    total: isCut ? ((categories ? chosen : all).found?.count ?? null) : counts && sumOf(counts, filters.categories),
     isSearching,
     found,
     results,
-    hasFailed: hasFailed || feed.hasFailed,
+    hasFailed: all.hasFailed || chosen.hasFailed || feed.hasFailed,
     retry: feed.refresh,
     own,
   }
