@@ -2,7 +2,7 @@
 import { createServer } from 'node:net'
 import { openProduct } from './localPlatform.ts'
 import { forget, port, recall, remember, servedBy, stateDir } from './localState.ts'
-import { people } from './people.ts'
+import { describePeople } from './people.ts'
 import { prepare } from './prepare.ts'
 import { runCommand } from './run.ts'
 
@@ -18,14 +18,6 @@ const isFree = () =>
 const refuse = (sentence: string): never => {
   console.error(sentence)
   process.exit(1)
-}
-
-const describePeople = () => {
-  const width = Math.max(...people.map(({ name }) => name.length))
-  const lines = people.map(
-    ({ name, password, what }) => `  ${name.padEnd(width)}  ${password.padEnd(width + 5)}  ${what}`,
-  )
-  return ['Demo people (name, password):', ...lines].join('\n')
 }
 
 const serve = async () => {
