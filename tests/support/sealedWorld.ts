@@ -1,0 +1,147 @@
+import { type Call, calls } from '#contract/calls'
+import type { Endpoint } from '#contract/endpoint'
+import { Buffer } from '../../worker/buffer.ts'
+import type { Story, User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as } from './client.ts'
+import { aComment, aStory, aUser, db } from './factories.ts'
+import { aWorld, type World } from './world.ts'
+
+/** A world with one anonymous story and comment, and two people either of whom could have written them. */
+export interface Sealed {
+  world: World
+  suspects: [User, User]
+  story: Story
+  commentId: number
+}
+
+export const aSealedWorld = async (): Promise<Sealed> => {
+  const world = await aWorld()
+  const suspects: [User, User] = [
+    await aUser({ username: 'xenia', bio: 'gardens' }),
+    await aUser({ username: 'yusuf', isProfilePrivate: true }),
+  ]
+  for (const by of suspects) await aStory({ by, title: 'Something else' })
+  const story = await aStory({ by: suspects[0], isAnonymous: true, title: 'The secret' })
+  await aComment({ on: story })
+  const { id } = await aComment({ on: story, by: suspects[0], isAnonymous: true })
+  return { world, suspects, story, commentId: id }
+}
+
+type Ask = (sealed: Sealed) => object[]
+const story: Ask = ({ story }) => [{ id: story.id }]
+const suspect: Ask = ({ suspects }) => suspects.map(({ id }) => ({ id }))
+const nothing: Ask = () => [{}]
+const text = { title: 'Edited', description: '<p>Edited.</p>' }
+
+/** What to ask of each call so that it speaks about the anonymous story, its comment, or the two who could have written it. */
+export const asks: Record<Call, Ask> = {
+  [calls.stories.list]: ({ suspects }) => [{}, ...suspects.map(({ id }) => ({ query: { owner: id } }))],
+  [calls.stories.read]: story,
+  [calls.stories.add]: nothing,
+  [calls.stories.edit]: ({ story }) => [
+    { id: story.id, body: text },
+    { id: story.id, body: { is_anonymous_pin: false } },
+  ],
+  [calls.stories.remove]: story,
+  [calls.stories.earliest]: nothing,
+  [calls.stories.latest]: nothing,
+  [calls.stories.search]: () => [{}, { query: { search: 'secret' } }, { query: { search: 'xenia' } }],
+  [calls.feed.view]: () => [
+    { z: 1, x0: 0, y0: 0, x1: 1, y1: 1 },
+    { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 },
+  ],
+  [calls.feed.search]: () => [{ query: { search: 'secret' } }],
+  [calls.feed.years]: nothing,
+  [calls.comments.list]: ({ story }) => [{}, { query: { pin: story.id } }, { query: { flagged: '1' } }],
+  [calls.comments.add]: ({ story }) => [{ body: { pin: story.id, description: 'hello' } }],
+  [calls.comments.remove]: ({ commentId }) => [{ id: commentId }],
+  [calls.storyFlags.add]: ({ story }) => [{ body: { pinId: story.id, reportType: 1, reason: 'x' } }],
+  [calls.storyFlags.toggle]: ({ world }) => [{ id: world.storyFlag.id, body: { flagged: false } }],
+  [calls.commentFlags.add]: ({ commentId }) => [{ body: { comment: commentId, reason: 'x' } }],
+  [calls.commentFlags.remove]: ({ world }) => [{ id: world.commentFlag.id }],
+  [calls.favourites.add]: ({ story }) => [{ body: { pinId: story.id } }],
+  [calls.favourites.remove]: ({ world }) => [{ id: world.favourite.id }],
+  [calls.flaggedStories.list]: nothing,
+  [calls.flaggedStories.remove]: story,
+  [calls.flaggedStories.keep]: story,
+  [calls.flaggedStories.removed]: nothing,
+  [calls.flaggedStories.restore]: story,
+  [calls.auth.login]: nothing,
+  [calls.auth.register]: nothing,
+  [calls.auth.logout]: nothing,
+  [calls.auth.self]: nothing,
+  [calls.auth.editSelf]: () => [{ body: { bio: 'me' } }],
+  [calls.auth.deleteSelf]: nothing,
+  [calls.auth.challenge]: () => [],
+  [calls.users.list]: nothing,
+  [calls.users.read]: suspect,
+  [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
+  [calls.users.remove]: suspect,
+  [calls.profiles.find]: () => [
+    { query: { username: 'xenia' } },
+    { query: { username: 'yusuf' } },
+    { query: { username: 'xenia', told_before: btoa('9999-12-31/1') } },
+    { query: { username: 'xenia', kept_before: btoa('9999-12-31/1') } },
+    { query: { search: 'xen' } },
+  ],
+  [calls.avatars.add]: nothing,
+  [calls.avatars.read]: () => [{ key: 'nothing' }],
+  [calls.passwordReset.request]: ({ suspects }) =>
+    suspects.map(({ username }) => ({ body: { email: `${username}@people.example` } })),
+  [calls.passwordReset.confirm]: nothing,
+  [calls.faq.list]: nothing,
+  [calls.faq.add]: nothing,
+  [calls.faq.edit]: ({ world }) => [{ id: world.question.id, body: { faqAnswerDesc: 'x' } }],
+  [calls.faq.remove]: ({ world }) => [{ id: world.question.id }],
+  [calls.about.read]: nothing,
+  [calls.about.edit]: () => [{ body: { about_us: 'x' } }],
+  [calls.contact.send]: () => [{ body: { message: 'hello' } }],
+  [calls.contact.list]: nothing,
+  [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
+  [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
+  [calls.categories.list]: nothing,
+  [calls.places.search]: () => [{ query: { q: 'xenia' } }],
+  [calls.switches.read]: nothing,
+  [calls.switches.edit]: () => [{ body: { read_only: false } }],
+  [calls.tiles.read]: () => [{ z: 0, x: 0, y: 0 }],
+  [calls.site.config]: nothing,
+  [calls.site.health]: nothing,
+  [calls.site.openapi]: nothing,
+}
+
+/**
+ * What differs between any two answers, whoever wrote what: ids of rows just made, a fresh cookie, how far the database
+ * is, the reference of a failure in the log.
+ */
+const blur = (answer: string) =>
+  answer
+    .replace(/"id":\d+/g, '"id":…')
+    .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
+    .replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
+
+/** All that somebody is answered: status, headers, body. */
+export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
+  const response = await as(viewer, { RATE_LIMITS: 'off', CAPTCHA: 'off' }).send(e, input)
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const isText = /json|text/.test(response.headers.get('content-type') ?? '')
+  return blur([response.status, ...headers, bytes.toString(isText ? 'utf8' : 'base64')].join('\n'))
+}
+
+/** All tables as they are, to put back after a call that changed them. */
+export const snapshot = async () => {
+  const tables = [
+    schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
+    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames,
+  ] as const // prettier-ignore
+  const held = await Promise.all(tables.map((table) => db().select().from(table)))
+  return async () => {
+    for (const table of [...tables].reverse()) await db().delete(table)
+    for (const [n, rows] of held.entries())
+      for (const row of rows)
+        await db()
+          .insert(tables[n]!)
+          .values(row as never)
+  }
+}
