@@ -110,15 +110,14 @@ export const asks: Record<Call, Ask> = {
   [calls.site.openapi]: nothing,
 }
 
+/** The ids of rows, for who compares answers of rows just made. */
+export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…')
 /**
- * What differs between any two answers, whoever wrote what: ids of rows just made, a fresh cookie, how far the database
- * is, the reference of a failure in the log.
+ * What differs between any two answers, whoever wrote what: a fresh cookie, how far the database is, the reference of a
+ * failure in the log.
  */
 const blur = (answer: string) =>
-  answer
-    .replace(/"id":\d+/g, '"id":…')
-    .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
-    .replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
+  answer.replace(/csrftoken=[^;]+/g, 'csrftoken=…').replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
 
 /** All that somebody is answered: status, headers, body. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {

@@ -221,6 +221,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </li>
         <li>Counters against abuse: a day at most. Links for a new password: 30 minutes. Sessions: 12 hours.</li>
         <li>Messages to us: until they are dealt with.</li>
+        <li>
+          Back-ups, and the history that our host keeps of the database: 30 days. What you delete, or make anonymous
+          after you signed it, stands in them until then, with your name; what you posted anonymously never does.
+        </li>
       </ul>
     ),
   },

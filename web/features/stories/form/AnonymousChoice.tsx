@@ -16,6 +16,9 @@ const choices = [
   { value: 'no', label: 'no' },
 ]
 
+/** What of a name no later choice takes back. */
+const outlives = 'whoever saw it may remember it, and back-ups may hold it for 30 days.'
+
 /** Whether the story carries a name, with what follows from either answer. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
@@ -27,11 +30,12 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
           <>
             Your name stays with you: nobody who reads this story or looks after the map can see that it is yours, and
             you can still edit or delete it while you are logged in.
-            {wasNamed && ' Whoever saw your name here before may remember it.'}
+            {wasNamed && ` Your name stood here: ${outlives}`}
           </>
         ) : (
           <>
-            Your username, <b dir="auto">{username}</b>, stands under the story for everybody to read.
+            Your username, <b dir="auto">{username}</b>, stands under the story for everybody to read. Should you take
+            it off later, {outlives}
           </>
         )}
       </p>
