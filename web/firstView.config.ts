@@ -1,11 +1,50 @@
-import type { Plugin, Rolldown } from 'vite'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import { startHash } from '../worker/pages/security.ts'
 
-/** What the map's first view needs besides the entry: the browser would learn of it only when the entry has run. */
-const page = /\/pages\/MapPage\.tsx$/
 /** The letters of the first view; those of other scripts come when a page has them. */
 const fonts = /(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
+/** The style sheets of the entry, as Vite writes them into the head: there they would keep everything from being painted. */
+const sheets = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g
 
-const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
+/** What runs before the first paint, in the page itself: a file would keep everybody waiting for one more answer. */
+const start = readFileSync(`${import.meta.dirname}/start.js`, 'utf8').trim()
+const scriptTag = `<script>${start}</script>`
+const hash = createHash('sha256').update(start).digest('base64')
+
+interface Frames {
+  writeIndex: (siteName: string) => string
+  writePages: (siteName: string) => { source: string; path: string; frame: string }[]
+}
+
+/** web/frames.tsx, and the rules its pages are painted by before any style sheet is there. */
+const buildFrames = async (): Promise<Frames & { rules: string }> => {
+  const built = await build({
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'silent',
+    plugins: [react()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true, target: 'webworker' },
+    build: {
+      ssr: 'frames.tsx',
+      ssrEmitAssets: true,
+      cssMinify: true,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput
+  const code = output.find((file) => file.type === 'chunk')?.code ?? ''
+  const css = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+  const frames = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Frames
+  return { ...frames, rules: css.map((file) => String((file as Rolldown.OutputAsset).source)).join('') }
+}
+
+/** The chunks and sheets a screen needs besides the entry: the browser would learn of them only when the entry has run. */
+const filesOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
   const all = Object.values(bundle).filter((output) => output.type === 'chunk')
   const seen = new Set<Rolldown.OutputChunk>()
   const visit = (chunk: Rolldown.OutputChunk | undefined) => {
@@ -13,37 +52,48 @@ const chunksOf = (bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] => {
     seen.add(chunk)
     for (const name of chunk.imports) visit(all.find(({ fileName }) => fileName === name))
   }
-  visit(all.find(({ facadeModuleId }) => facadeModuleId !== null && page.test(facadeModuleId)))
-  return [...seen]
+  visit(all.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${source}`)))
+  const css = [...seen].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
+  return [...new Set([...[...seen].map(({ fileName }) => fileName), ...css])].map((name) => `/${name}`)
 }
 
+const preload = (file: string) =>
+  file.endsWith('.js')
+    ? `<link rel="modulepreload" crossorigin href="${file}">`
+    : `<link rel="preload" as="style" crossorigin href="${file}">`
+
 /**
- * Tells index.html which files the first view is made of: fonts as preloads, and the map's chunks and sheets by name, which
- * `public/start.js` fetches ahead on the map's addresses only.
+ * What is painted before any script: index.html with the map's frame, and a page of its own for each screen that begins with
+ * the same words for everybody. The rules of these frames stand in the page; the style sheets come after them.
  */
-export const firstView = (): Plugin => ({
+export const firstView = (siteName: string): Plugin => ({
   name: 'first-view',
-  apply: 'build',
-  transformIndexHtml: {
-    order: 'post',
-    handler: (_html, { bundle }) => {
-      if (!bundle) return []
-      const chunks = chunksOf(bundle)
-      const sheets = chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])])
-      const files = [...new Set([...chunks.map(({ fileName }) => fileName), ...sheets])]
-      const letters = Object.keys(bundle).filter((name) => fonts.test(name))
-      return [
-        {
-          tag: 'meta',
-          attrs: { name: 'map-files', content: files.map((name) => `/${name}`).join(' ') },
-          injectTo: 'head-prepend',
-        },
-        ...letters.map((name) => ({
-          tag: 'link',
-          attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
-          injectTo: 'head-prepend' as const,
-        })),
-      ]
-    },
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transformIndexHtml: (html) => html.replace('</title>', () => `</title>\n    ${scriptTag}`),
+  async generateBundle(_, bundle) {
+    const index = bundle['index.html']
+    if (index?.type !== 'asset') return
+    if (startHash !== `'sha256-${hash}'`) throw new Error(`Write sha256-${hash} into worker/pages/security.ts.`)
+    const { rules, writeIndex, writePages } = await buildFrames()
+    const letters = Object.keys(bundle).filter((name) => fonts.test(name))
+    const page = String(index.source)
+    const entrySheets = [...page.matchAll(sheets)].map(([, href]) => href).join(' ')
+    const first = [
+      ...letters.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
+      `<meta name="sheets" content="${entrySheets}">`,
+      `<style data-frames>${rules}</style>`,
+    ].join('')
+    const pageOf = (frame: string, head: string): string =>
+      page
+        .replace(sheets, '')
+        .replace(scriptTag, () => `${first}${head}${scriptTag}`)
+        .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`)
+    const map = filesOf(bundle, 'MapPage.tsx').join(' ')
+    index.source = pageOf(writeIndex(siteName), `<meta name="map-files" content="${map}">`)
+    for (const { source, path, frame } of writePages(siteName)) {
+      const head = filesOf(bundle, source).map(preload).join('')
+      this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source: pageOf(frame, head) })
+    }
   },
 })

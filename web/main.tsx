@@ -1,8 +1,5 @@
-import './ui/tokens.css'
-import './ui/fonts.css'
-import './ui/base.css'
-import './ui/shell.css'
-import './ui/print.css'
+import './ui/styles.ts'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -15,18 +12,30 @@ endStaleSession()
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
 
-const show = () => {
+/** `start.js` asked for the style sheets without keeping the page waiting: they came before the app, or it waits for them. */
+const arrival = (sheet: HTMLLinkElement) =>
+  new Promise<unknown>((resolve) => {
+    if (sheet.sheet) resolve(sheet)
+    sheet.addEventListener('load', resolve)
+    sheet.addEventListener('error', resolve)
+  })
+const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrival)
+
+/** The page as it was served and the rules it was painted by go at the moment the app is there, and not sooner. */
+const show = async () => {
+  await Promise.all(sheets)
   const root = document.getElementById('root')
-  if (root) createRoot(root).render(<RouterProvider router={router} />)
+  if (root) flushSync(() => createRoot(root).render(<RouterProvider router={router} />))
+  document.querySelector('style[data-frames]')?.remove()
 }
 
-// The static frame of index.html stays until the first screen is whole: nothing flashes, nothing moves.
-if (router.state.initialized) show()
+// What the page was served with (web/frames.tsx) stays until the first screen is whole: nothing flashes, nothing moves.
+if (router.state.initialized) void show()
 else {
   const stop = router.subscribe(({ initialized }) => {
     if (!initialized) return
     stop()
-    show()
+    void show()
   })
 }
 

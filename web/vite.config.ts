@@ -69,7 +69,7 @@ export default defineConfig(({ mode, command }) => {
       publicFiles,
       headers,
       siteName,
-      firstView(),
+      firstView(readVars(wranglerToml).SITE_NAME ?? 'Lavender Atlas'),
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },

@@ -36,7 +36,6 @@ const kinds = (): [string, number, RegExp, string][] => [
   [oneOf('cards/*.png'), 200, /^image\/png/, askedAgain],
   [oneOf('emoji/**/*.json'), 200, /^application\/json/, askedAgain],
   [oneOf('accessibility/*.js'), 200, /^text\/javascript/, askedAgain],
-  ['/start.js', 200, /^text\/javascript/, askedAgain],
   ['/service-worker.js', 200, /^text\/javascript/, 'no-cache'],
   ['/manifest.webmanifest', 200, /^application\/manifest\+json/, askedAgain],
   ['/robots.txt', 200, /^text\/plain/, 'public, max-age=3600'],

@@ -2,8 +2,6 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { Footer } from '#web/features/frame/Footer.tsx'
-import { Header } from '#web/features/frame/Header.tsx'
-import { SkipLink } from '#web/features/frame/SkipLink.tsx'
 import { useScreenChange, useScreenHandle } from '#web/features/frame/useScreenChange.ts'
 import { SessionProvider, useSession } from '#web/features/session/SessionContext.tsx'
 import { useTheme, type Theme } from '#web/features/session/theme.ts'
@@ -12,7 +10,7 @@ import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './AppShell.module.css'
+import { AppFrame } from './AppFrame.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You are offline. What you write stays here.</p>
@@ -45,30 +43,34 @@ function Frame() {
       .finally(() => setSwitching(false))
   }
   return (
-    <div className={styles.shell}>
-      <SkipLink />
-      <Header
-        siteName={siteName}
-        user={user}
-        isLoading={state === 'loading'}
-        onLogout={() => void logout().catch(tellRefusal)}
-        onAnonymous={switchAnonymous}
-        isSwitching={isSwitching}
-      />
-      <div role="status">
-        {!isOnline && (
+    <AppFrame
+      siteName={siteName}
+      account={{
+        user,
+        isLoading: state === 'loading',
+        onLogout: () => void logout().catch(tellRefusal),
+        onAnonymous: switchAnonymous,
+        isSwitching,
+      }}
+      isMap={isMap === true}
+      scroller={scroller}
+      notice={
+        !isOnline && (
           <Suspense>
             <OfflineNotice />
           </Suspense>
-        )}
-      </div>
-      <main ref={scroller} id="main" tabIndex={-1} className={isMap ? styles.map : styles.screen}>
-        <Outlet context={{ theme } satisfies FrameOutlet} />
-        {!isMap && <Footer siteName={siteName} />}
-      </main>
-      <HumanCheck />
-      <Toasts />
-    </div>
+        )
+      }
+      beside={
+        <>
+          <HumanCheck />
+          <Toasts />
+        </>
+      }
+    >
+      <Outlet context={{ theme } satisfies FrameOutlet} />
+      {!isMap && <Footer siteName={siteName} />}
+    </AppFrame>
   )
 }
 

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 
 /** Sends a message once, however often it is tried. */
 const useMessage = () => {
@@ -30,10 +31,7 @@ export default function ContactPage() {
   }
   const close = () => setThanked(false)
   return (
-    <Page
-      title="Contact Us"
-      lead="A question, a line we should list, a story that should not be here. You need not say who you are."
-    >
+    <Page {...heads.contact}>
       <h2>What's on your mind?</h2>
       <ContactForm onSend={send} isPending={message.pending} refusal={message.refusal} />
       <Dialog

@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 import styles from './FaqPage.module.css'
 
 export const loader = () => call(calls.faq.list, {})
@@ -33,7 +34,7 @@ export default function FaqPage() {
   const add = useNewQuestion()
   const isAdministrator = useSession().user?.is_administrator === true
   return (
-    <Page title="FAQ" lead="What people ask about this map, and about staying safe on it.">
+    <Page {...heads.faq}>
       {isAdministrator && <NewQuestion add={add} />}
       {questions.length > 0 ? (
         <div className={styles.questions}>

@@ -10,6 +10,7 @@ import { useSession } from '#web/features/session/SessionContext.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 
 export default function LoginPage() {
   const { user, enter } = useSession()
@@ -31,7 +32,7 @@ export default function LoginPage() {
   })
   if (user) return <Navigate replace {...placeBefore()} />
   return (
-    <Page title="Login" lead="Good to have you back." width="narrow">
+    <Page {...heads.login}>
       <LoginForm
         onTry={() => setTries(tries + 1)}
         onLogin={(who) => (captcha.isMissing ? captcha.remind() : void login.run(who))}

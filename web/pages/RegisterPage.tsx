@@ -9,6 +9,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 
 export default function RegisterPage() {
   const { user, enter } = useSession()
@@ -29,11 +30,7 @@ export default function RegisterPage() {
   })
   if (user) return <Navigate replace {...placeBefore()} />
   return (
-    <Page
-      title="Register"
-      lead="To tell your story, keep the ones that matter to you, and answer others."
-      width="narrow"
-    >
+    <Page {...heads.register}>
       <RegisterForm
         onRegister={(who) => (captcha.isMissing ? captcha.remind() : void register.run(who))}
         isPending={register.pending}

@@ -3,15 +3,12 @@ import { HotlineCard } from '#web/content/HotlineCard.tsx'
 import { hotlines, moreHotlines } from '#web/content/hotlines.ts'
 import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 import styles from './ResourcesPage.module.css'
 
 export default function ResourcesPage() {
   return (
-    <Page
-      title="Resources"
-      lead="You need not carry it alone. Here are people who listen, and who know what helps."
-      width="wide"
-    >
+    <Page {...heads.resources}>
       <p className={styles.now}>
         If you or somebody near you is in danger right now, call the emergency number of your country:{' '}
         <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}

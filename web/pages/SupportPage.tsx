@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { heads } from './heads.ts'
 import styles from './SupportPage.module.css'
 
 const whatHappened = {
@@ -38,7 +39,7 @@ export default function SupportPage() {
   const siteName = useSiteName()
   const site = useSite()
   return (
-    <Page title="Support Us" lead="A map is only as good as those who draw on it.">
+    <Page {...heads.support}>
       <section aria-labelledby="help">
         <h2 id="help">How you can help</h2>
         <div className={styles.tiles}>

@@ -8,5 +8,9 @@ const subscribe = (listener: () => void) => {
   return () => media.removeEventListener('change', listener)
 }
 
+const isPhone = () => matchMedia(query).matches
+/** Where pages are written, nobody knows yet. */
+const unknown = () => false
+
 /** Whether the screen is 770 px wide or less (spec §9): then panels are bottom sheets. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(query).matches)
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, unknown)

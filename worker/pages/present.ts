@@ -1,5 +1,7 @@
 import { categories } from '#contract/limits'
 import { cutSeen } from '#contract/fields'
+import { placeLine } from '#contract/placeLine'
+import type { Category } from '#contract/stories'
 import type { StoryDetail } from '../stories/queries.ts'
 
 /** What a preview of a link says, and what is read without JavaScript. */
@@ -11,8 +13,11 @@ export interface Preview {
   /** The picture of its category. */
   image: string
   imageAlt: string
-  /** Place and dates in one line. */
-  where: string
+  category: Category
+  place: string
+  /** As people read them; empty without one. */
+  start: string
+  end: string
   paragraphs: string[]
 }
 
@@ -29,6 +34,7 @@ type Told = Pick<
   | 'locality'
   | 'region'
   | 'country'
+  | 'postCode'
   | 'startDate'
   | 'endDate'
 >
@@ -41,15 +47,16 @@ export const presentPreview = (origin: string, story: Told): Preview => {
   const category = categories.find(({ id }) => id === story.category)?.name ?? 'personal'
   const text = story.descriptionText.trim()
   const description = cutSeen(text.replace(/\s+/g, ' '), 200)
-  const dates = [showDay(story.startDate), showDay(story.endDate)].filter(Boolean).join(' – ')
-  const places = [...new Set([story.address, story.locality, story.region, story.country])].filter(Boolean)
   return {
     title: story.title,
     description: description.length < text.length ? `${description.trimEnd()}…` : description,
     url: `${origin}/story/${story.id}`,
     image: `${origin}/cards/${category}.png`,
     imageAlt: `A pin on a map: a ${category} story`,
-    where: [places.join(', '), dates].filter(Boolean).join(' · '),
+    category: story.category as Category,
+    place: placeLine(story),
+    start: showDay(story.startDate),
+    end: showDay(story.endDate),
     paragraphs: text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
   }
 }

@@ -40,34 +40,47 @@ const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: 
       content="summary_large_image"
     />`
 
-const textOf = ({ title, where, paragraphs }: Preview) =>
-  html`<article>
-    <h1>${title}</h1>
-    <p>${where}</p>
-    ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-  </article>`
+/** What stands in the places of the story in the page (web/frames.tsx), the same as the app writes there. */
+const slotsOf = ({ title, place, start, end, paragraphs }: Preview): Record<string, ReturnType<typeof html>> => ({
+  title: html`${title}`,
+  place: html`${place}`,
+  start: html`${start || 'No Start Date'}`,
+  end: html`${end || 'No End Date'}`,
+  text: html`${paragraphs.map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}`,
+})
 
 const noindex = raw('<meta name="robots" content="noindex" />')
 
 /** What of the markup goes into the page; every value in it was escaped when it was written. */
 const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
 
-/** The app's own page with a head and a text for those who read no JavaScript; without a preview the page as it is. */
+/** Puts the story where the app will show it: it can be read before any script, and without. */
+const fillStory = async (page: HTMLRewriter, preview: Preview) => {
+  const category = String(preview.category)
+  page
+    .on('meta[name="description"]', { element: (meta) => void meta.remove() })
+    .on('html', {
+      element: (root) => void root.setAttribute('data-screen', 'map').setAttribute('data-story', ''),
+    })
+    .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
+    .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })
+  for (const [name, markup] of Object.entries(slotsOf(preview))) {
+    const words = await written(markup)
+    page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(words, { html: true }) })
+  }
+}
+
+/** The app's own page with a head and, for a story, its text; without a preview the page as it is. */
 const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 | 404): Promise<Response> => {
   const settings = settingsOf(c)
   const { name } = settings.site
   const page = await c.env.ASSETS.fetch(new URL('/', c.req.url))
   const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   const head = await written(preview ? tagsOf(name, preview) : noindex)
-  const text = preview && (await written(textOf(preview)))
   const filled = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
     .on('head', { element: (element) => void element.append(head, { html: true }) })
-  if (text) {
-    filled
-      .on('meta[name="description"]', { element: (meta) => void meta.remove() })
-      .on('noscript', { element: (box) => void box.prepend(text, { html: true }) })
-  }
+  if (preview) await fillStory(filled, preview)
   return new Response(filled.transform(page).body, { status, headers })
 }
 

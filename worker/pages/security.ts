@@ -10,6 +10,9 @@ export interface Outside {
 /** Where Turnstile's script and frame come from. */
 export const turnstile = 'https://challenges.cloudflare.com'
 
+/** The one script that stands in a page itself (web/start.js); the build knows when it has changed. */
+export const startHash = "'sha256-m8BTxEBxAUYDZKIAlnKFW3plVBpW3dlPlCpS+kWPI6s='"
+
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
 
@@ -18,7 +21,7 @@ const policyOf = ({ isTurnstileOn, rasterUrls }: Outside): string => {
   const tiles = [...new Set(rasterUrls.map(originOf))].filter(Boolean)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...outside],
+    'script-src': ["'self'", startHash, ...outside],
     // The accessibility widget and the picture cropper write style elements of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],

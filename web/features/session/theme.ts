@@ -9,7 +9,7 @@ const current = (): Theme => (document.documentElement.dataset.theme === 'light'
 
 /**
  * Ink for guests and in anonymous mode, paper for everyone else (specification section 2, Map). While the session loads it stays
- * what `public/start.js` set before the first paint. Keeps the page and the browser's own frame in that theme.
+ * what `start.js` set before the first paint. Keeps the page and the browser's own frame in that theme.
  */
 export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   const theme = state === 'loading' ? current() : user && !user.is_anonymous_active ? 'light' : 'dark'

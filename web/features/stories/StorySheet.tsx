@@ -1,12 +1,11 @@
-import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { placeLine } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { showDay } from '#web/lib/dates.ts'
-import { Prose } from '#web/ui/Prose.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
-import { placeLine } from './place.ts'
 import { PostedBy } from './PostedBy.tsx'
+import { StoryPaper } from './StoryPaper.tsx'
 import styles from './StorySheet.module.css'
 
 interface Props {
@@ -24,36 +23,20 @@ interface Props {
 /** One story, to be read (specification section 2, Story sidebar). */
 export function StorySheet({ story, corner, actions, own, children }: Props) {
   return (
-    <article className={styles.sheet} data-category={story.category} aria-labelledby="story-title">
-      <header className={styles.head}>
-        <div className={styles.top}>
-          <CategoryChip category={story.category} />
-          {corner}
-        </div>
-        <h1 id="story-title" tabIndex={-1} dir="auto">
-          {story.title}
-        </h1>
-        <p className={styles.fact}>
-          <MapPin size={17} aria-hidden />
-          <span dir="auto">{placeLine(story)}</span>
-        </p>
-        <p className={styles.fact}>
-          <CalendarDays size={17} aria-hidden />
-          <span>
-            {showDay(story.startDate, 'No Start Date')} <span aria-label="to">–</span>{' '}
-            {showDay(story.endDate, 'No End Date')}
-          </span>
-        </p>
-        <PostedBy story={story} />
-        {own}
-      </header>
-      <div dir="auto">
-        <Prose>
-          <RichText html={story.description} />
-        </Prose>
-      </div>
+    <StoryPaper
+      category={story.category}
+      chip={<CategoryChip category={story.category} />}
+      corner={corner}
+      title={story.title}
+      place={placeLine(story)}
+      start={showDay(story.startDate, 'No Start Date')}
+      end={showDay(story.endDate, 'No End Date')}
+      posted={<PostedBy story={story} />}
+      own={own}
+      text={<RichText html={story.description} />}
+    >
       <div className={styles.actions}>{actions}</div>
       {children}
-    </article>
+    </StoryPaper>
   )
 }

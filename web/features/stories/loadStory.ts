@@ -7,13 +7,18 @@ import { call } from '#web/lib/api.ts'
 export interface LoadedStory {
   id: number
   story: Promise<StoryView>
+  /** The story itself, where the page already had its text: that must not go before the app has it too. */
+  here: StoryView | null
 }
 
+/** The page was served with the story, and the app has not taken over yet. */
+const isServed = () => document.querySelector('[data-story] [data-frame]') !== null
+
 /** Starts loading a story. The promise rejects with ApiError, which the panel shows in the story's place. */
-export const loadStory = ({ params, request }: LoaderFunctionArgs): LoadedStory => {
+export const loadStory = async ({ params, request }: LoaderFunctionArgs): Promise<LoadedStory> => {
   const id = Number(params.id)
   const story = call(calls.stories.read, { id: params.id ?? '' }, { signal: request.signal })
   // Whoever leaves before it is there hears of no failure.
-  story.catch(() => undefined)
-  return { id, story }
+  const arrived = story.catch(() => null)
+  return { id, story, here: isServed() ? await arrived : null }
 }

@@ -9,7 +9,9 @@ const loading: Arrival = { state: 'loading' }
 
 /** Follows a story that is being loaded. While the same story is loaded again what is known of it stays. */
 export const useArrival = (loaded: LoadedStory | null): Arrival => {
-  const [arrival, setArrival] = useState<Arrival & { id?: number }>(loading)
+  const [arrival, setArrival] = useState<Arrival & { id?: number }>(() =>
+    loaded?.here ? { state: 'here', story: loaded.here, id: loaded.id } : loading,
+  )
   useEffect(() => {
     if (!loaded) return
     let isWanted = true

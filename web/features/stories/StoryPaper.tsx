@@ -1,0 +1,55 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Category } from '#contract/stories'
+import { Prose } from '#web/ui/Prose.tsx'
+import styles from './StorySheet.module.css'
+
+interface Props {
+  category: Category
+  chip: ReactNode
+  /** What stands in the corner beside the chip. */
+  corner?: ReactNode
+  title: ReactNode
+  place: ReactNode
+  start: ReactNode
+  end: ReactNode
+  posted: ReactNode
+  /** What its owner or staff may do. */
+  own?: ReactNode
+  text: ReactNode
+  /** What is done with it, and the comments. */
+  children?: ReactNode
+}
+
+/** Where the parts of a story stand: in the app, and in the page as it is before it (web/frames.tsx). */
+export function StoryPaper({ category, chip, corner, title, place, start, end, posted, own, text, children }: Props) {
+  return (
+    <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
+      <header className={styles.head}>
+        <div className={styles.top}>
+          {chip}
+          {corner}
+        </div>
+        <h1 id="story-title" tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        <p className={styles.fact}>
+          <MapPin size={17} aria-hidden />
+          <span dir="auto">{place}</span>
+        </p>
+        <p className={styles.fact}>
+          <CalendarDays size={17} aria-hidden />
+          <span>
+            {start} <span aria-label="to">–</span> {end}
+          </span>
+        </p>
+        {posted}
+        {own}
+      </header>
+      <div dir="auto">
+        <Prose>{text}</Prose>
+      </div>
+      {children}
+    </article>
+  )
+}

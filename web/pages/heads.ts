@@ -1,0 +1,28 @@
+import { paths } from '../paths.ts'
+
+/** What stands at the top of a screen that says the same to everybody: it is in its page before any script runs. */
+export interface Head {
+  title: string
+  lead: string
+  width?: 'narrow' | 'wide'
+}
+
+export const heads = {
+  faq: { title: 'FAQ', lead: 'What people ask about this map, and about staying safe on it.' },
+  support: { title: 'Support Us', lead: 'A map is only as good as those who draw on it.' },
+  resources: {
+    title: 'Resources',
+    lead: 'You need not carry it alone. Here are people who listen, and who know what helps.',
+    width: 'wide',
+  },
+  contact: {
+    title: 'Contact Us',
+    lead: 'A question, a line we should list, a story that should not be here. You need not say who you are.',
+  },
+  register: {
+    title: 'Register',
+    lead: 'To tell your story, keep the ones that matter to you, and answer others.',
+    width: 'narrow',
+  },
+  login: { title: 'Login', lead: 'Good to have you back.', width: 'narrow' },
+} as const satisfies Partial<Record<keyof typeof paths, Head>>
