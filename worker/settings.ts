@@ -73,6 +73,13 @@ export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => 
 /** Whether a secret is one that somebody made up: too short, or of too few different signs. */
 const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
+let strong = ''
+/** The same, asked once for each secret: every call reads the settings. */
+const isDrawn = (secret: string): boolean => {
+  if (secret !== strong && !isWeak(secret)) strong = secret
+  return secret === strong
+}
+
 /** Better no answer than an unsafe one: everything is refused (503) until the operator has set it right. */
 const refuseSetUp = (why: string): never => {
   console.error(`${why}: set it with \`wrangler secret put\`.`)
@@ -104,7 +111,7 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
 /** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
 export const readSettings = (env: Vars, requestUrl: string): Settings => {
   const { SECRET_KEY } = env
-  if (!SECRET_KEY || isWeak(SECRET_KEY))
+  if (!SECRET_KEY || !isDrawn(SECRET_KEY))
     return refuseSetUp('SECRET_KEY is missing, shorter than 32 characters or not drawn')
   if (!isLocal && testSecrets.includes(env.TURNSTILE_SECRET_KEY ?? ''))
     refuseSetUp('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes')

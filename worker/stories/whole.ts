@@ -21,20 +21,25 @@ interface WholeStory {
   comments: CommentDetail[]
 }
 
-/** Everything of a story in one statement. ?1 the story, ?2 the viewer, ?3 whether they see everybody's flags. */
-const everything = `
+const shown = (openFlags: string) => `
   SELECT 'story' AS kind, ${packed(
     stories,
     's',
     'u.username',
     '(SELECT count(*) FROM favourites WHERE story_id = s.id)',
-    'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
+    openFlags,
   )} AS packed
   FROM stories AS s LEFT JOIN users AS u ON u.id = s.owner_id WHERE s.id = ?1
   UNION ALL SELECT 'comment', packed FROM (
     SELECT ${packed(comments, 'c', 'u.username')} AS packed
     FROM comments AS c LEFT JOIN users AS u ON u.id = c.commenter_id
-    WHERE c.story_id = ?1 ORDER BY c.created_at, c.id LIMIT ${limits.page.comments})
+    WHERE c.story_id = ?1 ORDER BY c.created_at, c.id LIMIT ${limits.page.comments})`
+
+/** What a guest is shown of a story, in one statement, which takes half as long to prepare. ?1 the story. */
+const forGuests = shown('NULL')
+
+/** Everything of a story in one statement. ?1 the story, ?2 the viewer, ?3 whether they see everybody's flags. */
+const everything = `${shown('iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)')}
   UNION ALL SELECT 'favourite', ${packed(favourites, 'f')} FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
   UNION ALL SELECT 'flag', ${packed(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
   UNION ALL SELECT 'comment flag', ${packed(commentFlags, 'f')}
@@ -45,7 +50,9 @@ type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag'
 
 /** A story with all that is shown beside it; throws notFound when there is none, or it is not the actor's to know about. */
 export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<WholeStory> => {
-  const statement = db.$client.prepare(everything).bind(id, actor?.id ?? null, seesFlags(actor) ? 1 : 0)
+  const statement = actor
+    ? db.$client.prepare(everything).bind(id, actor.id, seesFlags(actor) ? 1 : 0)
+    : db.$client.prepare(forGuests).bind(id)
   const { results } = await statement.all<{ kind: Kind; packed: string }>()
   const of = <T extends Table>(kind: Kind, table: T) =>
     results.filter((row) => row.kind === kind).map((row) => unpack(table, row.packed))
