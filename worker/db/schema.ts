@@ -80,7 +80,7 @@ export const stories = sqliteTable(
     index('stories_edited_by_id_idx').on(t.editedById),
     index('stories_created_day_idx')
       .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
-      .where(sql`status = 'visible'`),
+      .where(sql`status <> 'removed'`),
     index('stories_start_date_idx')
       .on(t.startDate)
       .where(sql`status = 'visible'`),

@@ -170,3 +170,11 @@ const etagOf = (versions: readonly number[]) => `W/"${versions.map((version) => 
 /** How many visible stories begin in each year that has any, oldest first. */
 export const countByYear = (db: Db) =>
   db.all<{ year: number; n: number }>(sql`SELECT year, n FROM story_years ORDER BY year`)
+
+/** How many visible stories there are of each category: the sums of 16 cells, however many there are. */
+export const countStories = async (db: Db): Promise<readonly [n1: number, n2: number, n3: number]> => {
+  const [row] = await db.all<{ n1: number; n2: number; n3: number }>(sql`
+    SELECT coalesce(sum(n - n2 - n3), 0) AS n1, coalesce(sum(n2), 0) AS n2, coalesce(sum(n3), 0) AS n3
+    FROM map_cells WHERE k BETWEEN (2 << 48) AND (3 << 48) - 1`)
+  return [row!.n1, row!.n2, row!.n3]
+}

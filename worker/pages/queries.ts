@@ -1,7 +1,6 @@
-import { and, count, gte, lt } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
-import { stories } from '../db/schema.ts'
-import { isShown } from '../stories/visibility.ts'
+import { countStories } from '../feed/queries.ts'
 
 /** What the format allows in one file (sitemaps.org), and how many we aim at: ids are random, so ranges fill evenly. */
 export const sitemapLimit = 50_000
@@ -10,18 +9,14 @@ const idSpace = 2 ** 32
 
 /** Into how many ranges of ids the shown stories are cut, at least one. */
 export const countRanges = async (db: Db): Promise<number> => {
-  const [total] = await db.select({ count: count() }).from(stories).where(isShown())
-  return Math.max(1, Math.ceil(total!.count / aim))
+  const [n1, n2, n3] = await countStories(db)
+  return Math.max(1, Math.ceil((n1 + n2 + n3) / aim))
 }
 
 /** The ids of the shown stories in range `n` of `of` (from 1), in their order; at most 50,000. */
 export const listIdsIn = async (db: Db, n: number, of: number): Promise<number[]> => {
   const width = Math.ceil(idSpace / of)
-  const rows = await db
-    .select({ id: stories.id })
-    .from(stories)
-    .where(and(isShown(), gte(stories.id, (n - 1) * width), lt(stories.id, n * width)))
-    .orderBy(stories.id)
-    .limit(sitemapLimit)
+  const rows = await db.all<{ id: number }>(sql`
+    SELECT id FROM map_points WHERE id >= ${(n - 1) * width} AND id < ${n * width} ORDER BY id LIMIT ${sitemapLimit}`)
   return rows.map(({ id }) => id)
 }
