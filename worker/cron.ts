@@ -10,7 +10,7 @@ import { forgetResets } from './passwordReset/queries.ts'
 import { forgetWords } from './search/forget.ts'
 
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
-const piece = { rows: 500, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
+export const piece = { rows: 500, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
 /** An upload stores its picture first and its row a moment later: a young picture may still get one. */
 const uploadMs = 3_600_000
 

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { createGzip, gzipSync } from 'node:zlib'
 import { toMapPosition } from '../../worker/contract/mercator.ts'
 import { tileSize } from '../../worker/contract/feedCodec.ts'
-import { atLeast, atMost, type Figure, interleave, rounded } from './figures.ts'
+import { piece } from '../../worker/cron.ts'
+import { atLeast, atMost, type Figure, interleave, median, rounded } from './figures.ts'
 import { openLocalDatabase } from './generate.ts'
 import type { Harness } from './harness.ts'
 import type { Cost } from './probe.ts'
@@ -129,4 +130,13 @@ export const measureWrites = async ({ few, many }: Sides): Promise<Figure[]> => 
     atMost('10', 'rows written a story, many ÷ few', rowsMany / rowsFew, 1.001, `${rowsMany}, ${rowsFew}`),
     atMost('10', 'rows written a story', rowsMany, 35),
   ]
+}
+
+/** Figure 14: the hourly merge that takes the words of deleted stories out of the search index; nobody writes while a piece is at work. */
+export const measureMerge = async ({ many }: Sides): Promise<Figure[]> => {
+  const pieces: Cost[] = []
+  for (let n = 0; n < 20; n++) pieces.push(await cost(many, '/probe/merge'))
+  const times = pieces.map(({ ms }) => ms)
+  const detail = `median ${rounded(median(times))}, at most ${piece.rounds} an hour`
+  return [atMost('14', 'longest of 20 pieces of the hourly merge, ms', Math.max(...times), 3000, detail)]
 }

@@ -1,10 +1,12 @@
 import baselines from './baselines.ts'
 import { TELLERS } from './stories.ts'
+import { piece } from '../../worker/cron.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/feed/queries.ts'
 import { forgetViews } from '../../worker/feed/recent.ts'
 import { readRange } from '../../worker/feed/rules.ts'
 import { SearchQuery } from '../../worker/contract/search.ts'
+import { forgetWords } from '../../worker/search/forget.ts'
 import { findStories } from '../../worker/search/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
@@ -76,6 +78,14 @@ const probes: Record<string, Probe> = {
   '/probe/forget': async (db) => {
     await db.prepare('DELETE FROM map_tiles').run()
     return new Response()
+  },
+  /** One piece of the hourly merge of the search index, after a story was deleted. */
+  '/probe/merge': async (db) => {
+    const cost = nothing()
+    await db.prepare(insertStory(4_000_000_000)).run()
+    await db.prepare('DELETE FROM stories WHERE id = 4000000000').run()
+    await forgetWords(connect(counting(db, cost)), piece.words)
+    return Response.json(cost)
   },
   /** Posts a story and takes it back, and tells how many rows the posting wrote. */
   '/probe/write': async (db, url) => {

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureBundle } from './bundleFigures.ts'
-import { measureThroughput, measureView, measureWrites, type Sides } from './feedFigures.ts'
+import { measureMerge, measureThroughput, measureView, measureWrites, type Sides } from './feedFigures.ts'
 import type { Figure } from './figures.ts'
 import { generateDatabase } from './generate.ts'
 import { HARNESS, startWorker } from './harness.ts'
@@ -39,6 +39,7 @@ const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>
   [['5', '6'], measureThroughput],
   [['9'], measureSearch],
   [['10'], measureWrites],
+  [['14'], measureMerge],
 ]
 
 /** Made only for the figures that look at them. */
