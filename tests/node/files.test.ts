@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pageHeaders } from '../../worker/pages/security.ts'
 import { commonHeaders } from '../../worker/security.ts'
 import { aPlace, clearAway, startServer } from '../proofs/server.ts'
 
@@ -56,6 +57,8 @@ const askers: Record<string, string>[] = [
   {},
 ]
 
+const ofPages = pageHeaders({ isTurnstileOn: false, rasterUrls: [] })
+
 test('every kind of file and page is what it says, kept as long as it may be, and framed and sniffed by nobody', async () => {
   for (const [address, status, type, kept] of kinds())
     for (const headers of askers) {
@@ -65,7 +68,7 @@ test('every kind of file and page is what it says, kept as long as it may be, an
       expect([address, answer.status, seen['cache-control']]).toEqual([address, status, kept])
       expect(seen['content-type'], address).toMatch(type)
       expect(text.includes('<div id="root">'), address).toBe(type.source.includes('html'))
-      expect(seen, address).toMatchObject(commonHeaders)
+      expect(seen, address).toMatchObject(type.source.includes('html') ? ofPages : commonHeaders)
       expect(seen['content-security-policy'], address).toMatch(/^default-src 'none';.*frame-ancestors 'none'/)
       expect(seen['content-security-policy'], address).not.toContain('unsafe-eval')
     }

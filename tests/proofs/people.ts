@@ -5,7 +5,7 @@ import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
-import { type Place, sendTo } from './server.ts'
+import { fetchKept, type Place, sendTo } from './server.ts'
 
 /** What was answered: milliseconds of each kind, and everything that should not have happened. */
 export interface Tally {
@@ -64,7 +64,7 @@ const drawnStory = () => ({
 /** Somebody who looks at the map, reads a story and searches, with pauses. */
 export const read = async (scene: Scene, n: number): Promise<void> => {
   const send = sendTo(scene.place, from(`198.51.100.${n}`))
-  const page = () => fetch(`http://127.0.0.1:${scene.place.port}/`)
+  const page = () => fetchKept(`http://127.0.0.1:${scene.place.port}/`)
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
     return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })

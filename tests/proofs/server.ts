@@ -69,12 +69,22 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
   }
 }
 
+/** Fetches, and once more where the socket was kept from an earlier call and closed meanwhile: a late client finds it so. */
+export const fetchKept = async (url: string, init?: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init)
+  } catch (error) {
+    if (((error as Error).cause as { code?: string } | undefined)?.code !== 'UND_ERR_SOCKET') throw error
+    return fetch(url, init)
+  }
+}
+
 /** Sends calls of the contract to the product of a place, as whoever the token belongs to; `more` are headers of every call. */
 export const sendTo =
   ({ port }: Place, more: Record<string, string> = {}) =>
   (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
     const { url, method, body } = requestFor(e.call, input)
-    return fetch(`http://127.0.0.1:${port}${url}`, {
+    return fetchKept(`http://127.0.0.1:${port}${url}`, {
       method,
       body: body ?? null,
       headers: {
