@@ -41,6 +41,18 @@ export const slopeOf = (samples: Sample[]): number => {
   return (3_600 * above) / samples.reduce((sum, [s]) => sum + (s - t) ** 2, 0)
 }
 
+/** What workerd held at the beginning and the end of each third: whether it grows all the time, or took one step with the flood. */
+const tellThirds = (samples: Sample[]) => {
+  const third = Math.ceil(samples.length / 3)
+  const parts = ['before the flood', 'during it', 'after it'].map((when, n) => {
+    const held = samples.slice(n * third, (n + 1) * third).map(([, mb]) => mb)
+    const quarter = Math.max(1, Math.floor(held.length / 4))
+    const [from, to] = [held.slice(0, quarter), held.slice(-quarter)].map((part) => median(part).toFixed(0))
+    return `${when} ${from} → ${to}`
+  })
+  console.log(`workerd, MB, first and last quarter of each third: ${parts.join(' · ')}`)
+}
+
 /** What workerd held before the flood and at the end (medians of a tenth of the samples), said and judged. */
 const judgeMemory = (samples: Sample[]): string[] => {
   const judged = samples.slice(Math.floor(samples.length * warmUp))
@@ -136,6 +148,7 @@ if (import.meta.main) {
   if (!(minutes > 0)) throw new Error('Say how long: npm run prove:load -- --minutes 30')
   const { tally, samples, machine, faults } = await prove(minutes * 60)
   tellTimes(tally)
+  tellThirds(samples)
   const all = [...faults, ...judgeMemory(samples)]
   const isBusy = machine.tell()
   if (all.length > 0) console.log(all.slice(0, 20).join('\n'))

@@ -74,7 +74,8 @@ export const fetchKept = async (url: string, init?: RequestInit): Promise<Respon
   try {
     return await fetch(url, init)
   } catch (error) {
-    if (((error as Error).cause as { code?: string } | undefined)?.code !== 'UND_ERR_SOCKET') throw error
+    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
+    if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(code)) throw error
     return fetch(url, init)
   }
 }
