@@ -10,6 +10,7 @@ import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import styles from './AppFrame.module.css'
 import { AppFrame } from './AppFrame.tsx'
 import styles from './AppFrame.module.css'
 
