@@ -1,41 +1,40 @@
-import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap } from 'leaflet'
-import { Labelers, paint, type LabelRule, type PaintRule, type PreparedTile } from 'protomaps-leaflet'
-import { drawGraticule } from './graticule.ts'
-import { tilePixels, type Views } from './tiles.ts'
+import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
+import type { Theme } from './colours.ts'
+import type { Ground, Order, Painted } from './painting.ts'
 
-interface Drawing {
-  views: Views
-  paintRules: PaintRule[]
-  labelRules: LabelRule[]
-  background: string
-  /** Colour of the grid of degrees; none without. */
-  grid?: string
-  /** Drawing waits for this, so that names are measured in the letters they are drawn in. */
-  fonts: Promise<unknown>
-  attribution: string
+/** Pixels of a tile: tiles.ts says the same to the painter, with everything that draws. */
+const tileSize = 512
+
+interface Waiting {
+  coords: Coords
+  canvas: HTMLCanvasElement
+  done: DoneCallback | null
+  /** It could not be painted in its time. */
+  isLate: boolean
 }
 
-/** Tiles whose labels are remembered at a zoom: more than a wide screen shows. */
-const labelledTiles = 64
-/** Labels reach this far into the neighbouring tile. */
-const labelReach = 16
-
-type Canvas = HTMLCanvasElement & { coords?: Coords; isPainted?: boolean; isLate?: boolean }
-
-/** Vector tiles drawn on canvases by protomaps-leaflet's painter and labeller. */
+/** Vector tiles on canvases, painted by a worker (worker.ts): neither scrolling nor a tap ever waits for the map. */
 export class VectorLayer extends GridLayer {
-  private readonly drawing: Drawing
-  private readonly labelers: Labelers
+  private readonly opening: Order
+  /** There while the layer is on a map. */
+  private worker: Worker | null = null
+  private readonly tiles = new Map<number, Waiting>()
+  private readonly numbers = new WeakMap<HTMLElement, number>()
+  private last = 0
 
-  constructor(drawing: Drawing) {
-    super({ tileSize: tilePixels, attribution: drawing.attribution, updateWhenIdle: false })
-    this.drawing = drawing
-    const scratch = document.createElement('canvas').getContext('2d')
-    if (!scratch) throw new Error('This browser cannot draw on a canvas')
-    this.labelers = new Labelers(scratch, drawing.labelRules, labelledTiles, (tiles) => this.repaint(tiles))
+  constructor(ground: Ground, theme: Theme, attribution: string) {
+    super({ tileSize, attribution, updateWhenIdle: false })
+    this.opening = { ground, theme }
+    this.on('tileunload', ({ tile }: TileEvent) => this.drop(tile))
   }
 
   override onAdd(map: LeafletMap): this {
+    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    this.worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.show(data))
+    this.worker.addEventListener('error', () => {
+      for (const tile of this.tiles.keys()) this.show({ tile })
+    })
+    this.tell(this.opening)
     super.onAdd(map)
     map.on('moveend', this.catchUp)
     addEventListener('online', this.catchUp)
@@ -45,96 +44,56 @@ export class VectorLayer extends GridLayer {
   override onRemove(map: LeafletMap): this {
     map.off('moveend', this.catchUp)
     removeEventListener('online', this.catchUp)
+    this.worker?.terminate()
     return super.onRemove(map)
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
-    const canvas: Canvas = document.createElement('canvas')
-    canvas.coords = coords
-    this.draw(coords, canvas).then(
-      () => done(undefined, canvas),
-      (error: unknown) => {
-        canvas.isLate = true
-        done(error instanceof Error ? error : new Error(String(error)), canvas)
-      },
-    )
+    const canvas = document.createElement('canvas')
+    const tile = ++this.last
+    this.tiles.set(tile, { coords, canvas, done, isLate: false })
+    this.numbers.set(canvas, tile)
+    this.ask(tile, coords)
     return canvas
   }
 
-  private *tilesOfThisZoom() {
-    for (const { el } of Object.values(this._tiles ?? {})) {
-      const canvas = el as Canvas
-      if (canvas.coords && canvas.coords.z === this._tileZoom) yield { canvas, coords: canvas.coords }
-    }
+  private tell(order: Order) {
+    this.worker?.postMessage(order)
   }
 
-  /** Draws what could not be drawn in its time: the connection was gone, or the map was at another zoom just then. */
+  private ask(tile: number, { x, y, z }: Coords) {
+    this.tell({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, 3) })
+  }
+
+  /** Asks again for what could not be painted in its time: the connection was gone. */
   private readonly catchUp = () => {
-    for (const { canvas, coords } of this.tilesOfThisZoom()) {
-      if (!canvas.isLate) continue
-      canvas.isLate = false
-      this.draw(coords, canvas).then(
-        () => canvas.classList.add('leaflet-tile-loaded'),
-        () => (canvas.isLate = true),
-      )
+    for (const [tile, waiting] of this.tiles) {
+      if (!waiting.isLate) continue
+      waiting.isLate = false
+      this.ask(tile, waiting.coords)
     }
   }
 
-  /** Paints tiles again into which a label reaches since a neighbour came. Keys are `x:y:z` of 256-pixel tiles. */
-  private repaint(tiles: Set<string>) {
-    const keys = new Set(
-      [...tiles].map((key) => {
-        const [x = 0, y = 0, z = 0] = key.split(':').map(Number)
-        return `${Math.floor(x / 2)}:${Math.floor(y / 2)}:${z}`
-      }),
-    )
-    for (const { canvas, coords } of this.tilesOfThisZoom())
-      if (canvas.isPainted && keys.has(`${coords.x}:${coords.y}:${coords.z}`)) void this.draw(coords, canvas)
+  private show({ tile, picture }: Painted) {
+    const waiting = this.tiles.get(tile)
+    if (!waiting) return picture?.close()
+    const { canvas, done } = waiting
+    waiting.done = null
+    if (!picture) {
+      waiting.isLate = true
+      return done?.(new Error('A tile could not be painted'), canvas)
+    }
+    canvas.width = picture.width
+    canvas.height = picture.height
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
+    if (done) done(undefined, canvas)
+    else canvas.classList.add('leaflet-tile-loaded')
   }
 
-  private async draw(coords: Coords, canvas: Canvas) {
-    const { views, fonts } = this.drawing
-    const shown = { z: coords.z, x: coords.x * 2, y: coords.y * 2 }
-    const [tile] = await Promise.all([views(coords.z).getDisplayTile(shown), fonts])
-    if (this._tileZoom !== coords.z) {
-      canvas.isLate = !canvas.isPainted
-      return
-    }
-    const tiles = new Map([['', [tile]]])
-    this.labelers.add(coords.z, tiles)
-    this.paint(coords, canvas, tiles)
-  }
-
-  private paint(coords: Coords, canvas: Canvas, tiles: Map<string, PreparedTile[]>) {
-    const ratio = Math.min(window.devicePixelRatio, 3)
-    canvas.width = canvas.height = tilePixels * ratio
-    const ctx = canvas.getContext('2d')
-    if (!ctx) return
-    canvas.isPainted = true
-    const { background, paintRules, grid } = this.drawing
-    const [left, top] = [coords.x * tilePixels, coords.y * tilePixels]
-    const bounds = {
-      minX: left - labelReach,
-      minY: top - labelReach,
-      maxX: left + tilePixels + labelReach,
-      maxY: top + tilePixels + labelReach,
-    }
-    const origin = tiles.get('')?.[0]?.origin.clone()
-    if (!origin) return
-    origin.x = left
-    origin.y = top
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-    paint(ctx, coords.z, tiles, null, paintRules, bounds, origin, false)
-    ctx.globalCompositeOperation = 'destination-over'
-    ctx.fillStyle = background
-    ctx.fillRect(0, 0, tilePixels, tilePixels)
-    ctx.globalCompositeOperation = 'source-over'
-    if (grid) drawGraticule(ctx, coords, grid)
-    for (const { anchor, draw } of this.labelers.getIndex(coords.z)?.searchBbox(bounds, Infinity) ?? []) {
-      ctx.save()
-      ctx.translate(anchor.x - left, anchor.y - top)
-      draw(ctx)
-      ctx.restore()
-    }
+  private drop(canvas: HTMLElement) {
+    const tile = this.numbers.get(canvas)
+    if (tile === undefined) return
+    this.tiles.delete(tile)
+    this.tell({ dropped: tile })
   }
 }

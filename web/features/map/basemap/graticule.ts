@@ -1,5 +1,4 @@
-import type { Coords } from 'leaflet'
-import { tilePixels } from './tiles.ts'
+import { tilePixels, type TilePlace } from './tiles.ts'
 
 /** Degrees between lines by zoom, from 3 on: 30° down to a quarter of a minute, always a step a reader can count in. */
 const steps = [30, 15, 10, 5, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 60, 1 / 120, 1 / 240, 1 / 240]
@@ -7,7 +6,7 @@ const steps = [30, 15, 10, 5, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 
 const radians = Math.PI / 180
 
 /** Draws the meridians and parallels of one tile as hairlines. */
-export const drawGraticule = (ctx: CanvasRenderingContext2D, coords: Coords, colour: string) => {
+export const drawGraticule = (ctx: CanvasRenderingContext2D, coords: TilePlace, colour: string) => {
   const step = steps[coords.z - 3] ?? 30
   const world = tilePixels * 2 ** (coords.z - 1)
   const [left, top] = [coords.x * tilePixels, coords.y * tilePixels]

@@ -6,6 +6,13 @@ const levelDifference = 1
 /** From here on the names of small places are wanted, which have tiles of their own. */
 const namesFrom = 10
 
+/** A tile of `tilePixels` at a display zoom. */
+export interface TilePlace {
+  x: number
+  y: number
+  z: number
+}
+
 type Layers = Awaited<ReturnType<TileSource['get']>>
 
 /** Says which tiles to draw from at a display zoom. */
