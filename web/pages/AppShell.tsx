@@ -10,7 +10,6 @@ import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import styles from './AppFrame.module.css'
 import { AppFrame } from './AppFrame.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
