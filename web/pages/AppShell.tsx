@@ -11,6 +11,7 @@ import { useOnline } from '#web/lib/useOnline.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AppFrame } from './AppFrame.tsx'
+import styles from './AppFrame.module.css'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You are offline. What you write stays here.</p>
