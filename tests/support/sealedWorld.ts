@@ -135,12 +135,17 @@ export const snapshot = async () => {
     schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames,
   ] as const // prettier-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
-  return async () => {
-    for (const table of [...tables].reverse()) await db().delete(table)
-    for (const [n, rows] of held.entries())
-      for (const row of rows)
-        await db()
-          .insert(tables[n]!)
-          .values(row as never)
+  const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
+  return () => {
+    const [first, ...others] = [...tables].reverse().map((table) => db().delete(table))
+    return db().batch([
+      first!,
+      ...others,
+      ...rows.map(([table, row]) =>
+        db()
+          .insert(table)
+          .values(row as never),
+      ),
+    ])
   }
 }

@@ -29,7 +29,7 @@ test.each(endpoints.map((e) => [e.call, e] as const))(
         for (const author of sealed.suspects) {
           await attribute(sealed, author)
           answers.push(blurIds(await listen(e, input, viewer)))
-          await restore()
+          if (!call.startsWith('GET ')) await restore()
         }
         expect(answers[1], `${viewer?.role ?? 'guest'} ${JSON.stringify(input)}`).toBe(answers[0])
       }
