@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
-import { connect, type Db } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import type { Actor } from '../../worker/policy.ts'
 import { listStories } from '../../worker/stories/queries.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { stepsOf } from '../support/steps.ts'
 
 const draft = {
   title: 'The night the lights stayed on',
@@ -269,20 +269,6 @@ test('a body that is no JSON, no UTF-8, too large or of another type gets its ow
   expect(await status({ body: JSON.stringify({ message: 'x'.repeat(300_000) }), headers: type })).toBe(413)
   expect(await status({ body: 'null', headers: type })).toBe(422)
 })
-
-/** How SQLite does what is asked of it. */
-const stepsOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
-  const asked: D1PreparedStatement[] = []
-  const prepare = (text: string) => ({
-    bind: (...values: unknown[]) => {
-      asked.push(env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...values))
-      return env.DB.prepare(text).bind(...values)
-    },
-  })
-  await ask(connect({ prepare } as unknown as D1Database))
-  const { results } = await asked.at(-1)!.all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
-}
 
 test('a list follows its index from the newest day on, whoever asks: it reads what it shows, not all there is', async () => {
   const [teller, moderator] = [await aUser(), await aModerator()]

@@ -81,6 +81,9 @@ export const stories = sqliteTable(
     index('stories_created_day_idx')
       .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
       .where(sql`status <> 'removed'`),
+    index('stories_hidden_idx')
+      .on(sql`substr(${t.createdAt}, 1, 10)`, t.id)
+      .where(sql`status = 'hidden'`),
     index('stories_start_date_idx')
       .on(t.startDate)
       .where(sql`status = 'visible'`),
@@ -273,13 +276,7 @@ export const abouts = sqliteTable('abouts', { id: integer().primaryKey(), text: 
 /** What visitors wrote to us. An address is sealed like any other. */
 export const contactMessages = sqliteTable(
   'contact_messages',
-  {
-    id: id(),
-    emailSealed: text(),
-    message: text().notNull(),
-    createdAt: text().notNull(),
-    readAt: text(),
-  },
+  { id: id(), emailSealed: text(), message: text().notNull(), createdAt: text().notNull(), readAt: text() },
   (t) => [index('contact_messages_created_at_idx').on(t.createdAt)],
 )
 

@@ -10,7 +10,7 @@ export const cursorOf = (createdAt: string, id: number): string =>
 /** Reads a cursor back; 422 on `before` for anything we did not write. */
 export const readCursor = (cursor: string): { day: string; id: number } => {
   const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())
-  if (!parts) throw invalidField('before', messages.cursor)
+  if (!parts || Number.isNaN(Date.parse(parts[1]!))) throw invalidField('before', messages.cursor)
   return { day: parts[1]!, id: Number(parts[2]) }
 }
 

@@ -8,6 +8,7 @@ import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { type Actor, authorize, type Permitted, mayRead, seesProfile, type SignedIn } from '../policy.ts'
 import { cursorOf, isBefore } from './cursor.ts'
+import { isNearby } from './nearby.ts'
 import { cleanRichText } from './richText.ts'
 import { isListedFor, isOwn } from './visibility.ts'
 
@@ -66,6 +67,7 @@ const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQ
 
 /** The stories the actor may see, newest day first and by id within a day; `next` is the cursor of the rest, or null. */
 export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
+  const box = bbox && { bbox, isWithin: isWithin(bbox), limit: limit + 1, before }
   const rows = await db
     .select(rowColumns)
     .from(stories)
@@ -75,7 +77,8 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
         isListedFor(actor),
         await isBy(db, actor, owner),
         before === undefined ? undefined : isBefore(day, stories.id, before),
-        bbox && isWithin(bbox),
+        box?.isWithin,
+        box && !owner && !ids ? await isNearby(db, actor, box) : undefined,
         ids && isOneOf(ids),
       ),
     )

@@ -1,0 +1,1 @@
+CREATE INDEX `stories_hidden_idx` ON `stories` (substr("created_at", 1, 10),`id`) WHERE status = 'hidden';

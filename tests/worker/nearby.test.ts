@@ -1,0 +1,102 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { storyApi } from '#contract/stories'
+import type { User } from '../../worker/db/client.ts'
+import type { Actor } from '../../worker/policy.ts'
+import { authorTagOf } from '../../worker/sealing.ts'
+import { listStories } from '../../worker/stories/queries.ts'
+import { as, send } from '../support/client.ts'
+import { aModerator, anAdministrator, aStory, aUser } from '../support/factories.ts'
+import { stepsOf } from '../support/steps.ts'
+
+/** Two of nine in one country, the rest elsewhere; of some in it the hidden are the teller's, named and sealed, and some are removed. */
+const addEverywhere = (teller: User, other: User, count: number) =>
+  env.DB.prepare(
+    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, address,
+       status, removed_at, created_at, edited_at)
+     WITH RECURSIVE i (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
+     SELECT n * 7919 % 100003, iif(n % 4, iif(n % 3, ?2, ?3), NULL), iif(n % 4, NULL, ?4), n % 4 = 0, 'a', 'd', 'd', 1 + n % 3,
+       iif(n % 9 < 2, 10 + n * 7 % 1009 / 101.0, -60.0 + n % 50), iif(n % 9 < 2, 10 + n * 13 % 1013 / 102.0, 30.0 + n % 100), 'a',
+       CASE WHEN n % 41 < 2 THEN 'hidden' WHEN n % 43 = 0 THEN 'removed' ELSE 'visible' END,
+       CASE WHEN n % 41 >= 2 AND n % 43 = 0 THEN '2026-01-01' END,
+       '2025-0' || (1 + n % 3) || '-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+  )
+    .bind(count, teller.id, other.id, authorTagOf(env.SECRET_KEY, teller.id))
+    .run()
+
+/** Every page of a list, one after another. */
+const readPages = async (person: User | null, query: string): Promise<number[][]> => {
+  const pages: number[][] = []
+  const me = as(person)
+  for (let before = ''; ;) {
+    const response = await me.send(storyApi.list, {
+      query: { ...Object.fromEntries(new URLSearchParams(query)), ...(before && { before }) },
+    })
+    expect(response.status).toBe(200)
+    pages.push((await response.json<{ id: number }[]>()).map(({ id }) => id))
+    const link = /<([^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+    if (!link) return pages
+    before = new URL(link).searchParams.get('before')!
+  }
+}
+
+const boxes: [bbox: string, condition: string][] = [
+  ['10,10,20,20', 'latitude BETWEEN 10 AND 20 AND longitude BETWEEN 10 AND 20'],
+  ['12,12,13,13', 'latitude BETWEEN 12 AND 13 AND longitude BETWEEN 12 AND 13'],
+  ['179,-89,-179,89', '(longitude >= 179 OR longitude <= -179)'],
+  ['40,84,41,90', 'latitude >= 84 AND longitude BETWEEN 40 AND 41'],
+  ['50.5,50.5,51,51', '0'],
+  ['-180,-90,180,90', '1'],
+]
+
+test('a box lists what a look at every story finds, in the list’s order, to guests, authors and staff', async () => {
+  const [teller, other, moderator] = [await aUser(), await aUser(), await aModerator()]
+  await addEverywhere(teller, other, 3600)
+  for (const status of ['visible', 'hidden'] as const) {
+    await aStory({ by: teller, status, latitude: 0, longitude: 180 })
+    await aStory({ by: teller, status, latitude: 1, longitude: -180 })
+    await aStory({ by: other, status, latitude: 89, longitude: 40.5 })
+    await aStory({ by: teller, isAnonymous: true, status, latitude: 84.000001, longitude: 41 })
+    await aStory({ by: teller, status, latitude: 20, longitude: 20 })
+    await aStory({ by: teller, status, latitude: 20.000001, longitude: 20 })
+  }
+  const isOwn = `(owner_id = ${teller.id} OR author_tag = '${authorTagOf(env.SECRET_KEY, teller.id)}')`
+  const people: [User | null, string][] = [
+    [null, "status = 'visible'"],
+    [teller, `(status = 'visible' OR (status = 'hidden' AND ${isOwn}))`],
+    [moderator, "status <> 'removed'"],
+  ]
+  for (const [person, sees] of people) {
+    for (const [bbox, condition] of boxes) {
+      const { results } = await env.DB.prepare(
+        `SELECT id FROM stories WHERE ${sees} AND ${condition} ORDER BY substr(created_at, 1, 10) DESC, id DESC`,
+      ).all<{ id: number }>()
+      const limit = results.length > 200 ? 97 : 3
+      const pages = await readPages(person, `bbox=${bbox}&limit=${limit}`)
+      expect(pages.flat(), `${person?.role} ${bbox}`).toEqual(results.map(({ id }) => id))
+      expect(pages.slice(0, -1).every((page) => page.length === limit)).toBe(true)
+    }
+  }
+})
+
+test('a box where few stories are is reached by the search index, and what is hidden by its own, whoever asks', async () => {
+  const [teller, other, administrator] = [await aUser(), await aUser(), await anAdministrator()]
+  await addEverywhere(teller, other, 900)
+  for (const person of [null, teller, administrator]) {
+    const actor = person && { ...person, tag: 'tag' }
+    const ask = (bbox: [number, number, number, number]) =>
+      stepsOf((db) => listStories(db, actor as Actor, { limit: 3, bbox, before: btoa('2025-03-05/99') }))
+    const steps = await ask([12, 12, 13, 13])
+    expect(steps).toMatch(/SCAN search VIRTUAL TABLE INDEX \S+</)
+    expect(steps).toContain('SEARCH stories USING INTEGER PRIMARY KEY')
+    expect(steps).not.toContain('SCAN stories USING INDEX stories_created_day_idx')
+    if (!person) continue
+    expect(steps).toMatch(/stories_hidden_idx|MULTI-INDEX OR/)
+    expect(await ask([50, 50, 51, 51])).not.toMatch(/SCAN stories(?! USING INDEX stories_hidden_idx)/)
+  }
+})
+
+test('a place in a list that names no day is refused', async () => {
+  expect((await send(`/api/pins/?bbox=1,1,2,2&before=${btoa('2025-99-99/5')}`)).status).toBe(422)
+  expect((await send(`/api/pins/?bbox=1,1,2,2&before=${btoa('2025-01-01/9999999999')}`)).status).toBe(200)
+})
