@@ -7,7 +7,7 @@ import { aPlace, clearAway, startServer } from '../proofs/server.ts'
 
 const place = await aPlace()
 let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => (server = await startServer(place)), 120_000)
+beforeAll(async () => (server = await startServer(place)))
 afterAll(async () => {
   await server.stop()
   clearAway(place)
