@@ -133,9 +133,9 @@ export const measureWrites = async ({ few, many }: Sides): Promise<Figure[]> => 
 }
 
 /** Figure 14: the hourly merge that takes the words of deleted stories out of the search index; nobody writes while a piece is at work. */
-export const measureMerge = async ({ many }: Sides): Promise<Figure[]> => {
+export const measureMerge = async (side: Harness): Promise<Figure[]> => {
   const pieces: Cost[] = []
-  for (let n = 0; n < 20; n++) pieces.push(await cost(many, '/probe/merge'))
+  for (let n = 0; n < 20; n++) pieces.push(await cost(side, '/probe/merge'))
   const times = pieces.map(({ ms }) => ms)
   const detail = `median ${rounded(median(times))}, at most ${piece.rounds} an hour`
   return [atMost('14', 'longest of 20 pieces of the hourly merge, ms', Math.max(...times), 3000, detail)]
