@@ -3,9 +3,11 @@ import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi, CommentView } from '#contract/comments'
 import { storyApi } from '#contract/stories'
 import { z } from 'zod'
+import { listFlaggedComments } from '../../worker/comments/queries.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { stepsOf } from '../support/steps.ts'
 
 const listOf = (reply: unknown) => z.array(CommentView).parse(reply)
 
@@ -110,4 +112,9 @@ test('nobody flags their own comment, nor removes somebody else’s flag', async
   })
   const flag = await as(stranger).call(commentFlagApi.add, { body: { comment: own.id } })
   expect(await as(reader).refusal(commentFlagApi.remove, { id: flag.id })).toMatchObject({ status: 404 })
+})
+
+test('the comments somebody flagged are reached by their flags, not by a walk past every comment', async () => {
+  const actor = { ...(await aModerator()), tag: 'tag', sessionId: '' }
+  expect(await stepsOf((db) => listFlaggedComments(db, actor, 1))).not.toMatch(/SCAN (comments|stories)/)
 })
