@@ -8,7 +8,8 @@ import type { FoundStory } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
 import { coverBoxes } from '../../worker/search/area.ts'
 import { planOf } from '../../worker/search/plan.ts'
-import { allEras, boxesOf, foldText, listWords, tagsOfDays } from '../../worker/search/tags.ts'
+import { foldText, listWords } from '../../worker/search/fold.ts'
+import { allEras, boxesOf, tagsOfDays } from '../../worker/search/tags.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 
@@ -46,6 +47,55 @@ test('letters that are no accents are found by their plain neighbours, and by th
     'İZMİR',
   ])
     expect(await find({ search }), search).toHaveLength(1)
+})
+
+test.each([
+  ['夜の光', ['夜', '光', '夜の光', 'の光'], ['光の夜', '昼']],
+  [
+    '東京レインボープライド2024',
+    ['東京', 'レインボー', 'プライド', '2024', '東京 プライド', '東京2024'],
+    ['京東', '東京2023'],
+  ],
+  ['我們的故事：台北同志遊行，三萬人。', ['同志', '台北', '同志遊行', '三萬人'], ['同行', '的台']],
+  ['งานไพรด์ที่กรุงเทพ', ['ไพรด์', 'กรุงเทพ', 'กรุง', 'งาน'], ['กรงเทพ', 'เชียงใหม่']],
+  ['ງານບຸນຢູ່ວຽງຈັນ', ['ວຽງຈັນ', 'ບຸນ'], ['ວຽງຈນ']],
+  ['ដង្ហែមោទនភាពនៅភ្នំពេញ', ['ភ្នំពេញ', 'មោទនភាព'], ['ភនពញ']],
+  ['ရန်ကုန်မြို့၏ညများ', ['ရန်ကုန်', 'ညများ', 'မြို့'], ['ရန်ကန်']],
+  ['हिन्दी में मेरी पहली कहानी', ['हिन्दी', 'कहानी', 'कहान', 'पहली कहानी'], ['हिन्दू', 'दी']],
+  ['தமிழ் வானவில் நடை', ['தமிழ்', 'வானவில்'], ['தமழ']],
+  ['서울퀴어문화축제에서', ['서울퀴어', '서울퀴어문화축제'], ['부산']],
+  ['أوّل مَسِيرة في القاهـــرة', ['اول', 'أول', 'مسيرة', 'مسيره', 'القاهرة', 'مَسيرة'], ['بيروت']],
+  ['שָׁלוֹם תל־אביב', ['שלום', 'שָׁלוֹם', 'אביב'], ['שולם']],
+  ['Đêm ở Sài Gòn, tiếng Việt', ['dem', 'Đêm', 'sai gon', 'tieng viet', 'VIỆT'], ['viec']],
+  ['Моя российская ёлка, мой край', ['российская', 'РОССИЙСКАЯ', 'росс', 'елка', 'Ёлка', 'мой', 'край'], ['мои']],
+  ['Η Αθήνα το βράδυ, Ρόδος', ['αθηνα', 'ΑΘΗΝΑ', 'Αθήνα', 'βράδυ', 'ροδος', 'ΡΟΔΟΣ', 'ΡΌΔΟΣ'], ['αθηναι']],
+  ['ＬＧＢＴ２０２４の夏', ['lgbt2024', 'LGBT', 'ｌｇｂｔ', '夏'], ['2025']],
+  ['❤️Pride👩‍❤️‍👩', ['pride', '❤️pride'], ['❤️']],
+])('%s is found by what people type for it, and by nothing else', async (title, found, missed) => {
+  await aStory({ title, descriptionText: 'x' })
+  await aStory({ title: 'x', descriptionText: `${'あ'.repeat(250)}、${title}` })
+  await aStory({ title: 'x', descriptionText: 'Something else, 別 อื่น' })
+  for (const search of found) expect(await find({ search }), search).toHaveLength(2)
+  for (const search of missed) expect(await find({ search }), search).toHaveLength(0)
+})
+
+test('a run of letters counts as one word of a search, is found by relevance, and is gone with the story', async () => {
+  const story = await aStory({ title: '夜の光', createdAt: '2024-01-01T00:00:00Z' })
+  await aStory({ title: 'b', descriptionText: '夜の光について', createdAt: '2025-01-01T00:00:00Z' })
+  const search = Array.from({ length: 16 }, (_, index) =>
+    '夜の光'.slice(index % 3, (index % 3) + 1 + (index % 2)),
+  ).join(' ')
+  expect(await findTitles({ search })).toEqual(['b', '夜の光'])
+  expect((await find({ search: '夜の光' })).map(({ title }) => title)).toEqual(['夜の光', 'b'])
+  await db().update(schema.stories).set({ title: '昼' }).where(eq(schema.stories.id, story.id))
+  expect(await findTitles({ search: '夜の光' })).toEqual(['b'])
+  expect(await findTitles({ search: '昼' })).toEqual(['昼'])
+})
+
+test('the longest text without spaces is indexed whole, and the longest search for one answered', async () => {
+  await aStory({ descriptionText: `${'の夜光'.repeat(6666)}終` })
+  expect(await find({ search: '夜光の'.repeat(166) })).toHaveLength(1)
+  expect(await find({ search: '光終' })).toHaveLength(1)
 })
 
 test('every word must match; from four letters on its beginning is enough', async () => {
@@ -463,6 +513,37 @@ test('a box is covered by the squares that tell its stories from a crowd beside 
   expect(await cover(1.1, 1.3)).toEqual({ tags: ['d515x509'], counts: [1, 0, 0], total: 302 })
   expect(await cover(0.999, 1.001)).toMatchObject({ tags: ['a8x7'], counts: [301, 0, 0] })
   expect(await cover(50, 51)).toBeNull()
+})
+
+test('the words of a search are taken as the index takes them, letter by letter of every script in question', async () => {
+  const blocks = [
+    [0x21, 0x17f],
+    [0x386, 0x3ce],
+    [0x400, 0x52f],
+    [0x591, 0x6d5],
+    [0x900, 0xe7f],
+    [0xe81, 0xeff],
+    [0x1000, 0x109f],
+    [0x1780, 0x17ff],
+    [0x1ea0, 0x1ef9],
+    [0x3005, 0x33ff],
+    [0x4e00, 0x4fff],
+    [0xff01, 0xff9f],
+    [0x20000, 0x20010],
+  ]
+  const letters = blocks
+    .flatMap(([from, to]) => Array.from({ length: to! - from! + 1 }, (_, index) => String.fromCodePoint(from! + index)))
+    .filter((letter) => letter.normalize('NFC') === letter && /[\p{L}\p{N}\p{Mn}\p{Mc}]/u.test(letter))
+  const folded: [string, string][] = letters.map((letter) => [letter, listWords(`q${letter}q`).join(' ')])
+  await aStory({ title: 'q', descriptionText: letters.map((letter) => `q${letter}q`).join(' \n') })
+  const { results } = await env.DB.prepare(
+    "SELECT term FROM search_terms WHERE col = 'text' ORDER BY doc, offset",
+  ).all<{
+    term: string
+  }>()
+  const index = ` ${results.map(({ term }) => term).join(' ')} `
+  expect(folded.filter(([, words]) => !index.includes(` ${words} `))).toEqual([])
+  expect(letters.length).toBeGreaterThan(2000)
 })
 
 test('the words of a search are taken as the index takes them', () => {

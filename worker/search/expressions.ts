@@ -1,7 +1,8 @@
 import type { SearchQuery } from '#contract/search'
-import { type Box, boxesOf, type DayRange, FIRST_DAY, isBeginning, LAST_DAY } from './tags.ts'
+import { isBeginning } from './fold.ts'
+import { type Box, boxesOf, type DayRange, FIRST_DAY, LAST_DAY } from './tags.ts'
 
-/** A word of a search and the words of the index it stands for. */
+/** A word of a search, or a run of letters parted by spaces, and the words of the index it stands for. */
 export interface Term {
   word: string
   /** The words that match it, where it has more than four letters; none where `isOpen`: too many, FTS5's own prefix search is asked. */

@@ -10,8 +10,8 @@ import type { ListedStory } from '../stories/queries.ts'
 import { coverBoxes } from './area.ts'
 import { type Place, readPlace } from './cursor.ts'
 import { expressionOf, type Filter, filterOf, type Term } from './expressions.ts'
+import { listWords } from './fold.ts'
 import { FEW, isRare, type Plan, planOf } from './plan.ts'
-import { listWords } from './tags.ts'
 import { listTerms } from './terms.ts'
 
 /** A match in the title weighs so many times one in the text. */

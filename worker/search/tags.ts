@@ -1,42 +1,5 @@
 import { toMapPosition } from '#contract/mercator'
 
-/** What Unicode does not take apart, as the migration's `story_words` folds it too. */
-const folded: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  ß: 'ss',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  æ: 'ae',
-  œ: 'oe',
-  ħ: 'h',
-  ŧ: 't',
-  ı: 'i',
-}
-
-const lower = (letter: string) => {
-  const small = letter === 'İ' ? 'i' : letter.toLowerCase()
-  return folded[small] ?? small
-}
-
-/** A text as the index's tokenizer (unicode61) takes it: small letters without their accents. Letter by letter: no final sigma. */
-export const foldText = (text: string): string =>
-  Array.from(text.normalize('NFC'), lower)
-    .join('')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC')
-
-/** The different words of a search, folded. Whatever is neither letter nor digit parts them. */
-export const listWords = (search: string): string[] => [
-  ...new Set(foldText(search).match(/[\p{L}\p{N}\p{Co}]+/gu) ?? []),
-]
-
-/** A word's beginning is enough from this length on (decisions §6). */
-const PREFIX_LENGTH = 4
-export const isBeginning = (word: string): boolean => Array.from(word).length >= PREFIX_LENGTH
-
 /** Days as the numbers yyyymmdd. */
 export interface DayRange {
   from: number

@@ -2,11 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { eraOfViews } from '../feed/recent.ts'
 import { type Term, wordExpression } from './expressions.ts'
+import { isRun } from './fold.ts'
 import { FEW, isRare } from './plan.ts'
 
 /** A beginning that more words than this share is left to FTS5's own prefix search. */
 const MOST_ENDINGS = 64
-/** Words up to this length are asked for as they are: the index has lists of beginnings of four letters (`prefix` in the migration). */
+/** Runs of letters and words up to this length are asked for as they are: the index has lists of beginnings of four letters (`prefix` in the migration). */
 const MOST_LISTED = 4
 /** What a common word stands for is remembered for so long. */
 const SECONDS = 30
@@ -20,7 +21,10 @@ const readTerms = async (db: Db, words: readonly string[]): Promise<Term[]> => {
   const wanted = words.map((word) => ({
     word,
     end: `${word}\u{10ffff}`,
-    listed: Array.from(word).length <= MOST_LISTED ? wordExpression({ word, endings: [], isOpen: false }) : null,
+    listed:
+      isRun(word) || Array.from(word).length <= MOST_LISTED
+        ? wordExpression({ word, endings: [], isOpen: false })
+        : null,
   }))
   // Each row counts the stories of the terms before it, so that the first one past the end knows them all.
   const rows = await db.all<{ word: string; term: string; matches: number; n: number }>(sql`
