@@ -25,12 +25,15 @@ interface Props {
 export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFirm, isAlert }: Props) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
     dialog.showModal()
+    // The browser would begin at the ×, whose word says nothing of what opened.
+    if (!isFirm) heading.current?.focus()
     return () => dialog.close()
-  }, [isOpen])
+  }, [isOpen, isFirm])
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop's click is a shortcut; Escape and the × are the keyboard's way
     <dialog
@@ -44,7 +47,9 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFi
       {isOpen && (
         <div className={styles.inside}>
           <div className={styles.head}>
-            <h2 id={id}>{title}</h2>
+            <h2 ref={heading} id={id} tabIndex={-1}>
+              {title}
+            </h2>
             {!isFirm && (
               <IconButton label="Close" className={styles.close} onClick={onClose}>
                 <X size={20} aria-hidden />

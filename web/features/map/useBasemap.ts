@@ -18,14 +18,18 @@ export const useBasemap = (map: LeafletMap | null, tiles: Tiles, theme: Theme): 
   const shown = useRef<Layer | null>(null)
   useEffect(() => {
     if (!map) return
-    let isWanted = true
-    void layerFor(tiles, theme).then((layer) => {
-      if (!isWanted) return
+    const left = new AbortController()
+    const lay = async () => {
+      const layer = await layerFor(tiles, theme).catch(() => null)
+      if (left.signal.aborted) return
+      // The connection went before the ground came: the stories stand on a plain one until it is back.
+      if (!layer) return addEventListener('online', () => void lay(), { once: true, signal: left.signal })
       const old = shown.current
       shown.current = layer
       if (old) layer.once('load', () => old.remove())
       layer.addTo(map)
-    })
-    return () => void (isWanted = false)
+    }
+    void lay()
+    return () => left.abort()
   }, [map, tiles, theme])
 }

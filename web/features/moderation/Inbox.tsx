@@ -32,7 +32,9 @@ interface ItemProps {
 function Message({ message: { email, message, created_at, is_read }, onMark, onRemove }: ItemProps) {
   return (
     <Item span={4}>
-      <Cell label="From">{email === anonymousEmail ? email : <a href={`mailto:${email}`}>{email}</a>}</Cell>
+      <Cell label="From">
+        {email === anonymousEmail ? <span>{email}</span> : <a href={`mailto:${email}`}>{email}</a>}
+      </Cell>
       <Cell isMain>
         {!is_read && <p className={styles.new}>New</p>}
         <p className={styles.words} dir="auto">

@@ -29,12 +29,7 @@ export class VectorLayer extends GridLayer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    this.worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.show(data))
-    this.worker.addEventListener('error', () => {
-      for (const tile of this.tiles.keys()) this.show({ tile })
-    })
-    this.tell(this.opening)
+    this.open()
     super.onAdd(map)
     map.on('moveend', this.catchUp)
     addEventListener('online', this.catchUp)
@@ -57,6 +52,19 @@ export class VectorLayer extends GridLayer {
     return canvas
   }
 
+  /** A painter that could not be fetched, or that broke, is gone; the next try has a new one. */
+  private open() {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.show(data))
+    worker.addEventListener('error', () => {
+      worker.terminate()
+      this.worker = null
+      for (const tile of this.tiles.keys()) this.show({ tile })
+    })
+    this.worker = worker
+    this.tell(this.opening)
+  }
+
   private tell(order: Order) {
     this.worker?.postMessage(order)
   }
@@ -69,6 +77,7 @@ export class VectorLayer extends GridLayer {
   private readonly catchUp = () => {
     for (const [tile, waiting] of this.tiles) {
       if (!waiting.isLate) continue
+      if (!this.worker) this.open()
       waiting.isLate = false
       this.ask(tile, waiting.coords)
     }
