@@ -48,6 +48,27 @@ test('an anonymous comment shows no name, and the mode chooses before anybody do
   await expect(comment).not.toContainText('quiet')
 })
 
+test('beneath their own anonymous story nobody signs a comment without choosing to', async ({ page, request }) => {
+  const author = await signUp(request)
+  const [secret, signed] = [
+    await tell(request, author, { longitude: -63.6, is_anonymous_pin: true }),
+    await tell(request, author, { longitude: -63.7 }),
+  ]
+  const anonymously = page.getByRole('checkbox', { name: /^Comment anonymously/ })
+  await actAs(page, author)
+  await page.goto(`/story/${signed.id}`)
+  await expect(anonymously).not.toBeChecked()
+  await page.goto(`/story/${secret.id}`)
+  await expect(anonymously).toBeChecked()
+  await anonymously.uncheck()
+  await page.getByLabel('leave comment').fill('It was me')
+  await page.getByRole('button', { name: 'leave comment' }).click()
+  await expect(page.getByRole('listitem').getByRole('link', { name: author.username })).toBeVisible()
+  await actAs(page, await signUp(request))
+  await page.goto(`/story/${secret.id}`)
+  await expect(anonymously).not.toBeChecked()
+})
+
 test('a guest reads comments and is told how to leave one', async ({ page, request }) => {
   const teller = await signUp(request)
   const { id } = await tell(request, teller, { longitude: -63.1 })

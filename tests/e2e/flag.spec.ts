@@ -12,6 +12,7 @@ test('a reader flags a story with a reason, takes the flag back and sets it agai
     await expect(dialog.getByRole('radio', { name })).not.toBeChecked()
   await dialog.getByRole('button', { name: 'submit' }).click()
   await expect(dialog.getByText('*Please choose a reason for the flag')).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
   await dialog.getByRole('radio', { name: 'Harassment' }).check()
   await dialog.getByLabel(/^Explain Your reason/).fill('It names somebody')
   await dialog.getByRole('button', { name: 'submit' }).click()

@@ -1,11 +1,17 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { commentApi } from '#contract/comments'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { endpoints } from '#contract/index'
+import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { authorTagOf } from '../../worker/sealing.ts'
-import { db } from '../support/factories.ts'
+import { as } from '../support/client.ts'
+import { aDraft } from '../support/creations.ts'
+import { aUser, db } from '../support/factories.ts'
 import { asks, aSealedWorld, blurIds, listen, type Sealed, snapshot } from '../support/sealedWorld.ts'
 
 /** Makes somebody the author of the anonymous rows, as if they had always been. */
@@ -48,4 +54,30 @@ test('a copy of the database, read as text, ties an anonymous row to nobody and 
   expect(rows).not.toContain(author.username)
   expect(rows).not.toMatch(/T(?!00:00:00Z)\d\d:/)
   expect(JSON.stringify(await db().select().from(schema.users))).not.toContain('@')
+})
+
+const dayMs = 86_400_000
+/** Whether a stored value is a time of these days that tells more than the day: ISO text, milliseconds or seconds. */
+const isFine = (value: unknown): boolean => {
+  if (typeof value === 'string') return /^20\d\d-\d\d-\d\dT(?!00:00:00Z)/.test(value)
+  if (typeof value !== 'number') return false
+  return [value, value * 1000].some((ms) => Math.abs(ms - Date.now()) < 3 * dayMs && ms % dayMs !== 0)
+}
+
+test('telling, editing, commenting and judging anonymously leaves no time finer than a day, but for sessions and limits', async () => {
+  const [author, reader, moderator] = [as(await aUser()), as(await aUser()), as(await aUser({ role: 'moderator' }))]
+  const { id } = await author.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'told' })
+  await author.call(storyApi.edit, { id, body: { title: 'Again' } })
+  const words = { pin: id, description: 'I was there', is_anonymous_comment: true }
+  await author.call(commentApi.add, { body: words }, { 'idempotency-key': 'said' })
+  await reader.call(storyFlagApi.add, { body: { pinId: id, reportType: 1 } })
+  await moderator.call(flaggedStoryApi.keep, { id })
+  const { results } = await env.DB.prepare(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' AND name NOT LIKE 'd1%' AND name NOT LIKE 'search%'",
+  ).all<{ name: string }>()
+  const fine = new Set<string>()
+  for (const { name } of results)
+    for (const row of (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
+      for (const [column, value] of Object.entries(row)) if (isFine(value)) fine.add(`${name}.${column}`)
+  expect([...fine].sort()).toEqual(['counters.expires_at', 'sessions.expires_at', 'sessions.seen_at'])
 })

@@ -1,7 +1,7 @@
 import { and, count, countDistinct, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { now, today } from '../clock.ts'
+import { today } from '../clock.ts'
 import type { Db, StoryFlag } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { stories, storyFlags, users } from '../db/schema.ts'
@@ -66,7 +66,8 @@ export const removeFlaggedStory = (db: Db, story: Permitted<'flaggedStory:judge'
 /** Keeps a story as it is: its flags are dismissed and stay closed until it is edited. */
 export const keepStory = (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }) =>
   db.batch([
-    db.update(stories).set({ keptAt: now() }).where(eq(stories.id, story.id)),
+    // Cut to the day: a story is told before it is kept.
+    db.update(stories).set({ keptAt: today() }).where(eq(stories.id, story.id)),
     db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, story.id)),
   ])
 

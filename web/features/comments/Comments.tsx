@@ -59,5 +59,8 @@ function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
       </p>
     )
   if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>
-  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={reader} onGuess={onGuess} />
+  // A name beneath one's own anonymous story is a hint: there it takes a choice to sign.
+  const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
+  const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }
+  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onGuess={onGuess} />
 }

@@ -55,10 +55,12 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
   const [reportType, setReportType] = useState<number | null>(null)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (reportType !== null) onReport({ reportType, reason })
+    // Whoever presses by keyboard stands where the answer is missing.
+    else event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
   }
   const { reason: reasonError, reportType: typeError } = refusal?.fields ?? {}
   return (
