@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import { localVars, root, stateDir } from './localState.ts'
@@ -56,4 +57,16 @@ export const openProduct = (options: Options = {}): Promise<Miniflare> => {
   const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
   const outside = options.outside && { outboundService: options.outside }
   return open({ ...worker, ...outside, modules: [{ type: 'ESModule', path: main }], bindings }, options)
+}
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+
+/**
+ * Runs statements in the local database, all or none. Each is prepared by asking workerd while this process waits: hundreds
+ * take seconds on a busy machine, in which the connection is closed. The pause lets us notice before we ask through it.
+ */
+export const runTogether = async (db: Database, statements: string[]): Promise<void> => {
+  const prepared = statements.map((statement) => db.prepare(statement))
+  await pause(20)
+  await db.batch(prepared)
 }

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listRebuildStatements } from '../feed/rebuild.ts'
-import { openState } from './localPlatform.ts'
+import { openState, runTogether } from './localPlatform.ts'
 import { migrate } from './migrate.ts'
 import { runCommand } from './run.ts'
 import { executeRemotely } from './wrangler.ts'
@@ -18,7 +18,7 @@ const rebuildHere = async () => {
   try {
     await migrate(platform)
     const db = await platform.getD1Database('DB')
-    await db.batch(statements.map((statement) => db.prepare(statement)))
+    await runTogether(db, statements)
     return await db.prepare('SELECT count(*) AS n FROM map_points').first<number>('n')
   } finally {
     await platform.dispose()

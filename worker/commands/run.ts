@@ -20,7 +20,9 @@ export const runCommand = async (command: () => Promise<void> | void): Promise<v
   try {
     await command()
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
+    // "fetch failed" alone helps nobody: the reason is beneath it.
+    const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
+    console.error(error instanceof Error ? error.message + cause : error)
     process.exit(1)
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { openState } from '../localPlatform.ts'
+import { openState, runTogether } from '../localPlatform.ts'
 import { migrate } from '../migrate.ts'
 import type { Place } from './place.ts'
 
@@ -15,7 +15,7 @@ export const openHere = async (): Promise<Place> => {
     execute: async (file) => {
       const statements = splitStatements(readFileSync(file, 'utf8')).filter((statement) => statement.trim())
       for (let from = 0; from < statements.length; from += 100)
-        await db.batch(statements.slice(from, from + 100).map((statement) => db.prepare(statement)))
+        await runTogether(db, statements.slice(from, from + 100))
     },
     getPicture: async (key, file) => {
       const picture = await bucket.get(key)
