@@ -73,6 +73,15 @@ const painted = (page: Page, path: string) =>
     )
     .then((handle) => handle.jsonValue() as Promise<number>)
 
+/** The ground is painted and asked for by a worker, which no block of the page's requests reaches. */
+const leaveGround = () => {
+  class Idle extends EventTarget {
+    postMessage = () => undefined
+    terminate = () => undefined
+  }
+  Object.assign(window, { Worker: Idle })
+}
+
 /** Milliseconds from asking for the stories to their marks on the screen, everything else already there or not asked for. */
 const measurePaint = async (browser: Browser, state: string, many: Served): Promise<Figure> => {
   const slim = await serveSlimMap(state)
@@ -81,7 +90,8 @@ const measurePaint = async (browser: Browser, state: string, many: Served): Prom
   // Once before, so that scripts and letters come from the browser's cache.
   await ours.goto(many.origin + MAP)
   await painted(ours, '/api/view/')
-  await slowDown(ours, ['*/basemap/*', '*/api/pin*', '*/api/years*'])
+  await ours.addInitScript(leaveGround)
+  await slowDown(ours, ['*/api/pin*', '*/api/view/years*'])
   await slowDown(theirs, [])
   const open = async (page: Page, address: string, path: string) => {
     await page.goto(address)

@@ -30,9 +30,7 @@ test('what is kept in the browser is the program and the plain map, nothing of a
   })
   expect(kept).toContain('/index.html')
   expect(
-    kept.filter(
-      (path) => !/^\/(index\.html|start\.js|manifest\.webmanifest|assets\/|icons\/|basemap\/|workbox)/.test(path),
-    ),
+    kept.filter((path) => !/^\/(index\.html|manifest\.webmanifest|assets\/|icons\/|basemap\/|workbox)/.test(path)),
   ).toEqual([])
 })
 

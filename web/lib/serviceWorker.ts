@@ -1,5 +1,3 @@
-import { keepGround } from './keptGround.ts'
-
 const address = '/service-worker.js'
 
 const isLocalHost = (hostname: string): boolean =>
@@ -52,8 +50,6 @@ export const registerServiceWorker = async (onUpdate: (apply: () => void) => voi
     // Where service workers are forbidden some browsers answer with nothing instead of an error.
     if (!registration) return
     watch(registration, onUpdate)
-    await navigator.serviceWorker.ready
-    await keepGround()
   } catch (error) {
     console.error('The service worker could not be registered:', error)
   }

@@ -35,8 +35,12 @@ export function PanelFrame({ of, ...panel }: Props & { of: string }) {
   return <Panel key={of} {...panel} />
 }
 
+/** In the page as it is served, and where it is taken over from that, the panel is there already. */
+const isThere = () => typeof document === 'undefined' || document.querySelector('[data-frame]') !== null
+
 function Panel({ label, category, peek, head, closesOnEscape = true, children }: Props) {
   const [isOpen, setOpen] = useState(true)
+  const [isStill] = useState(isThere)
   const isPhone = useIsPhone()
   const leave = useLeavePanel()
   useEffect(() => {
@@ -58,7 +62,7 @@ function Panel({ label, category, peek, head, closesOnEscape = true, children }:
     return () => document.removeEventListener('keydown', close)
   }, [closesOnEscape, isPhone, isOpen, leave])
   return (
-    <div className={styles.place} data-panel="story">
+    <div className={styles.place} data-panel="story" data-still={isStill || undefined}>
       <BottomSheet
         isOpen={isOpen}
         onToggle={setOpen}

@@ -29,7 +29,7 @@ export class VectorLayer extends GridLayer {
   }
 
   override onAdd(map: LeafletMap): this {
-    this.open()
+    this.hire()
     super.onAdd(map)
     map.on('moveend', this.catchUp)
     addEventListener('online', this.catchUp)
@@ -39,8 +39,30 @@ export class VectorLayer extends GridLayer {
   override onRemove(map: LeafletMap): this {
     map.off('moveend', this.catchUp)
     removeEventListener('online', this.catchUp)
-    this.worker?.terminate()
+    this.dismiss()
     return super.onRemove(map)
+  }
+
+  /**
+   * A worker that could not be fetched, or that broke, is gone; the next try has a new one. Where nothing can be drawn off the page
+   * (Safari before 16.4) the ground stays plain.
+   */
+  private hire() {
+    if (typeof OffscreenCanvas === 'undefined') return
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.show(data))
+    worker.addEventListener('error', () => {
+      this.dismiss()
+      for (const tile of this.tiles.keys()) this.show({ tile })
+    })
+    this.worker = worker
+    this.tell(this.opening)
+    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => worker.postMessage({ keeps: true }))
+  }
+
+  private dismiss() {
+    this.worker?.terminate()
+    this.worker = null
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
@@ -52,35 +74,20 @@ export class VectorLayer extends GridLayer {
     return canvas
   }
 
-  /** A painter that could not be fetched, or that broke, is gone; the next try has a new one. */
-  private open() {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.show(data))
-    worker.addEventListener('error', () => {
-      worker.terminate()
-      this.worker = null
-      for (const tile of this.tiles.keys()) this.show({ tile })
-    })
-    this.worker = worker
-    this.tell(this.opening)
-  }
-
   private tell(order: Order) {
     this.worker?.postMessage(order)
   }
 
   private ask(tile: number, { x, y, z }: Coords) {
+    const waiting = this.tiles.get(tile)
+    if (waiting) waiting.isLate = !this.worker
     this.tell({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, 3) })
   }
 
-  /** Asks again for what could not be painted in its time: the connection was gone. */
+  /** Asks again for what could not be painted in its time: the connection was gone, perhaps before the worker was there. */
   private readonly catchUp = () => {
-    for (const [tile, waiting] of this.tiles) {
-      if (!waiting.isLate) continue
-      if (!this.worker) this.open()
-      waiting.isLate = false
-      this.ask(tile, waiting.coords)
-    }
+    if (!this.worker) this.hire()
+    for (const [tile, { isLate, coords }] of this.tiles) if (isLate) this.ask(tile, coords)
   }
 
   private show({ tile, picture }: Painted) {

@@ -1,5 +1,6 @@
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { keepGround } from '#web/lib/keptGround.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import { Painter } from './Painter.ts'
@@ -27,6 +28,9 @@ const loadFonts = () => {
   ])
 }
 
+/** The map has come to rest when nothing was painted for so long (ms). */
+const rest = 1000
+
 interface Wanted {
   place: TilePlace
   ratio: number
@@ -41,6 +45,13 @@ const answer = (painted: Painted) =>
     painted.picture ? [painted.picture] : [],
   )
 
+let keeps = false
+let resting: ReturnType<typeof setTimeout> | undefined
+const keepAtRest = () => {
+  clearTimeout(resting)
+  if (keeps) resting = setTimeout(() => void keepGround(), rest)
+}
+
 const paint = async (tile: number) => {
   const order = wanted.get(tile)
   if (!painter || !order) return
@@ -52,6 +63,7 @@ const paint = async (tile: number) => {
     // Leaflet leaves the tile's place empty.
     answer({ tile })
   }
+  keepAtRest()
 }
 
 const stale = new Set<number>()
@@ -85,7 +97,10 @@ const open = (ground: Ground, theme: Theme) => {
 self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
   if ('ground' in data) open(data.ground, data.theme)
   else if ('dropped' in data) wanted.delete(data.dropped)
-  else {
+  else if ('keeps' in data) {
+    keeps = true
+    keepAtRest()
+  } else {
     const { tile, place, ratio } = data
     wanted.set(tile, { place, ratio, isPainted: false })
     void paint(tile)
