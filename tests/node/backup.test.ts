@@ -32,6 +32,8 @@ const run = (command: string, state: string, ...args: string[]) => {
 
 const day = '2026-01-02T00:00:00Z'
 const count = 700
+/** What a story said, whose it was and when it was told, until its author sealed it and went. */
+const remains = ['what was told at first', 'ulrike-who-left', '2026-01-02T13:37:11.042Z']
 const longText = `Ein „langer" Text; it's 'quoted'\n${'ไทย '.repeat(19_000)}`
 /** A place with people, named and sealed stories, one of them long, a picture, a message, a switch. */
 const fill = async () => {
@@ -72,6 +74,17 @@ const fill = async () => {
     )
   })
   for (let from = 0; from < count; from += 100) await db.batch(stories.slice(from, from + 100))
+  const [told, name, time] = remains as [string, string, string]
+  await db.batch([user.bind(3, name, null, day), story.bind(9000, 3, null, 0, 'Left behind', told, 1, 34, -118, time)])
+  await db.batch([
+    db
+      .prepare(
+        `UPDATE stories SET owner_id = NULL, is_anonymous = 1, description = 'now', description_text = 'now', created_at = ?1, edited_at = ?1
+         WHERE id = 9000`,
+      )
+      .bind(day),
+    db.prepare('DELETE FROM users WHERE id = 3'),
+  ])
   await (await platform.getR2Bucket('AVATARS')).put('k'.repeat(32), new Uint8Array([255, 216, 1, 2, 255, 217]))
   await platform.dispose()
 }
@@ -101,7 +114,7 @@ const everythingIn = async (state: string) => {
 
 test('a back-up brings everything back: rows, feed to the byte, search, pictures', { timeout: 120_000 }, async () => {
   const made = run('backup.ts', before, folder)
-  expect(made.said).toContain(`${count + 5} rows and 1 pictures are in`)
+  expect(made.said).toContain(`${count + 6} rows and 1 pictures are in`)
   expect(made.said).toContain('SECRET_KEY is not in it')
   const restored = run('restore.ts', after, folder)
   expect(restored.said).toContain('feed and search made anew')
@@ -125,6 +138,19 @@ test('a back-up holds no secret and no session, and one that was touched is not 
   const { status, said } = run('restore.ts', path.join(work, 'third'), folder)
   expect(said).toContain('users.sql is missing or was changed')
   expect(status).toBe(1)
+})
+
+/** Which of these a folder's files hold anywhere, free pages and logs included. */
+const heldIn = (place: string, words: string[]): string[] => {
+  const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)))
+  return words.filter((word) => bytes.some((file) => file.includes(word)))
+}
+
+test('what a local database still holds of a story that was sealed since is in no byte of a back-up, nor of what comes back', () => {
+  expect(heldIn(before, remains), 'or there is nothing to find').toContain(remains[0])
+  expect([heldIn(folder, remains), heldIn(after, remains)]).toEqual([[], []])
+  expect(heldIn(folder, ['Left behind']), 'the story itself is kept').toEqual(['Left behind'])
 })
 
 test('what people write while a back-up is made is left to the next one, and nothing in it lacks what it belongs to', async () => {

@@ -37,6 +37,8 @@ beforeEach(async () => {
 
 // Something that was logged as an error is an accident, whatever the test looked at.
 afterEach(() => {
-  expect(errors.mock.calls, 'console.error was called').toEqual([])
+  const logged = [...errors.mock.calls]
+  // First, or a failure here would be every later test's too.
   errors.mockRestore()
+  expect(logged, 'console.error was called').toEqual([])
 })
