@@ -45,14 +45,16 @@ test('a story without days and without a name says so', async ({ page, request }
 })
 
 test('until it is there, the shape of a story stands in its place', async ({ page, request }) => {
-  const { id } = await tell(request, await signUp(request), { longitude: -124.1 })
+  const teller = await signUp(request)
+  const { id } = await tell(request, teller, { longitude: -124.1 })
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(`**/api/pins/${id}/`, async (route) => {
     await held
     await route.continue()
   })
-  await page.goto(`/story/${id}`)
+  await page.goto(`/users/${teller.username}`)
+  await page.getByRole('link', { name: 'A bench by the water' }).click()
   await expect(sidebar(page).getByRole('status')).toHaveText('The story is loading')
   await expect(sidebar(page).locator('[aria-busy=true]')).toBeVisible()
   answer()
