@@ -143,7 +143,7 @@ test('a back-up holds no secret and no session, and one that was touched is not 
 /** Which of these a folder's files hold anywhere, free pages and logs included. */
 const heldIn = (place: string, words: string[]): string[] => {
   const files = readdirSync(place, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name)))
+  const bytes = files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'latin1'))
   return words.filter((word) => bytes.some((file) => file.includes(word)))
 }
 
