@@ -88,3 +88,14 @@ export const aComment = async ({
     .returning()
   return comment!
 }
+
+/** So many more visible stories, called 'crowd', all at one place: more than one page or one answer of a search holds. */
+export const addManyMore = async (count: number) => {
+  await env.DB.prepare(
+    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+     WITH RECURSIVE i (n) AS (VALUES (1000) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
+     SELECT n, (SELECT id FROM users LIMIT 1), 'crowd', 'd', 'd', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+  )
+    .bind(999 + count)
+    .run()
+}

@@ -1,12 +1,12 @@
-import { and, sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { stories } from '../db/schema.ts'
-import { type Actor, seesFlags } from '../policy.ts'
+import type { Actor } from '../policy.ts'
 import { coverBoxes } from '../search/area.ts'
 import { planOf } from '../search/plan.ts'
 import { boxesOf } from '../search/tags.ts'
 import { readCursor } from './cursor.ts'
-import { isOwn, isShown } from './visibility.ts'
+import { isShown } from './visibility.ts'
 
 /** A page of a list, as far as it leads into a box. Degrees judge what is listed; squares of the map only lead there. */
 interface Asked {
@@ -32,9 +32,8 @@ const shownIn = (expression: string, { isWithin, limit, before }: Asked): SQL =>
       AND ${isShown()} AND ${isWithin}
     ORDER BY search.rowid DESC LIMIT ${limit})`
 
-/** The hidden ones the actor may see, in the words of `stories_hidden_idx`: there are few in all the world. */
-const hiddenFrom = (actor: NonNullable<Actor>, { isWithin }: Asked): SQL => sql`
-  SELECT id FROM ${stories} WHERE status = 'hidden' AND ${and(isWithin, seesFlags(actor) ? undefined : isOwn(actor))}`
+/** The hidden ones, in the words of `stories_hidden_idx`: few in all the world. The list itself says who may see which. */
+const hiddenIn = ({ isWithin }: Asked): SQL => sql`SELECT id FROM ${stories} WHERE status = 'hidden' AND ${isWithin}`
 
 /**
  * Leads a list to the stories in a box where few of the world's are, as a condition; undefined where so many are that the list finds
@@ -48,7 +47,7 @@ export const isNearby = async (db: Db, actor: Actor, asked: Asked): Promise<SQL 
   if (area && expression === null) return undefined
   const parts = [
     ...(expression === null ? [] : [shownIn(expression, asked)]),
-    ...(actor ? [hiddenFrom(actor, asked)] : []),
+    ...(actor ? [hiddenIn(asked)] : []),
   ]
   return parts.length === 0 ? sql`0` : sql`${stories.id} IN (${sql.join(parts, sql` UNION ALL `)})`
 }
