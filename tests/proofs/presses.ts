@@ -1,15 +1,17 @@
 /**
  * `npm run prove:presses -- --times N`: every call that creates something, pressed N times at once under one key. Each
  * must make one row and answer every press with it; a press that was answered 503, or not at all, is sent again under its
- * key. Over HTTP, against a product of its own. `--call /auth/register/` presses that one alone: presses in flight cannot
+ * key. One captcha for all presses of a call, with captcha on all writing. Over HTTP, against a product of its own. `--call /auth/register/` presses that one alone: presses in flight cannot
  * know of each other, so each of them hashes a password, and a thousand take minutes.
  */
 import { parseArgs } from 'node:util'
+import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
+import { solve } from '../support/solve.ts'
 import { pause } from './people.ts'
 import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from './server.ts'
 
@@ -28,7 +30,7 @@ const enter = async (place: Place, username: string): Promise<string> => {
   return (await answerOf<{ token: string }>(sendTo(place)(authApi.register, { body }, null, username))).token
 }
 
-/** People with their tokens, and what they act on. The administrator is made one while nobody serves. */
+/** People with their tokens, and what they act on. The administrator is made one, and the captcha asked for, while nobody serves. */
 const prepare = async (place: Place): Promise<Scene<string>> => {
   const server = await startServer(place)
   const [owner, stranger, keeper] = [
@@ -43,6 +45,7 @@ const prepare = async (place: Place): Promise<Scene<string>> => {
   await server.stop()
   const database = openDatabase(place)
   database.exec("update users set role = 'administrator' where username = 'caretaker'")
+  database.exec("insert into settings (name, value) values ('captcha_on_writing', 'on')")
   database.close()
   return { people: { owner, stranger, administrator: keeper, guest: null }, story, elsewhere, theirs }
 }
@@ -55,11 +58,18 @@ interface Pressed {
 const pressAll = async (place: Place, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
   const { by, bodies } = creations[call]!
   const { url } = requestFor(call as 'POST /pins/', {})
+  const captcha = await solve(await answerOf<Challenge>(sendTo(place)(authApi.challenge, {}, null, call)))
+  const [given] = bodies(scene)
+  const body = given instanceof FormData ? given : { ...given, captcha }
   const statuses: Record<string, number> = {}
   const texts = new Set<string>()
   const press = async (): Promise<boolean> => {
-    const init = creating(bodies(scene)[0], `the key of ${call}`, scene.people[by])
-    const headers = { ...(init.headers as Record<string, string>), 'x-api-key': 'lavender-atlas-web' }
+    const init = creating(body, `the key of ${call}`, scene.people[by])
+    const headers = {
+      ...(init.headers as Record<string, string>),
+      'x-api-key': 'lavender-atlas-web',
+      'x-captcha': captcha,
+    }
     const count = (what: string | number) => (statuses[what] = (statuses[what] ?? 0) + 1)
     const answer = await fetch(`http://127.0.0.1:${place.port}${url}`, { ...init, headers }).catch(() => null)
     if (!answer) {
@@ -102,7 +112,7 @@ export const prove = async (times: number, which: string, tell: (line: string) =
   try {
     const scene = await prepare(place)
     const before = rowsOf(place)
-    const server = await startServer(place)
+    const server = await startServer(place, { CAPTCHA: 'on' })
     try {
       for (const call of calls) {
         const start = performance.now()

@@ -2,17 +2,19 @@
 
 export const turnstileVars = { TURNSTILE_SITE_KEY: 'our site key', TURNSTILE_SECRET_KEY: 'our secret key' }
 
-const spent = new Set<string>()
-const judge = (token: string) => {
+const spent = new Map<string, string | null>()
+const judge = (token: string, press: string | null) => {
   const [action, fate] = token.split(' ')
-  if (fate === 'expired' || spent.has(token)) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
-  spent.add(token)
+  const isSpent = spent.has(token) && !(press && spent.get(token) === press)
+  if (fate === 'expired' || isSpent) return { success: false, 'error-codes': ['timeout-or-duplicate'] }
+  spent.set(token, press)
   return { success: true, hostname: 'localhost', action }
 }
 
 /**
  * Answers for the world outside, where a local product asks for nobody but siteverify. A token of our widget says what
- * becomes of it: `login fine …`, `register expired …`, or `… down …` for a siteverify that is out of order. Each is good once.
+ * becomes of it: `login fine …`, `register expired …`, or `… down …` for a siteverify that is out of order. Each is good
+ * once, and again under the same `idempotency_key`.
  */
 export const siteverify = async (request: { url: string; text: () => Promise<string> }): Promise<Response> => {
   if (request.url !== 'https://challenges.cloudflare.com/turnstile/v0/siteverify')
@@ -22,7 +24,7 @@ export const siteverify = async (request: { url: string; text: () => Promise<str
   if (token.includes(' down ')) return new Response('<html>Bad gateway</html>', { status: 502 })
   if (form.get('secret') !== turnstileVars.TURNSTILE_SECRET_KEY)
     return Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })
-  return Response.json(judge(token))
+  return Response.json(judge(token, form.get('idempotency_key')))
 }
 
 /** What the browser gets instead of Cloudflare's script: a box to tick for each fate of a token, and one that expires it. */

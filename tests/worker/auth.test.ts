@@ -263,7 +263,13 @@ test.each([
 )
 
 test('the published test keys pass on a developer’s machine and nowhere else', async () => {
-  const question = { secret: `1x${'0'.repeat(31)}AA`, token: 'x', hostname: 'atlas.example', action: 'login' }
+  const question = {
+    secret: `1x${'0'.repeat(31)}AA`,
+    token: 'x',
+    hostname: 'atlas.example',
+    action: 'login',
+    pressTag: null,
+  }
   answering({ success: true, hostname: 'example.com' })
   expect(await isHuman({ ...question, isLocal: true })).toBe(true)
   const said = fake(vi.spyOn(console, 'error').mockImplementation(() => undefined))

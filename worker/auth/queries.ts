@@ -89,9 +89,21 @@ export const forgiveAttempt = async (db: Db, secretKey: string, attempt: Attempt
   await db.batch([clearCount(db, secretKey, ...name), countDown(db, secretKey, ...address)])
 }
 
-/** Uses a solved challenge up. False when it was used before: the table lets each in once. */
-export const spendChallenge = async (db: Db, challenge: { id: string; expiresAt: number }): Promise<boolean> => {
-  const spent = await db.insert(spentChallenges).values(challenge).onConflictDoNothing().returning()
+/** Uses a solved challenge up. False when it was used before, unless by the same press. */
+export const spendChallenge = async (
+  db: Db,
+  challenge: { id: string; expiresAt: number; pressTag: string | null },
+): Promise<boolean> => {
+  const { pressTag } = spentChallenges
+  const spent = await db
+    .insert(spentChallenges)
+    .values(challenge)
+    .onConflictDoUpdate({
+      target: spentChallenges.id,
+      set: { pressTag },
+      setWhere: eq(pressTag, challenge.pressTag ?? sql`null`),
+    })
+    .returning()
   return spent.length > 0
 }
 

@@ -6,8 +6,8 @@ import { removeAccount } from '../accounts/queries.ts'
 import type { User } from '../db/client.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App, body, factory, signedIn } from '../http.ts'
-import { createOnce } from '../idempotency/once.ts'
-import { giveBack, spend } from '../limits/queries.ts'
+import { createOnce, type Press } from '../idempotency/once.ts'
+import { spend } from '../limits/queries.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
@@ -48,12 +48,17 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
  * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, and
  * with the same work for an unknown name.
  */
-const logIn = async (c: Call, { username, password, captcha }: Credentials, action: 'login' | 'register') => {
+const logIn = async (
+  c: Call,
+  { username, password, captcha }: Credentials,
+  action: 'login' | 'register',
+  press?: Press,
+) => {
   const { db, settings } = c.var
   const attempt = { username, address: addressOf(c) }
   await spend(db, settings, { rate: 'login', who: attempt.address })
   const attempts = await countAttempt(db, settings.secretKey, attempt)
-  if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, action)
+  if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, action, press)
   const user = await lookUpUser(db, username)
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
@@ -74,29 +79,26 @@ const entering = factory
     const { username, email } = newUser
     // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
     const go = { rate: 'register', who: addressOf(c) } as const
-    let hasSpent = false
-    const { row, isNew } = await createOnce(
+    const { row } = await createOnce(
       c,
       'user',
       { username, email },
       {
-        find: async () => {
-          const entered = await logIn(c, newUser, 'register')
+        find: async (_, press) => {
+          const entered = await logIn(c, newUser, 'register', press)
           if (!entered) throw new Refusal('conflict', { message: messages.keyReused })
           return entered
         },
-        create: async (claim) => {
-          await requireHuman(c, newUser.captcha, 'register')
+        create: async (claim, press) => {
+          await requireHuman(c, newUser.captcha, 'register', press)
           // Tries count, not accounts: each tells whether a name or an e-mail is taken.
-          await spend(db, settings, go)
-          hasSpent = true
+          await spend(db, settings, go, press)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
           const id = await addUser(db, settings.secretKey, newUser, passwordHash, claim)
           return { row: await enter(c, id, passwordHash), isNew: true }
         },
       },
     )
-    if (hasSpent && !isNew) await giveBack(db, settings, go)
     return c.json(row)
   })
   .post(authApi.login.path, body(authApi.login), async (c) => {

@@ -4,6 +4,7 @@ import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'dri
 /** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
 const id = () => integer().primaryKey()
 /** Tables with a text key are WITHOUT ROWID in the migration: a rowid would keep the order of creation. */
+// Times are ISO texts or integers in milliseconds; `built_at` of `map_tiles` (migration 0001) alone is in seconds.
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
 /** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds it again. */
@@ -242,10 +243,10 @@ export const counters = sqliteTable(
   (t) => [index('counters_expires_at_idx').on(t.expiresAt)],
 )
 
-/** Challenges of the built-in captcha that were used, kept until they expire. */
+/** Challenges of the built-in captcha that were used, until they expire. The HMAC of who used it under which key is in no other row. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
-  { id: text().primaryKey(), expiresAt: integer().notNull() },
+  { id: text().primaryKey(), expiresAt: integer().notNull(), pressTag: text() },
   (t) => [index('spent_challenges_expires_at_idx').on(t.expiresAt)],
 )
 

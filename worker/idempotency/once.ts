@@ -18,11 +18,22 @@ type RowId = number | string
 /** The statements that remember what a key made and take the go it costs; they go into the batch that makes it. */
 export type Claim = (rowId: RowId | SQL<number>) => Statement[]
 
+type Call = Pick<Context, 'req'> & { var: App['Variables'] }
+/** What a press is known by when it comes again: who pressed, under which key and for what; undefined without a key. */
+export type Press = string | undefined
+
+const keyIn = (c: Call) => c.req.header('idempotency-key')?.trim()
+const whoIn = (c: Call) => (c.var.actor ? `user/${c.var.actor.id}` : `guest/${addressOf(c)}`)
+export const pressOf = (c: Call, what: string): Press => {
+  const given = keyIn(c)
+  return given ? `${whoIn(c)}/${given}/${what}` : undefined
+}
+
 interface Steps<Row, Id extends RowId> {
   /** The row a key made before, as it is now; throws notFound when it is gone. */
-  find: (id: Id) => Promise<Row>
+  find: (id: Id, press: Press) => Promise<Row>
   /** Makes the row; puts `claim(id)` into its batch. */
-  create: (claim: Claim) => Promise<{ row: Row; isNew: boolean }>
+  create: (claim: Claim, press: Press) => Promise<{ row: Row; isNew: boolean }>
   /** What making it costs; a repetition costs nothing. */
   go?: Go
 }
@@ -52,31 +63,31 @@ const claimOf =
  * What is kept is an HMAC of person and key with the kind and id of the row, never an answer.
  */
 export const createOnce = async <Row, Id extends RowId = number>(
-  c: Pick<Context, 'req'> & { var: App['Variables'] },
+  c: Call,
   kind: Kind,
   body: unknown,
   { find, create, go }: Steps<Row, Id>,
 ): Promise<{ row: Row; isNew: boolean }> => {
-  const { db, settings, actor } = c.var
-  const given = c.req.header('idempotency-key')?.trim()
-  const who = actor ? `user/${actor.id}` : `guest/${addressOf(c)}`
-  const key = tagOf(settings.secretKey, 'idempotency', `${who}/${given}`)
-  const bodyTag = tagOf(settings.secretKey, 'idempotency', `${kind}/${JSON.stringify(body)}`)
+  const { db, settings } = c.var
+  const given = keyIn(c)
+  const what = `${kind}/${JSON.stringify(body)}`
+  const press = pressOf(c, what)
+  const key = tagOf(settings.secretKey, 'idempotency', `${whoIn(c)}/${given}`)
+  const bodyTag = tagOf(settings.secretKey, 'idempotency', what)
   const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
     const made = given ? await findKey(db, key) : undefined
     if (!made) return null
     if (made.bodyTag !== bodyTag) throw new Refusal('conflict', { message: messages.keyReused })
-    return { row: await find(made.rowId as Id), isNew: false }
+    return { row: await find(made.rowId as Id, press), isNew: false }
   }
   const claim = given ? claimOf(db, key, bodyTag, kind) : () => []
   const before = await answerAgain()
   if (before) return before
   try {
     if (go) await requireGo(db, settings, go)
-    return await create((rowId) => [...claim(rowId), ...(go ? takeGo(db, settings, go) : [])])
+    return await create((rowId) => [...claim(rowId), ...(go ? takeGo(db, settings, go) : [])], press)
   } catch (error) {
-    // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, a captcha that is
-    // good once, the last go), it is the other.
+    // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, the last go), it is the other.
     const winner = await answerAgain()
     if (winner) return winner
     throw go ? await refusalOf(db, settings, go, error) : error

@@ -61,9 +61,9 @@ const findUsed = (db: Db, settings: Settings, { rate, who }: Go) =>
 /**
  * The statements that take a go (`rates`). In the batch of the thing itself they take it only when the thing is done. When
  * none is left they leave a counter without a count, which the table refuses, and the whole batch with it: `refusalOf`
- * says so in words.
+ * says so in words. Where a `condition` does not hold they do nothing.
  */
-export const takeGo = (db: Db, settings: Settings, { rate, who }: Go): Statement[] => {
+export const takeGo = (db: Db, settings: Settings, { rate, who }: Go, condition = sql`true`): Statement[] => {
   if (!settings.areLimitsOn) return []
   const { times, seconds } = rates[rate]
   const at = Date.now()
@@ -72,7 +72,7 @@ export const takeGo = (db: Db, settings: Settings, { rate, who }: Go): Statement
   return [
     db
       .insert(counters)
-      .values({ key: keyOf(settings.secretKey, rate, String(who)), count: 1, expiresAt: endsAt })
+      .select(sql`select ${keyOf(settings.secretKey, rate, String(who))}, 1, ${endsAt} where ${condition}`)
       .onConflictDoUpdate({
         target: counters.key,
         set: {
@@ -94,20 +94,25 @@ export const requireGo = async (db: Db, settings: Settings, go: Go): Promise<voi
   if (used && used.count >= rates[go.rate].times) throw tooMany(used.expiresAt)
 }
 
-/** Takes a go by itself, for what counts as often as it is tried; throws 429 when there is none left. */
-export const spend = async (db: Db, settings: Settings, go: Go): Promise<void> => {
-  const [taking] = takeGo(db, settings, go)
-  if (!taking) return
+const takeGoOfPress = (db: Db, settings: Settings, go: Go, press: string): Statement[] => {
+  const key = keyOf(settings.secretKey, go.rate, press)
+  const isFirst = sql`(select ${counters.count} from ${counters} where ${counters.key} = ${key}) = 1`
+  return [...takeGo(db, settings, { ...go, who: press }), ...takeGo(db, settings, go, isFirst)]
+}
+
+/**
+ * Takes a go by itself, for what counts as often as it is tried; throws 429 when there is none left. A press that comes
+ * again takes none: it is counted for itself, and comes as often as there are goes.
+ */
+export const spend = async (db: Db, settings: Settings, go: Go, press?: string): Promise<void> => {
+  const taking = press === undefined ? takeGo(db, settings, go) : takeGoOfPress(db, settings, go, press)
+  const [first, ...rest] = taking
+  if (!first) return
   try {
-    await db.batch([taking])
+    await db.batch([first, ...rest])
   } catch (error) {
     throw await refusalOf(db, settings, go, error)
   }
-}
-
-/** Gives back a go that `spend` took: it was the same press as another that came through. */
-export const giveBack = async (db: Db, { secretKey, areLimitsOn }: Settings, { rate, who }: Go): Promise<void> => {
-  if (areLimitsOn) await countDown(db, secretKey, rate, String(who))
 }
 
 /** Forgets some counts whose window is over; returns how many. */

@@ -2,10 +2,12 @@ import type { Context } from 'hono'
 import { type Call, calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import type { Switches } from '#contract/switches'
+import { endpoints } from '#contract/index'
 import { requireHuman } from '../auth/captcha.ts'
 import type { Db } from '../db/client.ts'
 import { Refusal } from '../errors.ts'
 import { type App, factory } from '../http.ts'
+import { pressOf } from '../idempotency/once.ts'
 import { findSwitches } from './queries.ts'
 
 /** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
@@ -45,6 +47,10 @@ const refuseChange = (c: Context<App>) => {
 const needsProof = (c: Context<App>) =>
   !isCall(c, calls.auth.login, calls.auth.logout, calls.auth.register, calls.passwordReset.confirm)
 
+const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
+/** What makes one row under its key however often it is pressed; whatever else is written needs a captcha each time. */
+const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.path) : undefined)
+
 /**
  * The panic switches, heeded by every writing call before its handler: read-only, no new accounts, captcha on all
  * writing. Administrators are held by none, so that they can always turn them back.
@@ -54,6 +60,7 @@ export const heedSwitches = factory.createMiddleware(async (c, next) => {
   const switches = await currentSwitches(c.var.db)
   if (switches.read_only) refuseChange(c)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new Refusal('noNewAccounts')
-  if (switches.captcha_on_writing && needsProof(c)) await requireHuman(c, c.req.header('x-captcha'), 'write')
+  if (switches.captcha_on_writing && needsProof(c))
+    await requireHuman(c, c.req.header('x-captcha'), 'write', pressIn(c))
   await next()
 })

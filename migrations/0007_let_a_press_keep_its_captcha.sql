@@ -1,0 +1,1 @@
+ALTER TABLE `spent_challenges` ADD `press_tag` text;
