@@ -1,7 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
-import type { Endpoint } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
 import { openSession } from '../../worker/auth/sessions.ts'
