@@ -1,69 +1,74 @@
 /**
  * `npm run prove:load -- --minutes N`: twelve readers and four writers with the limits on, for N minutes (at most 240), and
  * in the middle third four streams of password guesses from one address. Those are turned away, everybody else is
- * served, and workerd holds as much in the end as in the beginning. All of it on this machine, in a state of its own. The
- * last line is the verdict: passed (0), failed (1), or undecided (2) where the machine was too busy with other things.
+ * served, and the worker holds as much in the end as in the beginning. All of it on this machine, in a state of its own.
+ * `--leak N` makes the worker hold N bytes more with each call, to see that this is found. The last line is the verdict:
+ * passed (0), failed (1), or undecided (2) where the machine was too busy with other things.
  */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
+import { repeated } from './ask.ts'
+import { heldBytes } from './heap.ts'
 import { enter, flood, newTally, pause, read, type Scene, type Tally, write } from './people.ts'
-import { aPlace, clearAway, startServer } from './server.ts'
+import { aPlace, clearAway, freePort, startServer } from './server.ts'
 
 const [readers, writers, floods] = [12, 4, 4]
-/** The beginning of each third in which workerd takes what it needs for what is new there, and is not judged by. */
-const warmUp = 1 / 3
-/** So many bytes may be held for each call answered: half of what keeping one small answer would cost. */
-const heldPerCall = 1_024
-/** Every collection is a whole one: workerd then holds what is in use, not what V8 has had no need to look at. */
+/** The beginning of a run in which the worker takes what it needs for what is new to it, and is not judged by. */
+const warmUp = 1 / 4
+/** So many bytes may be held for each call answered: a quarter of what keeping one small answer would cost. */
+const mostPerCall = 256
+/** Every collection is a whole one: workerd then takes what is in use, not what V8 has had no need to look at. */
 const collecting = { MINIFLARE_WORKERD_V8_FLAGS: '--gc-global' }
 
-/** What workerd held, in megabytes, when so many calls had been answered. */
-type Sample = [calls: number, megabytes: number]
+/** What our worker held, and what workerd took with the simulators of D1, R2 and KV, when so many calls were answered. */
+interface Sample {
+  calls: number
+  held: number
+  resident: number
+}
 
-const megabytesOf = (pids: number[]): number => {
+const residentBytes = (pids: number[]): number => {
   const lines = execFileSync('ps', ['-o', 'rss=', '-p', pids.join(',')], { encoding: 'utf8' })
     .trim()
     .split('\n')
-  return lines.reduce((sum, line) => sum + Number(line), 0) / 1024
+  return 1024 * lines.reduce((sum, line) => sum + Number(line), 0)
 }
 
 const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 const sort = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
 const median = (numbers: number[]) => at(sort(numbers), 0.5)
 
+const mean = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
+const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
+
 /** Bytes held for each call, by least squares. */
-export const slopeOf = (samples: Sample[]): number => {
-  const mean = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
-  const [c, m] = [mean(samples.map(([calls]) => calls)), mean(samples.map(([, mb]) => mb))]
-  const above = samples.reduce((sum, [calls, mb]) => sum + (calls - c) * (mb - m), 0)
-  return (1_048_576 * above) / samples.reduce((sum, [calls]) => sum + (calls - c) ** 2, 0)
+const slopeOf = (samples: Sample[]): number => {
+  const [c, h] = [mean(samples.map(({ calls }) => calls)), mean(samples.map(({ held }) => held))]
+  const together = samples.reduce((sum, { calls, held }) => sum + (calls - c) * (held - h), 0)
+  return together / samples.reduce((sum, { calls }) => sum + (calls - c) ** 2, 0)
 }
 
-/**
- * How much more workerd holds with every call, within each third; said of all, judged during the flood and after it. The
- * first third is all warm-up: what is compiled, remembered and cached grows with what was never asked before.
- */
+/** Says what was held in each quarter, and judges by how much more it is with every call after the first. */
 const judgeMemory = (samples: Sample[]): string[] => {
-  const third = Math.ceil(samples.length / 3)
-  const parts = ['before the flood', 'during it', 'after it'].map((when, n) => {
-    const part = samples.slice(n * third, (n + 1) * third)
-    const judged = part.slice(Math.floor(part.length * warmUp))
-    const quarter = Math.max(1, Math.floor(part.length / 4))
-    const [from, to] = [part.slice(0, quarter), part.slice(-quarter)].map((some) => median(some.map(([, mb]) => mb)))
-    const calls = judged.at(-1)![0] - judged[0]![0]
-    const bytes = slopeOf(judged)
-    console.log(
-      `workerd ${when}: ${from!.toFixed(0)} → ${to!.toFixed(0)} MB (first and last quarter); after its warm-up ${bytes.toFixed(0)} bytes a call over ${calls} calls`,
-    )
-    return { when, bytes }
-  })
-  console.log(`workerd at most: ${Math.max(...samples.map(([, mb]) => mb)).toFixed(0)} MB, ${samples.length} samples`)
-  return parts
-    .slice(1)
-    .filter(({ bytes }) => bytes > heldPerCall)
-    .map(({ when, bytes }) => `Memory grew ${when} by ${bytes.toFixed(0)} bytes a call and was not given back.`)
+  const quarters = [0, 1, 2, 3].map((n) => samples.slice((n * samples.length) / 4, ((n + 1) * samples.length) / 4))
+  const inQuarters = (of: (sample: Sample) => number) =>
+    quarters.map((some) => megabytes(median(some.map(of)))).join(' → ')
+  const judged = samples.slice(samples.length * warmUp)
+  const bytes = slopeOf(judged)
+  console.log(
+    `held by the worker: ${inQuarters(({ held }) => held)} MB (medians of the quarters), ${samples.length} samples`,
+  )
+  console.log(
+    `taken by workerd: ${inQuarters(({ resident }) => resident)} MB, at most ${megabytes(Math.max(...samples.map(({ resident }) => resident)))}`,
+  )
+  console.log(
+    `after the first quarter: ${bytes.toFixed(0)} bytes a call over ${judged.at(-1)!.calls - judged[0]!.calls} calls`,
+  )
+  return bytes > mostPerCall
+    ? [`The worker held ${bytes.toFixed(0)} bytes more with each call; ${mostPerCall} may be.`]
+    : []
 }
 
 const tellTimes = ({ times, statuses }: Tally) => {
@@ -107,10 +112,16 @@ const watchMachine = () => {
   }
 }
 
-/** Plays the scene for so long; what was answered and what workerd held. */
-export const prove = async (seconds: number) => {
-  const place = await aPlace()
-  const server = await startServer(place, { RATE_LIMITS: 'on', ...collecting })
+interface Load {
+  seconds: number
+  /** What a worker that is to be found out holds with each call, in bytes. */
+  leak: string | undefined
+}
+/** Plays the scene for so long; what was answered and what was held. */
+const prove = async ({ seconds, leak }: Load) => {
+  const [place, inspector] = [await aPlace(), await freePort()]
+  const env = { RATE_LIMITS: 'on', INSPECTOR: String(inspector), ...(leak && { LEAK: leak }), ...collecting }
+  const server = await startServer(place, env)
   const machine = watchMachine()
   try {
     const began = performance.now()
@@ -125,9 +136,10 @@ export const prove = async (seconds: number) => {
     const samples: Sample[] = []
     const watch = async () => {
       while (!scene.isOver()) {
-        samples.push([callsOf(scene.tally), megabytesOf(server.workers())])
+        const held = await heldBytes(inspector)
+        samples.push({ calls: callsOf(scene.tally), held, resident: residentBytes(server.workers()) })
         machine.look()
-        await pause(1_000)
+        await pause(4_000)
       }
     }
     const tellAndRead = async () => {
@@ -146,12 +158,13 @@ export const prove = async (seconds: number) => {
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })
+  const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' }, leak: { type: 'string' } } })
   const minutes = Math.min(240, Number(values.minutes))
   if (!(minutes > 0)) throw new Error('Say how long: npm run prove:load -- --minutes 30')
-  const { tally, samples, machine, faults } = await prove(minutes * 60)
+  const { tally, samples, machine, faults } = await prove({ seconds: minutes * 60, leak: values.leak })
   tellTimes(tally)
   const all = [...faults, ...judgeMemory(samples)]
+  console.log(`${repeated.calls} calls were sent again: their kept connection was just being closed`)
   const isBusy = machine.tell()
   if (all.length > 0) console.log(all.slice(0, 20).join('\n'))
   // An answer that came too late tells nothing about the product where nothing got its turn in time.

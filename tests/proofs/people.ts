@@ -5,6 +5,7 @@ import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
+import { ask } from './ask.ts'
 import { type Place, sendTo } from './server.ts'
 
 /** What was answered: milliseconds of each kind, and everything that should not have happened. */
@@ -29,10 +30,10 @@ const below = (most: number) => Math.floor(Math.random() * most)
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
 
 /** Does one thing, writes down how long it took, and holds what it was answered against what is expected. */
-const timed = async ({ tally }: Scene, kind: string, expected: number[], ask: () => Promise<Response>) => {
+const timed = async ({ tally }: Scene, kind: string, expected: number[], act: () => Promise<Response>) => {
   const began = performance.now()
   try {
-    const answer = await ask()
+    const answer = await act()
     const text = await answer.text()
     const times = tally.times.get(kind) ?? []
     tally.times.set(kind, times)
@@ -41,19 +42,13 @@ const timed = async ({ tally }: Scene, kind: string, expected: number[], ask: ()
     if (expected.includes(answer.status)) return text
     tally.faults.push(`${kind} was answered ${answer.status}: ${text.slice(0, 200)}`)
   } catch (error) {
-    const { cause } = error as Error
-    tally.faults.push(
-      `${kind} was not answered: ${String(error)} (${String((cause as { code?: string })?.code ?? cause)})`,
-    )
+    tally.faults.push(`${kind} was not answered: ${String(error)} (${(error as NodeJS.ErrnoException).code})`)
   }
   return null
 }
 
-/**
- * Headers of somebody at this address. Every call opens a connection of its own: one that is kept may be closed from the
- * other side while this process is late, and then nobody can say whose fault a call without an answer is.
- */
-const from = (address: string) => ({ 'cf-connecting-ip': address, connection: 'close' })
+/** Headers of somebody at this address. */
+const from = (address: string) => ({ 'cf-connecting-ip': address })
 const drawnStory = () => ({
   title: `story ${below(1e9)}`,
   description: '<p>We danced by the river.</p>',
@@ -68,7 +63,7 @@ const drawnStory = () => ({
 /** Somebody who looks at the map, reads a story and searches, with pauses. */
 export const read = async (scene: Scene, n: number): Promise<void> => {
   const send = sendTo(scene.place, from(`198.51.100.${n}`))
-  const page = () => fetch(`http://127.0.0.1:${scene.place.port}/`, { headers: from(`198.51.100.${n}`) })
+  const page = () => ask(`http://127.0.0.1:${scene.place.port}/`, { headers: from(`198.51.100.${n}`) })
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
     return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
@@ -129,9 +124,9 @@ export const write = async (scene: Scene, n: number, token: string): Promise<voi
   }
 }
 
-/** Tries passwords from one address as fast as it is answered while the flood lasts. */
+/** Tries passwords from one address as fast as it is answered while the flood lasts, over connections of their own: a login is never repeated. */
 export const flood = async (scene: Scene): Promise<void> => {
-  const send = sendTo(scene.place, from('203.0.113.66'))
+  const send = sendTo(scene.place, { ...from('203.0.113.66'), connection: 'close' })
   const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })
   while (!scene.isOver()) {
     if (scene.isFlooded()) await timed(scene, 'flood', [401, 429], () => send(authApi.login, { body: body() }))

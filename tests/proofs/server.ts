@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
+import { ask } from './ask.ts'
 
 /** A state of its own and a free port: a product that a proof may treat badly. */
 export interface Place {
@@ -13,7 +14,8 @@ export interface Place {
   port: number
 }
 
-const freePort = async (): Promise<number> => {
+/** A port of this machine where nobody listens. */
+export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as { port: number }
@@ -69,25 +71,14 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
   }
 }
 
-/** Fetches, and once more where the socket was kept from an earlier call and closed meanwhile: a late client finds it so. */
-export const fetchKept = async (url: string, init?: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(url, init)
-  } catch (error) {
-    const { code = '' } = ((error as Error).cause ?? {}) as { code?: string }
-    if (!['UND_ERR_SOCKET', 'ECONNRESET'].includes(code)) throw error
-    return fetch(url, init)
-  }
-}
-
 /** Sends calls of the contract to the product of a place, as whoever the token belongs to; `more` are headers of every call. */
 export const sendTo =
   ({ port }: Place, more: Record<string, string> = {}) =>
   (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
     const { url, method, body } = requestFor(e.call, input)
-    return fetchKept(`http://127.0.0.1:${port}${url}`, {
+    return ask(`http://127.0.0.1:${port}${url}`, {
       method,
-      body: body ?? null,
+      body,
       headers: {
         'x-api-key': 'lavender-atlas-web',
         ...more,

@@ -23,13 +23,18 @@ interface Options {
   vars?: Record<string, string>
   /** Who answers what the worker asks of other hosts; the hosts themselves when absent. */
   outside?: (request: Request) => Promise<Response>
+  /** A module before the built worker, which it imports from `./index.js`; for proofs that must find something. */
+  entry?: string
+  /** Where a debugger may look into the worker; nowhere when absent. */
+  inspectorPort?: number
 }
 
-const open = async (worker: object, { port, state = stateDir }: Options): Promise<Miniflare> => {
+const open = async (worker: object, { port, state = stateDir, inspectorPort }: Options): Promise<Miniflare> => {
   const platform = new Miniflare(
     convertV4MiniflareOptions({
       host: '127.0.0.1',
       ...(port && { port }),
+      ...(inspectorPort && { inspectorPort }),
       cf: false,
       log: new QuietLog(),
       logRequests: false,
@@ -56,7 +61,13 @@ export const openProduct = (options: Options = {}): Promise<Miniflare> => {
   const { modulesRules: _, ...worker } = workerOptions
   const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
   const outside = options.outside && { outboundService: options.outside }
-  return open({ ...worker, ...outside, modules: [{ type: 'ESModule', path: main }], bindings }, options)
+  const built = { type: 'ESModule', path: main }
+  const before = options.entry && {
+    type: 'ESModule',
+    path: path.join(path.dirname(main!), 'entry.js'),
+    contents: options.entry,
+  }
+  return open({ ...worker, ...outside, modules: before ? [before, built] : [built], bindings }, options)
 }
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>

@@ -1,0 +1,47 @@
+import { Agent, type IncomingMessage, request } from 'node:http'
+import type { Socket } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+interface Call {
+  method?: string
+  headers: Record<string, string>
+  body?: string | undefined
+}
+
+const kept = new Agent({ keepAlive: true })
+/** How many calls were sent again because their kept connection was just being closed. */
+export const repeated = { calls: 0 }
+
+const mayRepeat = ({ method = 'GET', headers }: Call) => method !== 'POST' || 'idempotency-key' in headers
+
+const toResponse = async (answer: IncomingMessage): Promise<Response> => {
+  const { statusCode: status = 0, headersDistinct } = answer
+  const body = await buffer(answer)
+  const headers = Object.entries(headersDistinct).flatMap(([name, values]) =>
+    values!.map((value): [string, string] => [name, value]),
+  )
+  return new Response([204, 304].includes(status) ? null : body, { status, headers })
+}
+
+/**
+ * Sends a call as a browser does: over a connection that is kept, and once more over a new one where the kept one closed
+ * before any byte of the answer and the call is idempotent or has a key (RFC 9112 section 9.3.1). With `connection:
+ * close` it gets a connection of its own, and is never repeated.
+ */
+export const ask = (url: string, call: Call, isSecond = false): Promise<Response> =>
+  new Promise((resolve, reject) => {
+    const { body, ...init } = call
+    const agent = !isSecond && call.headers.connection !== 'close' && kept
+    const sent = request(url, { ...init, agent })
+    let socket: Socket | undefined
+    let readBefore = 0
+    sent.once('socket', (taken) => ([socket, readBefore] = [taken, taken.bytesRead]))
+    sent.once('response', (answer) => void toResponse(answer).then(resolve, reject))
+    sent.once('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
+      if (!isClosed || !sent.reusedSocket || socket?.bytesRead !== readBefore || !mayRepeat(call)) return reject(error)
+      repeated.calls++
+      resolve(ask(url, call, true))
+    })
+    sent.end(body)
+  })

@@ -1,0 +1,32 @@
+/** Modules that stand before the built worker: what a proof needs to go wrong, with no byte of it in the product. */
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import path from 'node:path'
+
+/** Holds so many bytes more with each call. */
+export const leaking = (bytes: string): string => `
+import product from './index.js'
+const held = []
+const fetch = (...call) => {
+  held.push(new Array(${bytes} / 8).fill(0.5))
+  return product.fetch(...call)
+}
+export default { ...product, fetch }`
+
+const faults = readFileSync(path.join(import.meta.dirname, '../support/faults.ts'), 'utf8')
+/** Breaks what the worker depends on as it is told: `/api/break/?DB=dead&MAIL=slow`, and without a word all is well again. */
+export const breaking = (): string => `
+import product from './index.js'
+${stripTypeScriptTypes(faults)}
+const breakers = { DB: brokenDatabase, GEO: brokenDatabase, RESETS: brokenStore, AVATARS: brokenBucket, MAIL: brokenMail }
+const outside = globalThis.fetch
+let broken = {}
+const fetch = (request, env, context) => {
+  const { pathname, searchParams } = new URL(request.url)
+  if (pathname !== '/api/break/') return product.fetch(request, { ...env, ...broken }, context)
+  const { OUTSIDE, ...inside } = Object.fromEntries(searchParams)
+  globalThis.fetch = OUTSIDE ? brokenFetch(OUTSIDE) : outside
+  broken = Object.fromEntries(Object.entries(inside).map(([name, fault]) => [name, breakers[name](fault)]))
+  return new Response()
+}
+export default { ...product, fetch }`
