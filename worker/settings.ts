@@ -28,7 +28,7 @@ export interface Vars {
   GEOCODER_CONTACT?: string
   /** Name of a PMTiles object in the R2 bucket bound as TILES. */
   PMTILES?: string
-  /** The deepest zoom that extract has tiles of; 15 where it was cut without `--maxzoom`. */
+  /** The deepest zoom to ask that extract for, where not all it has (worker/site/routes.ts); 15 when unset. */
   PMTILES_MAX_ZOOM?: string
   RASTER_LIGHT?: string
   RASTER_DARK?: string

@@ -6,7 +6,7 @@ import { send } from '../support/client.ts'
 const zigzagFree = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...zigzagFree(value >> 7)]
 
-/** A PMTiles v3 archive (the public specification) that holds one uncompressed tile: 0/0/0. */
+/** A PMTiles v3 archive (the public specification) of zoom 0 to 4 that holds one uncompressed tile: 0/0/0. */
 const anArchive = (tile: Uint8Array): Uint8Array => {
   const directory = Uint8Array.from([...[1], ...[0], ...[1], ...zigzagFree(tile.length), ...[1]])
   const header = new DataView(new ArrayBuffer(127))
@@ -24,6 +24,7 @@ const anArchive = (tile: Uint8Array): Uint8Array => {
   header.setUint8(97, 1)
   header.setUint8(98, 1)
   header.setUint8(99, 1)
+  header.setUint8(101, 4)
   return Uint8Array.from([...new Uint8Array(header.buffer), ...directory, 0x7b, 0x7d, ...tile])
 }
 
@@ -73,9 +74,33 @@ const tilesWith = async (vars: Record<string, string>) =>
 test('the map is told how deep an extract goes and whom to name for it', async () => {
   expect(await tilesWith({ PMTILES: 'world.pmtiles' })).toMatchObject({
     kind: 'pmtiles',
-    maxZoom: 15,
+    maxZoom: 4,
     attribution: expect.stringContaining('OpenStreetMap') as string,
   })
-  const own = { PMTILES: 'world.pmtiles', PMTILES_MAX_ZOOM: '6', TILE_ATTRIBUTION: 'Our own survey' }
-  expect(await tilesWith(own)).toEqual({ kind: 'pmtiles', maxZoom: 6, attribution: 'Our own survey' })
+  const own = { PMTILES: 'world.pmtiles', PMTILES_MAX_ZOOM: '3', TILE_ATTRIBUTION: 'Our own survey' }
+  expect(await tilesWith(own)).toEqual({ kind: 'pmtiles', maxZoom: 3, attribution: 'Our own survey' })
+  expect(await tilesWith({ ...own, PMTILES_MAX_ZOOM: '9' }), 'deeper than it is').toMatchObject({ maxZoom: 4 })
+})
+
+test('an extract that is not there, or is none, leaves the map what the operator said', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await env.TILES.put('song.mp3', new Uint8Array(200))
+  for (const PMTILES of ['missing.pmtiles', 'song.mp3'])
+    expect(await tilesWith({ PMTILES, PMTILES_MAX_ZOOM: '7' })).toMatchObject({ maxZoom: 7 })
+  expect(logged.mock.calls).toEqual([[expect.stringContaining('tiles')]])
+  logged.mockClear()
+})
+
+test('how deep an extract goes is read once, not with every call', async () => {
+  let reads = 0
+  const get = (...asked: Parameters<R2Bucket['get']>) => {
+    reads++
+    return env.TILES.get(...asked)
+  }
+  for (const PMTILES of ['deep.pmtiles', 'lost.pmtiles']) {
+    reads = 0
+    if (PMTILES === 'deep.pmtiles') await env.TILES.put(PMTILES, anArchive(Uint8Array.from([1])))
+    for (let n = 0; n < 3; n++) await tilesWith({ PMTILES, TILES: { get } } as never)
+    expect([PMTILES, reads]).toEqual([PMTILES, 1])
+  }
 })

@@ -18,6 +18,23 @@ const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   },
 })
 
+/** How deep an archive goes is known for so long (ms), and so is that it cannot be told. */
+const knownMs = 600_000
+const depths = new Map<string, { maxZoom: number | null; readAt: number }>()
+
+/** The deepest zoom an archive in R2 has tiles of, by its own header; null where it cannot be read. One read for each isolate and ten minutes. */
+export const deepestZoom = async (bucket: R2Bucket, key: string): Promise<number | null> => {
+  const known = depths.get(key)
+  if (known && Date.now() - known.readAt < knownMs) return known.maxZoom
+  const header = await new PMTiles(sourceIn(bucket, key), directories).getHeader().catch((error: unknown) => {
+    if (!(error instanceof Refusal)) logFailure('tiles', error)
+    return null
+  })
+  const maxZoom = header?.maxZoom ?? null
+  depths.set(key, { maxZoom, readAt: Date.now() })
+  return maxZoom
+}
+
 /**
  * Reads one tile of a PMTiles v3 archive in R2 by ranges (https://github.com/protomaps/PMTiles); null where the archive
  * has none. Throws notFound when the archive itself is missing, unavailable when it cannot be read as one.

@@ -1,16 +1,27 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { siteApi } from '#contract/site'
-import { factory } from '../http.ts'
+import { type SiteConfig, siteApi } from '#contract/site'
+import { type App, factory } from '../http.ts'
+import { deepestZoom } from '../outside/tileArchive.ts'
 import { openapi } from './openapi.ts'
+
+/** Tiles as the browser may ask for them: of an extract none deeper than it has, whatever the operator's setting says. */
+const tilesIn = async (
+  { PMTILES, TILES }: App['Bindings'],
+  tiles: SiteConfig['tiles'],
+): Promise<SiteConfig['tiles']> => {
+  if (tiles.kind !== 'pmtiles' || !PMTILES) return tiles
+  return { ...tiles, maxZoom: Math.min(tiles.maxZoom, (await deepestZoom(TILES, PMTILES)) ?? tiles.maxZoom) }
+}
 
 export const site = factory
   .createApp()
-  .get(siteApi.config.path, (c) => {
+  .get(siteApi.config.path, async (c) => {
     if (!getCookie(c, 'csrftoken')) {
       const secure = new URL(c.req.url).protocol === 'https:'
       setCookie(c, 'csrftoken', crypto.randomUUID(), { path: '/', sameSite: 'Lax', secure })
     }
-    return c.json(c.var.settings.site)
+    const { site } = c.var.settings
+    return c.json({ ...site, tiles: await tilesIn(c.env, site.tiles) })
   })
   .get(siteApi.health.path, async (c) => {
     await c.env.DB.prepare('select 1').first()
