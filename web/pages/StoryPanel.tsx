@@ -86,7 +86,7 @@ function ReadStory({ loaded }: { loaded: LoadedStory }) {
         <StorySheet
           story={story}
           actions={<StoryActions story={story} isGuest={reader === null} />}
-          own={reader && <StoryOwn story={story} readerId={reader.id} />}
+          own={reader !== null && <StoryOwn story={story} readerId={reader?.id} />}
         >
           <StoryTalk story={story} reader={reader} />
         </StorySheet>

@@ -51,7 +51,7 @@ interface InvitationProps extends Omit<Props, 'flag'> {
 }
 
 function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
-  if (reader === undefined) return null
+  if (reader === undefined) return <div className={styles.room} />
   if (!reader)
     return (
       <p className={styles.guest}>

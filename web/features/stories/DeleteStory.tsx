@@ -28,7 +28,7 @@ export function DeleteStory({ id, isOwn, onDeleted }: Props) {
   }
   return (
     <>
-      <Button isSmall icon={<Trash2 size={17} aria-hidden />} onClick={ask}>
+      <Button variant="plain" isSmall icon={<Trash2 size={17} aria-hidden />} onClick={ask}>
         Delete
       </Button>
       <ConfirmDialog

@@ -14,15 +14,13 @@ interface Props {
   start: ReactNode
   end: ReactNode
   posted: ReactNode
-  /** What its owner or staff may do. */
-  own?: ReactNode
   text: ReactNode
   /** What is done with it, and the comments. */
   children?: ReactNode
 }
 
 /** Where the parts of a story stand: in the app, and in the page as it is before it (web/frames.tsx). */
-export function StoryPaper({ category, chip, corner, title, place, start, end, posted, own, text, children }: Props) {
+export function StoryPaper({ category, chip, corner, title, place, start, end, posted, text, children }: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
       <header className={styles.head}>
@@ -44,7 +42,6 @@ export function StoryPaper({ category, chip, corner, title, place, start, end, p
           </span>
         </p>
         {posted}
-        {own}
       </header>
       <div dir="auto">
         <Prose>{text}</Prose>

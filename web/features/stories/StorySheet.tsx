@@ -14,7 +14,7 @@ interface Props {
   corner?: ReactNode
   /** Favourite, share, flag: one row under the text. */
   actions: ReactNode
-  /** What its owner or staff may do. */
+  /** What its owner or staff may do, at the end of that row: they are known later than the text, which must not move. */
   own?: ReactNode
   /** The comments. */
   children?: ReactNode
@@ -32,10 +32,12 @@ export function StorySheet({ story, corner, actions, own, children }: Props) {
       start={showDay(story.startDate, 'No Start Date')}
       end={showDay(story.endDate, 'No End Date')}
       posted={<PostedBy story={story} />}
-      own={own}
       text={<RichText html={story.description} />}
     >
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {actions}
+        {own}
+      </div>
       {children}
     </StoryPaper>
   )

@@ -10,8 +10,8 @@ import styles from './StoryOwn.module.css'
 
 interface Props {
   story: StoryView
-  /** Who is signed in. */
-  readerId: number
+  /** Who is signed in; undefined while that is not known yet: then `can` speaks. */
+  readerId: number | undefined
 }
 
 /** What its owner or staff may do with a story: edit it, delete it. Nothing for anybody else. */
@@ -21,7 +21,7 @@ export function StoryOwn({ story, readerId }: Props) {
   const { hideAtOnce } = useMapOutlet()
   const { can, id } = story
   if (!can.edit && !can.delete) return null
-  const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, userId: readerId }
+  const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     hideAtOnce(id)
     toast('The story is deleted')
@@ -31,6 +31,7 @@ export function StoryOwn({ story, readerId }: Props) {
     <div className={styles.own}>
       {can.edit && (
         <ButtonLink
+          variant="plain"
           isSmall
           to={{ pathname: paths.story(id), search }}
           state={editing}
