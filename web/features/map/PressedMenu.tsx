@@ -1,18 +1,20 @@
 import { PenLine } from 'lucide-react'
-import { useEffect, useRef, type KeyboardEvent } from 'react'
-import type { Map as LeafletMap } from 'leaflet'
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './PressedMenu.module.css'
 import { usePressedPlace, type PressedPlace } from './usePressedPlace.ts'
 
 interface Props {
   map: LeafletMap
+  /** What was pressed before this part of the page was there. */
+  early: RefObject<LeafletMouseEvent | null>
   onAdd: (place: PressedPlace) => void
 }
 
 /** What can be done where the map was pressed: tell a story there. Escape gives the focus back to the map. */
-export default function PressedMenu({ map, onAdd }: Props) {
-  const { pressed, forget } = usePressedPlace(map)
+export default function PressedMenu({ map, early, onAdd }: Props) {
+  const { pressed, forget } = usePressedPlace(map, early)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (pressed) button.current?.focus({ preventScroll: true })

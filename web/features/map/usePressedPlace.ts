@@ -1,5 +1,5 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 
 /** Where the map was pressed: in degrees, and in px of its frame. */
 export interface PressedPlace {
@@ -19,10 +19,9 @@ const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
  * The place of the map that was pressed long, with the other mouse button, or by the keyboard's menu key (Shift+F10);
  * null when none is, and again as soon as the map moves or is pressed elsewhere.
  */
-export const usePressedPlace = (map: LeafletMap | null) => {
+export const usePressedPlace = (map: LeafletMap, early: RefObject<LeafletMouseEvent | null>) => {
   const [pressed, setPressed] = useState<PressedPlace | null>(null)
   useEffect(() => {
-    if (!map) return
     const press = (event: LeafletMouseEvent) => {
       event.originalEvent.preventDefault()
       const at = isFromKeys(event) ? map.getCenter() : event.latlng
@@ -31,12 +30,14 @@ export const usePressedPlace = (map: LeafletMap | null) => {
       setPressed({ latitude: lat, longitude: lng, x, y })
     }
     const forget = () => setPressed(null)
+    if (early.current) press(early.current)
+    early.current = null
     map.on('contextmenu', press)
     map.on('click movestart', forget)
     return () => {
       map.off('contextmenu', press)
       map.off('click movestart', forget)
     }
-  }, [map])
+  }, [map, early])
   return { pressed, forget: () => setPressed(null) }
 }

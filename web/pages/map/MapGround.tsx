@@ -8,6 +8,7 @@ import { MapNotice } from '#web/features/map/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/MapView.tsx'
 import { Marks } from '#web/features/map/Marks.tsx'
 import { useBasemap } from '#web/features/map/useBasemap.ts'
+import { useEarlyPress } from '#web/features/map/useEarlyPress.ts'
 import { useTitles } from '#web/features/map/useTitles.ts'
 import { useVisitorPlace } from '#web/features/map/useVisitorPlace.ts'
 import { VisitorDot } from '#web/features/map/VisitorDot.tsx'
@@ -53,6 +54,7 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
   const buttons = useMemo(() => stories.shown.singles.slice(-mostButtons), [stories.shown])
   const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
+  const early = useEarlyPress(map)
   useBasemap(map, site?.tiles ?? builtIn, theme)
   const approach = ({ x, y }: Crowd) => {
     if (!map) return
@@ -80,6 +82,7 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
           <Suspense>
             <PressedMenu
               map={map}
+              early={early}
               onAdd={({ latitude, longitude }) => {
                 const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
                 void navigate({ pathname: paths.story(), search }, { state })
