@@ -13,6 +13,7 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { heads } from './heads.ts'
 import styles from './AboutPage.module.css'
 
 const AboutForm = lazy(() => import('#web/features/about/AboutForm.tsx'))
@@ -34,7 +35,7 @@ export default function AboutPage() {
     setEditing(false)
   }
   return (
-    <Page title="About Us">
+    <Page {...heads.about}>
       {isEditing && isAdministrator ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <AboutForm

@@ -2,19 +2,14 @@ import { Link } from 'react-router'
 import { LicenceList } from '#web/content/LicenceList.tsx'
 import { letters, programs, sources } from '#web/content/licences.ts'
 import { Teams } from '#web/content/Teams.tsx'
-import { useSiteName } from '#web/lib/site.ts'
 import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 import styles from './CreditsPage.module.css'
 
 export default function CreditsPage() {
-  const siteName = useSiteName()
   return (
-    <Page
-      title="Credits"
-      lead={`${siteName} stands on the work of many people. Some of them are listed here.`}
-      width="wide"
-    >
+    <Page {...heads.credits}>
       <section className={styles.part} aria-labelledby="teams">
         <h2 id="teams">The teams, 2019 to 2023</h2>
         <Teams />

@@ -3,6 +3,7 @@ import { calls } from '#contract/calls'
 import { ForgotPasswordForm } from '#web/features/session/ForgotPasswordForm.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 
 export default function ForgotPasswordPage() {
   const [isPending, setPending] = useState(false)
@@ -19,11 +20,7 @@ export default function ForgotPasswordPage() {
     }
   }
   return (
-    <Page
-      title="Forgot Password"
-      lead="Tell us the email you registered with, and we send you a link to choose a new password."
-      width="narrow"
-    >
+    <Page {...heads.forgotPassword}>
       <ForgotPasswordForm onAsk={ask} isPending={isPending} />
     </Page>
   )

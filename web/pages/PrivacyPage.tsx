@@ -2,11 +2,12 @@ import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
 import { useSite, useSiteName } from '#web/lib/site.ts'
 import { LongRead } from '#web/ui/LongRead.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { heads } from './heads.ts'
 
 export default function PrivacyPage() {
   const siteName = useSiteName()
   return (
-    <Page title="Privacy Policy" width="wide">
+    <Page {...heads.privacy}>
       <LongRead intro={<PrivacyIntro siteName={siteName} />} sections={privacySections(siteName, useSite())} />
     </Page>
   )

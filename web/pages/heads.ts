@@ -3,11 +3,17 @@ import { paths } from '../paths.ts'
 /** What stands at the top of a screen that says the same to everybody: it is in its page before any script runs. */
 export interface Head {
   title: string
-  lead: string
+  lead?: string
   width?: 'narrow' | 'wide'
 }
 
 export const heads = {
+  about: { title: 'About Us' },
+  credits: {
+    title: 'Credits',
+    lead: 'This map stands on the work of many people. Some of them are listed here.',
+    width: 'wide',
+  },
   faq: { title: 'FAQ', lead: 'What people ask about this map, and about staying safe on it.' },
   support: { title: 'Support Us', lead: 'A map is only as good as those who draw on it.' },
   resources: {
@@ -24,5 +30,12 @@ export const heads = {
     lead: 'To tell your story, keep the ones that matter to you, and answer others.',
     width: 'narrow',
   },
+  forgotPassword: {
+    title: 'Forgot Password',
+    lead: 'Tell us the email you registered with, and we send you a link to choose a new password.',
+    width: 'narrow',
+  },
+  terms: { title: 'Terms of Use', width: 'wide' },
+  privacy: { title: 'Privacy Policy', width: 'wide' },
   login: { title: 'Login', lead: 'Good to have you back.', width: 'narrow' },
 } as const satisfies Partial<Record<keyof typeof paths, Head>>
