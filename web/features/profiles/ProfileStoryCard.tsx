@@ -5,6 +5,7 @@ import { showYears } from '#web/lib/dates.ts'
 import { previewOf } from '#web/lib/preview.ts'
 import { paths } from '#web/paths.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { WholeWords } from '#web/ui/WholeWords.tsx'
 import styles from './ProfileStoryCard.module.css'
 
 interface Props {
@@ -25,22 +26,22 @@ export function ProfileStoryCard({ story, length, sign, facts, action }: Props) 
   return (
     <Card as="li" className={styles.card} data-category={story.category}>
       <span className={styles.sign}>{sign}</span>
-      <div className={styles.words}>
-        <h3 dir="auto" id={titleId}>
-          <Link to={paths.story(story.pinId)}>{story.title}</Link>
-        </h3>
-        <p className={styles.preview} dir="auto">
-          {preview}
-        </p>
-        <p className={styles.facts}>
-          {[showYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
-            <Fragment key={fact}>
-              {place > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </Fragment>
-          ))}
-        </p>
-      </div>
+      <h3 dir="auto" id={titleId}>
+        <Link to={paths.story(story.pinId)}>
+          <WholeWords>{story.title}</WholeWords>
+        </Link>
+      </h3>
+      <p className={styles.preview} dir="auto">
+        {preview}
+      </p>
+      <p className={styles.facts}>
+        {[showYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
+          <Fragment key={fact}>
+            {place > 0 && ' · '}
+            <bdi>{fact}</bdi>
+          </Fragment>
+        ))}
+      </p>
       {action && <div className={styles.action}>{action(titleId)}</div>}
     </Card>
   )
