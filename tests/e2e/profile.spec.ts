@@ -341,6 +341,8 @@ test('a profile without a picture shows the default one, 125 pixels wide, and on
   for (const isOwner of [false, true]) {
     if (isOwner) await actAs(page, person)
     await page.goto(`/users/${person.username}`)
+    // Until the name is there, what stands there goes again: first the page as it was served, then the profile's shape.
+    await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeVisible()
     const { width, height } = (await picture.boundingBox())!
     expect([width, height]).toEqual([125, 125])
     await expect(page.getByRole('button', { name: 'Edit avatar' })).toHaveCount(isOwner ? 1 : 0)
