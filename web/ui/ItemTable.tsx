@@ -12,7 +12,7 @@ interface TableProps {
   onKeyDown?: (event: KeyboardEvent<HTMLTableElement>) => void
 }
 
-/** A calm table; on screens of 770 px or less each item is a card. */
+/** A calm table; on screens of 770 px or less each item is a card (on wider ones too, with larger letters). */
 export function ItemTable({ label, columns, children, ref, onKeyDown }: TableProps) {
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; this only hears them

@@ -54,7 +54,7 @@ function FoundPlaces({ found, taken, onTake }: FoundProps) {
 /** The address, looked up on request (specification section 5), with the places found to choose from. */
 export function AddressChecker({ form, takesFirst, onTake }: Props) {
   const address = useWatch({ control: form.control, name: 'address' })
-  const { isPending, found, problem, run } = useAddressSearch()
+  const { isPending, found, problem, of, run } = useAddressSearch()
   const [taken, setTaken] = useState<PlaceView | null>(null)
   const take = (place: PlaceView) => {
     setTaken(place)
@@ -77,7 +77,7 @@ export function AddressChecker({ form, takesFirst, onTake }: Props) {
               "Doesn't have to be exact: a street, a neighborhood or a town is enough."
             )
           }
-          error={problem ?? form.formState.errors.address?.message}
+          error={(of === address ? problem : null) ?? form.formState.errors.address?.message}
           autoComplete="off"
           dir="auto"
           enterKeyHint="search"

@@ -9,10 +9,11 @@ interface Search {
   isPending: boolean
   /** What was found for the last question, best first. */
   found: readonly PlaceView[]
-  /** Why there is nothing to choose from. */
+  /** Why there is nothing to choose from, and for which address: it says nothing of any other. */
   problem: string | null
+  of: string
 }
-const nothing: Search = { isPending: false, found: [], problem: null }
+const nothing: Search = { isPending: false, found: [], problem: null, of: '' }
 
 /** Looks an address up (specification section 5). Only the last question's answer counts. */
 export const useAddressSearch = () => {
@@ -21,19 +22,19 @@ export const useAddressSearch = () => {
   const run = async (address: string): Promise<readonly PlaceView[]> => {
     const q = [...address.trim()].slice(0, limits.placeSearch).join('')
     if (!q) {
-      setSearch({ ...nothing, problem: messages.addressMissing })
+      setSearch({ ...nothing, problem: messages.addressMissing, of: address })
       return []
     }
     const turn = ++asked.current
-    setSearch((before) => ({ ...before, isPending: true, problem: null }))
+    setSearch((before) => ({ ...before, isPending: true, problem: null, of: address }))
     try {
       const found = await call(calls.places.search, { query: { q } })
       if (turn !== asked.current) return []
-      setSearch({ isPending: false, found, problem: found.length > 0 ? null : messages.placeNotFound })
+      setSearch({ isPending: false, found, problem: found.length > 0 ? null : messages.placeNotFound, of: address })
       return found
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (turn === asked.current) setSearch({ ...nothing, problem: error.message })
+      if (turn === asked.current) setSearch({ ...nothing, problem: error.message, of: address })
       return []
     }
   }
