@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { connect, type Db } from '../../worker/db/client.ts'
 
-/** How SQLite does the last thing that is asked of it. */
+/** How SQLite does all that is asked of it. */
 export const stepsOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
   const asked: D1PreparedStatement[] = []
   const prepare = (text: string) => ({
@@ -11,6 +11,6 @@ export const stepsOf = async (ask: (db: Db) => Promise<unknown>): Promise<string
     },
   })
   await ask(connect({ prepare } as unknown as D1Database))
-  const { results } = await asked.at(-1)!.all<{ detail: string }>()
-  return results.map(({ detail }) => detail).join('\n')
+  const plans = await Promise.all(asked.map((one) => one.all<{ detail: string }>()))
+  return plans.flatMap(({ results }) => results.map(({ detail }) => detail)).join('\n')
 }

@@ -3,8 +3,10 @@ import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
+import { listFlaggedStories } from '../../worker/flaggedStories/queries.ts'
 import { as, guest } from '../support/client.ts'
 import { anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { stepsOf } from '../support/steps.ts'
 
 const flag = (storyId: number, reason = 'spam') => ({ body: { pinId: storyId, reportType: 1, reason } })
 
@@ -115,4 +117,36 @@ test('nobody judges an own story, and only staff judge at all', async () => {
     expect(await me.refusal(flaggedStoryApi.restore, { id: 1 })).toMatchObject({ status })
   }
   expect(await db().select().from(schema.storyFlags)).toMatchObject([{ isFlagged: true }])
+})
+
+test('of a hundred flagged stories on one page each shows its flags, most flagged first, and the count stays beyond the last page', async () => {
+  const flaggers = [await aUser(), await aUser()]
+  const stories = []
+  for (let n = 0; n < 100; n++) stories.push(await aStory())
+  const row = (storyId: number, flaggerId: number, n: number) => {
+    const flag = { id: 1 + n * 2 + flaggers.findIndex(({ id }) => id === flaggerId), storyId, flaggerId }
+    return { ...flag, reportType: 1, createdAt: '2026-01-01T00:00:00Z' }
+  }
+  const flags = stories.flatMap(({ id }, n) => flaggers.slice(0, 1 + (n % 2)).map((by) => row(id, by.id, n)))
+  for (let n = 0; n < flags.length; n += 10)
+    await db()
+      .insert(schema.storyFlags)
+      .values(flags.slice(n, n + 10))
+  const staff = as(await aModerator())
+  const { results, count } = await staff.call(flaggedStoryApi.list, { query: { limit: 100 } })
+  expect([count, results.length]).toEqual([100, 100])
+  expect(results.map(({ flaggerstory }) => flaggerstory.length)).toEqual([
+    ...Array<number>(50).fill(2),
+    ...Array<number>(50).fill(1),
+  ])
+  const twice = results.slice(0, 50).map(({ id }) => id)
+  expect(twice).toEqual(twice.toSorted((a, b) => b - a))
+  expect(await staff.call(flaggedStoryApi.list, { query: { limit: 100, page: 3 } })).toMatchObject({
+    count: 100,
+    results: [],
+  })
+})
+
+test('flagged stories are reached by their flags, not by a walk past every story', async () => {
+  expect(await stepsOf((db) => listFlaggedStories(db, 1, 5))).not.toMatch(/SCAN stories/)
 })

@@ -1,9 +1,10 @@
-import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { NewComment } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { today } from '../clock.ts'
 import type { CommentFlag, Db } from '../db/client.ts'
-import { withFreshId } from '../db/ids.ts'
+import { isOneOf, withFreshId } from '../db/ids.ts'
+import { inOrderOf, pageMostCounted } from '../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
@@ -27,22 +28,13 @@ type Found = Awaited<ReturnType<typeof select>>[number]
 /** A comment with the story it is on and the flags the viewer may see: their own; staff see all. */
 export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[] }
 
-const idsAtOnce = 90
 const listFlags = async (db: Db, actor: Actor, ids: number[]): Promise<CommentFlag[]> => {
   if (!actor) return []
-  const chunks = Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, n) =>
-    ids.slice(n * idsAtOnce, (n + 1) * idsAtOnce),
-  )
   const mine = seesFlags(actor) ? undefined : eq(commentFlags.flaggerId, actor.id)
-  const found = await Promise.all(
-    chunks.map((chunk) =>
-      db
-        .select()
-        .from(commentFlags)
-        .where(and(inArray(commentFlags.commentId, chunk), mine)),
-    ),
-  )
-  return found.flat()
+  return db
+    .select()
+    .from(commentFlags)
+    .where(and(isOneOf(commentFlags.commentId, ids), mine))
 }
 
 const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
@@ -66,31 +58,19 @@ export const listComments = async (db: Db, actor: Actor, storyId?: number): Prom
   return withFlags(db, actor, found)
 }
 
-const flagCount: SQL<number> = sql`(select count(*) from ${commentFlags} where ${commentFlags.commentId} = ${comments.id})`
+/** How many flags each comment has that the actor may see, by way of the flags: there are few beside all comments. */
+const flagsSeenBy = (actor: SignedIn) => sql`
+  SELECT ${comments.id}, flagged.n
+  FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} GROUP BY ${commentFlags.commentId}) AS flagged
+    CROSS JOIN ${comments} ON ${comments.id} = flagged.id
+    CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
+  WHERE ${isListedFor(actor)}`
 
 /** Comments somebody flagged, most flags first, a page of twenty; and how many there are. */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
-  // By way of the flags: there are few beside all comments.
-  const isFlagged = and(
-    isListedFor(actor),
-    sql`${comments.id} in (select ${commentFlags.commentId} from ${commentFlags})`,
-  )
-  const [found, count] = await Promise.all([
-    select(db)
-      .where(isFlagged)
-      .orderBy(sql`${flagCount} desc`, sql`${comments.id} desc`)
-      .limit(limits.page.staff)
-      .offset((page - 1) * limits.page.staff),
-    db.$count(
-      db
-        .select({ id: comments.id })
-        .from(comments)
-        .innerJoin(stories, eq(stories.id, comments.storyId))
-        .where(isFlagged)
-        .as('flagged'),
-    ),
-  ])
-  return { rows: await withFlags(db, actor, found), count }
+  const { ids, count } = await pageMostCounted(db, flagsSeenBy(actor), page, limits.page.staff)
+  const found = await select(db).where(isOneOf(comments.id, ids))
+  return { rows: await withFlags(db, actor, inOrderOf(ids, found)), count }
 }
 
 /** A comment on a story the actor may read; throws notFound otherwise. */

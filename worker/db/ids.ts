@@ -1,3 +1,6 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+
 /** A random integer below 2^32 and above 0: public ids tell nothing about time or neighbours (decisions §5). */
 export const randomId = (): number => crypto.getRandomValues(new Uint32Array(1))[0]! || 1
 
@@ -26,3 +29,7 @@ export const withFreshId = async <Result>(table: string, insert: (id: number) =>
     }
   }
 }
+
+/** Whether a column holds one of these ids. One parameter however many: D1 binds at most 100. */
+export const isOneOf = (column: SQLiteColumn, ids: readonly number[]): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`

@@ -1,9 +1,11 @@
-import { and, count, countDistinct, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../clock.ts'
 import type { Db, StoryFlag } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
+import { isOneOf } from '../db/ids.ts'
+import { inOrderOf, pageMostCounted } from '../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Permitted } from '../policy.ts'
@@ -24,38 +26,25 @@ const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> =>
   db
     .select()
     .from(storyFlags)
-    .where(and(inArray(storyFlags.storyId, storyIds.slice(0, 90)), isOpen))
+    .where(and(isOneOf(storyFlags.storyId, storyIds), isOpen))
     .orderBy(storyFlags.id)
 
-/** Stories with open flags, most flags first, a page of `size` (at most 90), and how many there are. */
+/** How many open flags each story has that is not removed, by way of `story_flags_open_idx`. */
+const openFlags = sql`
+  SELECT ${stories.id}, flagged.n
+  FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
+    CROSS JOIN ${stories} ON ${stories.id} = flagged.id
+  WHERE ${stories.status} <> 'removed'`
+
+/** Stories with open flags, most flags first, a page of `size`, and how many there are. */
 export const listFlaggedStories = async (db: Db, page: number, size: number) => {
-  const flags = count(storyFlags.id)
-  const isListed = and(isOpen, ne(stories.status, 'removed'))
-  const [rows, [total]] = await Promise.all([
-    db
-      .select({ ...columns, flagCount: flags.as('flag_count') })
-      .from(storyFlags)
-      .innerJoin(stories, eq(stories.id, storyFlags.storyId))
-      .leftJoin(users, eq(users.id, stories.ownerId))
-      .where(isListed)
-      .groupBy(stories.id)
-      .orderBy(desc(flags), desc(stories.id))
-      .limit(size)
-      .offset((page - 1) * size),
-    db
-      .select({ count: countDistinct(storyFlags.storyId) })
-      .from(storyFlags)
-      .innerJoin(stories, eq(stories.id, storyFlags.storyId))
-      .where(isListed),
+  const { ids, count } = await pageMostCounted(db, openFlags, page, size)
+  const [found, open] = await Promise.all([
+    db.select(columns).from(stories).leftJoin(users, eq(users.id, stories.ownerId)).where(isOneOf(stories.id, ids)),
+    listOpenFlags(db, ids),
   ])
-  const open = await listOpenFlags(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return {
-    rows: rows.map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) })),
-    count: total!.count,
-  }
+  const rows = inOrderOf(ids, found)
+  return { rows: rows.map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) })), count }
 }
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 

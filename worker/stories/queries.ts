@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-o
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../clock.ts'
 import type { Db, Story } from '../db/client.ts'
-import { withFreshId } from '../db/ids.ts'
+import { isOneOf, withFreshId } from '../db/ids.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
@@ -50,10 +50,6 @@ interface ListOptions {
   ids?: readonly number[] | undefined
 }
 
-/** One parameter however many ids: D1 binds at most 100. */
-const isOneOf = (ids: readonly number[]): SQL =>
-  sql`${stories.id} in (select value from json_each(${JSON.stringify(ids)}))`
-
 /** Whose stories: all, one user's, or nobody's where that profile is private (decisions §5, §11). */
 const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
   if (owner === undefined) return undefined
@@ -79,7 +75,7 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
         before === undefined ? undefined : isBefore(day, stories.id, before),
         box?.isWithin,
         box && !owner && !ids ? await isNearby(db, actor, box) : undefined,
-        ids && isOneOf(ids),
+        ids && isOneOf(stories.id, ids),
       ),
     )
     .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
