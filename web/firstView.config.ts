@@ -6,8 +6,12 @@ import { startHash } from '../worker/pages/security.ts'
 
 /** The letters of the first view; those of other scripts come when a page has them. */
 const fonts = /(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
-/** The style sheets of the entry, as Vite writes them into the head: there they would keep everything from being painted. */
-const sheets = /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g
+/** What Vite writes into the head: the entry, what it imports and its style sheets. There they would keep the first paint waiting. */
+const entry = {
+  app: /\s*<script type="module"[^>]*src="([^"]*)"[^>]*><\/script>/g,
+  files: /\s*<link rel="modulepreload"[^>]*href="([^"]*)"[^>]*>/g,
+  sheets: /\s*<link rel="stylesheet"[^>]*href="([^"]*)"[^>]*>/g,
+}
 
 /** What runs before the first paint, in the page itself: a file would keep everybody waiting for one more answer. */
 const start = readFileSync(`${import.meta.dirname}/start.js`, 'utf8').trim()
@@ -57,10 +61,9 @@ const filesOf = (bundle: Rolldown.OutputBundle, source: string): string[] => {
   return [...new Set([...[...seen].map(({ fileName }) => fileName), ...css])].map((name) => `/${name}`)
 }
 
-const preload = (file: string) =>
-  file.endsWith('.js')
-    ? `<link rel="modulepreload" crossorigin href="${file}">`
-    : `<link rel="preload" as="style" crossorigin href="${file}">`
+/** A list of files for start.js. */
+const list = (name: string, files: Iterable<string>) =>
+  `<meta name="${name}" content="${[...new Set(files)].join(' ')}">`
 
 /**
  * What is painted before any script: index.html with the map's frame, and a page of its own for each screen that begins with
@@ -77,22 +80,24 @@ export const firstView = (siteName: string): Plugin => ({
     if (startHash !== `'sha256-${hash}'`) throw new Error(`Write sha256-${hash} into worker/pages/security.ts.`)
     const { rules, writeIndex, writePages } = await buildFrames()
     const letters = Object.keys(bundle).filter((name) => fonts.test(name))
-    const page = String(index.source)
-    const entrySheets = [...page.matchAll(sheets)].map(([, href]) => href).join(' ')
+    const whole = String(index.source)
+    const page = Object.values(entry).reduce((page, tags) => page.replace(tags, ''), whole)
+    const named = (tags: RegExp) => [...whole.matchAll(tags)].map(([, file]) => file!)
+    const [app, files, sheets] = [named(entry.app), named(entry.files), named(entry.sheets)]
     const first = [
       ...letters.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
-      `<meta name="sheets" content="${entrySheets}">`,
+      list('app', app),
+      list('sheets', sheets),
       `<style data-frames>${rules}</style>`,
     ].join('')
     const pageOf = (frame: string, head: string): string =>
       page
-        .replace(sheets, '')
         .replace(scriptTag, () => `${first}${head}${scriptTag}`)
         .replace('<div id="root"></div>', () => `<div id="root">${frame}</div>`)
-    const map = filesOf(bundle, 'MapPage.tsx').join(' ')
-    index.source = pageOf(writeIndex(siteName), `<meta name="map-files" content="${map}">`)
+    const forMap = list('files', files) + list('map-files', filesOf(bundle, 'MapPage.tsx'))
+    index.source = pageOf(writeIndex(siteName), forMap)
     for (const { source, path, frame } of writePages(siteName)) {
-      const head = filesOf(bundle, source).map(preload).join('')
+      const head = list('files', [...files, ...filesOf(bundle, source)])
       this.emitFile({ type: 'asset', fileName: `${path.slice(1)}.html`, source: pageOf(frame, head) })
     }
   },

@@ -1,5 +1,5 @@
 import './ui/styles.ts'
-import { flushSync } from 'react-dom'
+import { startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -22,11 +22,16 @@ const arrival = (sheet: HTMLLinkElement) =>
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrival)
 
 /** The page as it was served and the rules it was painted by go at the moment the app is there, and not sooner. */
+function App() {
+  useInsertionEffect(() => document.querySelector('style[data-frames]')?.remove(), [])
+  return <RouterProvider router={router} />
+}
+
+/** In slices: a finger or a key is never kept waiting for the whole app. */
 const show = async () => {
   await Promise.all(sheets)
   const root = document.getElementById('root')
-  if (root) flushSync(() => createRoot(root).render(<RouterProvider router={router} />))
-  document.querySelector('style[data-frames]')?.remove()
+  if (root) startTransition(() => createRoot(root).render(<App />))
 }
 
 // What the page was served with (web/frames.tsx) stays until the first screen is whole: nothing flashes, nothing moves.
@@ -39,6 +44,9 @@ else {
   })
 }
 
-void import('./lib/serviceWorker.ts').then(({ registerServiceWorker }) =>
-  registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply })),
-)
+// It fetches the whole program: not while the first screen still arrives.
+setTimeout(() => {
+  void import('./lib/serviceWorker.ts').then(({ registerServiceWorker }) =>
+    registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply })),
+  )
+}, 3000)

@@ -1,4 +1,5 @@
-// Before the first paint: paper for whoever is signed in and not anonymous; where a map will be its frame, and its files fetched ahead.
+// Before the first paint: paper for whoever is signed in and not anonymous, and where a map will be its frame.
+// After it: the app. Its files would keep the letters of what is painted first waiting, and its start the paint itself.
 ;(() => {
   const { dataset } = document.documentElement
   try {
@@ -7,18 +8,28 @@
   } catch {
     // Without storage nobody is signed in.
   }
+  const isMap = /^\/(story(\/.*)?)?$/i.test(location.pathname)
+  if (isMap) dataset.screen = 'map'
+
   const listed = (name) => document.querySelector(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []
-  const linkTo = (href, rel, as) => {
-    const link = Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' })
-    if (as) link.as = as
-    return link
+  const make = (tag, attributes) => Object.assign(document.createElement(tag), attributes, { crossOrigin: '' })
+  const fetchAhead = (href) =>
+    make('link', href.endsWith('.js') ? { href, rel: 'modulepreload' } : { href, rel: 'preload', as: 'style' })
+  let isBegun = false
+  const begin = () => {
+    if (isBegun) return
+    isBegun = true
+    // The rules of what is painted first stand in the page, after these: nobody waits for a sheet.
+    const rules = document.querySelector('style[data-frames]')
+    for (const href of listed('sheets')) rules?.before(make('link', { href, rel: 'stylesheet' }))
+    document.head.append(
+      ...listed('app').map((src) => make('script', { src, type: 'module' })),
+      ...[...listed('files'), ...(isMap ? listed('map-files') : [])].map(fetchAhead),
+    )
   }
-  // The rules of what is painted first stand in the page, after these: nobody waits for a sheet.
-  const rules = document.querySelector('style[data-frames]')
-  for (const href of listed('sheets')) rules?.before(linkTo(href, 'stylesheet'))
-  if (!/^\/(story(\/.*)?)?$/i.test(location.pathname)) return
-  dataset.screen = 'map'
-  for (const href of listed('map-files')) {
-    document.head.append(href.endsWith('.js') ? linkTo(href, 'modulepreload') : linkTo(href, 'preload', 'style'))
-  }
+  addEventListener('DOMContentLoaded', () => {
+    requestAnimationFrame(() => setTimeout(begin))
+    // Nothing is painted in a tab nobody looks at.
+    setTimeout(begin, document.hidden ? 0 : 500)
+  })
 })()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { grouped } from '#web/lib/numbers.ts'
 import styles from './Chip.module.css'
 
 interface Props {
@@ -18,7 +19,7 @@ export function Chip({ children, category, sign, count, isPressed = false, onTog
     <>
       {sign && <span className={styles.sign}>{sign}</span>}
       {children}
-      {count !== undefined && <span className={styles.count}>{count.toLocaleString('en-US')}</span>}
+      {count !== undefined && <span className={styles.count}>{grouped(count)}</span>}
     </>
   )
   return onToggle ? (

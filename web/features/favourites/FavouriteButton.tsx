@@ -1,5 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import type { StoryView } from '#contract/stories'
+import { grouped } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './FavouriteButton.module.css'
 import { useFavourite } from './useFavourite.ts'
@@ -24,7 +25,7 @@ export function FavouriteButton({ story, onGuest }: Props) {
     >
       Favorite
       <span className={styles.count}>
-        {count.toLocaleString('en-US')}
+        {grouped(count)}
         <span className="visually-hidden">{count === 1 ? ' person' : ' people'}</span>
       </span>
     </Button>

@@ -7,6 +7,8 @@ import { readPalette } from './palette.ts'
 
 /** Drawn beyond the map's edges, as a share of its size, so that a drag shows no bare rim. */
 const padding = 0.3
+/** The letters in a crowd's ring. */
+const figures = "600 13px 'Figtree Variable'"
 /** How far a finger may miss. */
 const hitSlack = 4
 
@@ -32,10 +34,11 @@ export class CrowdCanvas {
     pane.style.zIndex = '450'
     pane.style.pointerEvents = 'none'
     this.canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', pane)
+    this.clear()
     this.canvas.ariaHidden = 'true'
     map.on('zoom', this.follow)
     map.on('zoomanim', this.followZoom)
-    void document.fonts.load("600 13px 'Figtree Variable'").then(() => this.redraw())
+    if (!document.fonts.check(figures)) void document.fonts.load(figures).then(() => this.redraw())
   }
 
   remove(): void {
@@ -67,6 +70,8 @@ export class CrowdCanvas {
 
   /** Draws again in the colours of the theme that is on. */
   redraw(): void {
+    const { crowds, singles } = this.shown
+    if (crowds.length + singles.length === 0) return this.clear()
     const size = this.map.getSize()
     const [left, top] = [Math.round(size.x * padding), Math.round(size.y * padding)]
     const [width, height] = [size.x + 2 * left, size.y + 2 * top]
@@ -83,12 +88,16 @@ export class CrowdCanvas {
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     const scale = pixelsPerUnit(this.corner.zoom)
     const palette = readPalette()
-    const { crowds, singles } = this.shown
     for (const crowd of crowds.toReversed())
       drawCrowd(ctx, crowd, crowd.x * scale - this.corner.x, crowd.y * scale - this.corner.y, palette)
     for (const single of singles)
       drawPin(ctx, single, single.x * scale - this.corner.x, single.y * scale - this.corner.y, palette, this.signs)
     this.canvas.style.opacity = '1'
+  }
+
+  /** A canvas without marks has no pixels: as large as the screen it costs more than all the marks. */
+  private clear() {
+    if (this.canvas.width > 0) this.canvas.width = this.canvas.height = 0
   }
 
   /** A pinch under way. */

@@ -1,5 +1,5 @@
 import { Map as LeafletMap } from 'leaflet'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
 import { limits } from '#contract/limits'
 import { toMapPosition } from '#contract/mercator'
 import '#web/ui/vendor.css'
@@ -73,11 +73,21 @@ export function MapView({ start, onReady, children }: Props) {
   useSteadyGround(map)
 
   useEffect(() => {
-    if (!element.current) return
-    const made = makeMap(element.current, first.current.start)
-    setMap(made)
-    first.current.onReady(made)
-    return () => void made.remove()
+    let made: LeafletMap | undefined
+    const make = () => {
+      if (!element.current) return
+      const ready = (made = makeMap(element.current, first.current.start))
+      startTransition(() => {
+        setMap(ready)
+        first.current.onReady(ready)
+      })
+    }
+    // In a task of its own, and what stands on it in slices: whoever scrolls or types meanwhile is not kept waiting.
+    const soon = setTimeout(make)
+    return () => {
+      clearTimeout(soon)
+      made?.remove()
+    }
   }, [])
 
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { FeedClient, type FeedState } from './feedClient.ts'
 import type { View } from './geometry.ts'
@@ -8,7 +8,7 @@ const nothingYet: FeedState = { entries: [], isComplete: false, hasFailed: false
 /** The stories of a view from the map feed, coming in as it moves. `refresh` asks for everything again. */
 export const useFeed = (view: View | null) => {
   const [state, setState] = useState<FeedState>(nothingYet)
-  const [client] = useState(() => new FeedClient(setState))
+  const [client] = useState(() => new FeedClient((state) => startTransition(() => setState(state))))
   useEffect(() => {
     if (view) client.show(view)
   }, [client, view])

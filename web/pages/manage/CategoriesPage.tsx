@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { call } from '#web/lib/api.ts'
+import { grouped } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './CategoriesPage.module.css'
 
@@ -20,10 +21,10 @@ export default function CategoriesPage() {
               {name}
             </h2>
             <p className={styles.count}>
-              {count.toLocaleString('en-US')} <span>{count === 1 ? 'story' : 'stories'}</span>
+              {grouped(count)} <span>{count === 1 ? 'story' : 'stories'}</span>
             </p>
             <p className={styles.share}>
-              {total > 0 ? Math.round((100 * count) / total) : 0}% of {total.toLocaleString('en-US')}
+              {total > 0 ? Math.round((100 * count) / total) : 0}% of {grouped(total)}
             </p>
           </Card>
         ))}

@@ -21,6 +21,8 @@ export class VectorLayer extends GridLayer {
   private readonly tiles = new Map<number, Waiting>()
   private readonly numbers = new WeakMap<HTMLElement, number>()
   private last = 0
+  /** Painted, and shown one a frame: all at once they would hold up whatever moves. */
+  private readonly painted: Painted[] = []
 
   constructor(ground: Ground, theme: Theme, attribution: string) {
     super({ tileSize, attribution, updateWhenIdle: false })
@@ -50,7 +52,7 @@ export class VectorLayer extends GridLayer {
   private hire() {
     if (typeof OffscreenCanvas === 'undefined') return
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.show(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.queue(data))
     worker.addEventListener('error', () => {
       this.dismiss()
       for (const tile of this.tiles.keys()) this.show({ tile })
@@ -88,6 +90,18 @@ export class VectorLayer extends GridLayer {
   private readonly catchUp = () => {
     if (!this.worker) this.hire()
     for (const [tile, { isLate, coords }] of this.tiles) if (isLate) this.ask(tile, coords)
+  }
+
+  private queue(painted: Painted) {
+    this.painted.push(painted)
+    if (this.painted.length === 1) requestAnimationFrame(this.showNext)
+  }
+
+  private readonly showNext = () => {
+    const [next] = this.painted
+    if (next) this.show(next)
+    this.painted.shift()
+    if (this.painted.length > 0) requestAnimationFrame(this.showNext)
   }
 
   private show({ tile, picture }: Painted) {
