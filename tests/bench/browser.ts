@@ -44,10 +44,11 @@ export const openBrowser = (): Promise<Browser> => {
 export const openPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
 
-/** A slow connection and a slow phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower. `blocked` is never asked for. */
+/** A slow connection and a slow phone: 1.6 Mbit/s, 150 ms there and back, a processor four times slower, nothing from a cache. `blocked` is never asked for. */
 export const slowDown = async (page: Page, blocked: string[]): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.setBlockedURLs', { urls: blocked })
   const bytes = 1_600_000 / 8
   await session.send('Network.emulateNetworkConditions', {
