@@ -19,14 +19,11 @@ export const breaking = (): string => `
 import product from './index.js'
 ${stripTypeScriptTypes(faults)}
 const breakers = { DB: brokenDatabase, GEO: brokenDatabase, RESETS: brokenStore, AVATARS: brokenBucket, MAIL: brokenMail }
-const outside = globalThis.fetch
 let broken = {}
 const fetch = (request, env, context) => {
   const { pathname, searchParams } = new URL(request.url)
   if (pathname !== '/api/break/') return product.fetch(request, { ...env, ...broken }, context)
-  const { OUTSIDE, ...inside } = Object.fromEntries(searchParams)
-  globalThis.fetch = OUTSIDE ? brokenFetch(OUTSIDE) : outside
-  broken = Object.fromEntries(Object.entries(inside).map(([name, fault]) => [name, breakers[name](fault)]))
+  broken = Object.fromEntries([...searchParams].map(([name, fault]) => [name, breakers[name](fault)]))
   return new Response()
 }
 export default { ...product, fetch }`

@@ -1,9 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
+import { useOnReturn } from './useOnline.ts'
 
 /**
  * Runs a call when it is asked to. `run` answers what the call answered, or undefined when it was refused; the refusal
- * is handed back, never swallowed. A second press while one is under way does nothing.
+ * is handed back, never swallowed; that there was no connection is taken back when there is one again. A second press
+ * while one is under way does nothing.
  */
 export const useCall = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
   const [pending, setPending] = useState(false)
@@ -26,5 +28,6 @@ export const useCall = <Args extends unknown[], Result>(act: (...args: Args) => 
     }
   }
   const clear = useCallback(() => setRefusal(null), [])
+  useOnReturn(() => setRefusal((before) => (before?.code === 'offline' ? null : before)))
   return { run, pending, refusal, clear }
 }

@@ -4,23 +4,24 @@ import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { toast } from '#web/ui/toasts.ts'
 
-/** Loads the page anew, once there is somebody to load it from. */
-const again = () =>
+/** Loads the page anew, once there is somebody to load it from; otherwise `tell` hears why not. */
+const again = (tell?: (why: unknown) => void) =>
   void call(calls.site.health, {}).then(
     () => location.reload(),
-    () => undefined,
+    (why) => tell?.(why),
   )
 
 /** A screen that was not fetched in time, or what it shows: it comes by itself when the connection is back. */
-function Offline() {
-  useOnReturn(again)
+function Unreached({ title, words }: { title: string; words: string }) {
+  useOnReturn(() => again())
   return (
     <SomethingWrong
-      title="You seem to be offline"
-      words="This page comes as soon as the connection is back. Nothing you wrote is lost."
+      title={title}
+      words={words}
       action={
-        <Button variant="filled" onClick={again}>
+        <Button variant="filled" onClick={() => again((why) => why instanceof ApiError && toast(why.message))}>
           Try again
         </Button>
       }
@@ -33,7 +34,15 @@ export default function ErrorPage() {
   const error = useRouteError()
   const isExpected = error instanceof ApiError || isRouteErrorResponse(error)
   // A file that could not be fetched throws whatever the browser likes to throw.
-  if (error instanceof ApiError ? error.code === 'offline' : !navigator.onLine) return <Offline />
+  if (error instanceof ApiError ? error.code === 'offline' : !navigator.onLine)
+    return (
+      <Unreached
+        title="You seem to be offline"
+        words="This page comes as soon as the connection is back. Nothing you wrote is lost."
+      />
+    )
+  if (error instanceof ApiError && error.code === 'unavailable')
+    return <Unreached title="umm...what?" words={error.message} />
   if (!isExpected) console.error(error)
   return <SomethingWrong />
 }

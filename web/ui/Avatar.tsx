@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import styles from './Avatar.module.css'
 import { Sprig } from './Sprig.tsx'
 
@@ -9,10 +10,11 @@ interface Props {
   alt?: string
 }
 
-/** Somebody's round picture, or a sprig. */
+/** Somebody's round picture, or a sprig; a picture that does not come is none. */
 export function Avatar({ url, size = 125, alt = '' }: Props) {
-  return url ? (
-    <img className={styles.avatar} src={url} width={size} height={size} alt={alt} />
+  const [lost, setLost] = useState<string | null>(null)
+  return url && url !== lost ? (
+    <img className={styles.avatar} src={url} width={size} height={size} alt={alt} onError={() => setLost(url)} />
   ) : (
     <span
       className={`${styles.avatar} ${styles.none}`}

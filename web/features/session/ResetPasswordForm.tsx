@@ -34,7 +34,7 @@ interface Props {
   onReset: (password: string) => Promise<ApiError | null>
 }
 
-/** The new password, twice. Whatever is refused, the fields are emptied and the sentence says so. */
+/** The new password, twice. What is refused is emptied and the sentence says so; what nobody could judge stays. */
 export function ResetPasswordForm({ onReset }: Props) {
   const { register, handleSubmit, formState, setError, setFocus, setValue } = useForm({
     resolver: zodResolver(Reset),
@@ -64,7 +64,7 @@ export function ResetPasswordForm({ onReset }: Props) {
       setError('password', error)
       return refuse({ password: error })
     }
-    clear()
+    if (refusal.code !== 'offline' && refusal.code !== 'unavailable') clear()
     setProblem({ sentence: refusal.message, isDead: refusal.code === 'resetTokenDead' })
   }
 

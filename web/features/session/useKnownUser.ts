@@ -20,7 +20,13 @@ interface Known {
 }
 const guest: Known = { user: null, state: 'guest' }
 
-/** The user as the worker knows them now. At the first load any answer but a user ends the session (specification section 4). */
+/** After so long somebody is asked again who could not be known. */
+const againMs = 10_000
+
+/**
+ * The user as the worker knows them now. At the first load any answer but a user ends the session (specification section 4);
+ * that nobody could answer is no answer.
+ */
 const load = async (was: Known): Promise<Known> => {
   if (!session.token()) return guest
   try {
@@ -28,7 +34,7 @@ const load = async (was: Known): Promise<Known> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (was.user && session.token()) return was
-    if (error.code !== 'offline') session.end()
+    if (error.code !== 'offline' && error.code !== 'unavailable') session.end()
     return { user: null, state: 'error' }
   }
 }
@@ -53,6 +59,17 @@ const useAnonymousSwitch = (read: () => Known, know: (next: Known) => void) =>
     },
     [read, know],
   )
+
+/** Asks again who somebody is while nobody could answer: when the connection is back, and every now and then. */
+const useAgainWhileUnknown = (known: Known, refresh: () => Promise<void>) => {
+  const isUnknown = known.state === 'error'
+  useOnReturn(() => isUnknown && session.token() && void refresh())
+  useEffect(() => {
+    if (!isUnknown) return
+    const timer = setInterval(() => session.token() && void refresh(), againMs)
+    return () => clearInterval(timer)
+  }, [isUnknown, refresh])
+}
 
 /** Who is signed in here, and every way that changes but leaving. */
 export const useKnownUser = () => {
@@ -110,9 +127,7 @@ export const useKnownUser = () => {
 
   useEffect(() => void refresh(), [refresh])
   useEffect(() => onSessionLost(lose), [lose])
-  useOnReturn(() => {
-    if (now.current.state === 'error' && session.token()) void refresh()
-  })
+  useAgainWhileUnknown(known, refresh)
 
   return { known, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, lose }
 }
