@@ -76,19 +76,131 @@ CREATE VIRTUAL TABLE search USING fts5 (
 -- The words that occur in it (see 0002).
 CREATE VIRTUAL TABLE search_terms USING fts5vocab (search, instance);
 --> statement-breakpoint
--- In eight parts: D1 stops a statement after 30 seconds, and 200,000 stories take less.
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 0 AND 536870911 ORDER BY k;
+-- In 64 parts: D1 stops a statement after 30 seconds; of a million stories one part takes four.
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 0 AND 67108863 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 536870912 AND 1073741823 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 67108864 AND 134217727 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1073741824 AND 1610612735 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 134217728 AND 201326591 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1610612736 AND 2147483647 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 201326592 AND 268435455 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2147483648 AND 2684354559 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 268435456 AND 335544319 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2684354560 AND 3221225471 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 335544320 AND 402653183 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3221225472 AND 3758096383 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 402653184 AND 469762047 ORDER BY k;
 --> statement-breakpoint
-INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3758096384 AND 4294967295 ORDER BY k;
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 469762048 AND 536870911 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 536870912 AND 603979775 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 603979776 AND 671088639 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 671088640 AND 738197503 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 738197504 AND 805306367 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 805306368 AND 872415231 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 872415232 AND 939524095 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 939524096 AND 1006632959 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1006632960 AND 1073741823 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1073741824 AND 1140850687 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1140850688 AND 1207959551 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1207959552 AND 1275068415 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1275068416 AND 1342177279 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1342177280 AND 1409286143 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1409286144 AND 1476395007 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1476395008 AND 1543503871 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1543503872 AND 1610612735 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1610612736 AND 1677721599 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1677721600 AND 1744830463 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1744830464 AND 1811939327 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1811939328 AND 1879048191 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1879048192 AND 1946157055 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 1946157056 AND 2013265919 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2013265920 AND 2080374783 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2080374784 AND 2147483647 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2147483648 AND 2214592511 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2214592512 AND 2281701375 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2281701376 AND 2348810239 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2348810240 AND 2415919103 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2415919104 AND 2483027967 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2483027968 AND 2550136831 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2550136832 AND 2617245695 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2617245696 AND 2684354559 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2684354560 AND 2751463423 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2751463424 AND 2818572287 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2818572288 AND 2885681151 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2885681152 AND 2952790015 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 2952790016 AND 3019898879 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3019898880 AND 3087007743 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3087007744 AND 3154116607 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3154116608 AND 3221225471 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3221225472 AND 3288334335 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3288334336 AND 3355443199 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3355443200 AND 3422552063 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3422552064 AND 3489660927 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3489660928 AND 3556769791 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3556769792 AND 3623878655 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3623878656 AND 3690987519 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3690987520 AND 3758096383 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3758096384 AND 3825205247 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3825205248 AND 3892314111 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3892314112 AND 3959422975 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 3959422976 AND 4026531839 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 4026531840 AND 4093640703 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 4093640704 AND 4160749567 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 4160749568 AND 4227858431 ORDER BY k;
+--> statement-breakpoint
+INSERT INTO search (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words WHERE id BETWEEN 4227858432 AND 4294967295 ORDER BY k;

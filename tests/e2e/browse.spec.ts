@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, logIn, test } from '#tests/support/playwright'
+import { actAs, expect, findStories, logIn, signUp, test } from '#tests/support/playwright'
+import { tell } from '#tests/support/storyPage'
 
 test.use({ isStrict: true, mayRefuse: /\/(pins|story)\/999999999/ })
 
@@ -90,6 +91,29 @@ test('a link to a story opens it, with its days as MM/DD/YYYY or the words that 
   await page.goto(`/story/${undated.id}`)
   await expect(story(page).getByText('No Start Date')).toBeVisible()
 })
+
+/** A title as somebody wrote it, what another types to find it, and where it is told. */
+const elsewhere: [script: string, title: string, typed: string, latitude: number][] = [
+  ['Chinese', '我们在旧河堤上跳舞', '河堤', -51.1],
+  ['Thai', 'คืนหนึ่งที่ริมคลองแสนแสบ', 'ริมคลอง', -51.2],
+  ['Arabic', 'لَيْلَةٌ عَلَى سَطْحِ الْمَدْرَسَة', 'المدرسه', -51.3],
+  ['Hindi', 'हवेली की छत पर हमारी शाम', 'हवेली', -51.4],
+]
+for (const [script, title, typed, latitude] of elsewhere)
+  test(`what is told in ${script} is found by what people type of it, in the list and on the map`, async ({
+    page,
+    request,
+  }) => {
+    const told = { title, description: `<p>${title}</p>`, latitude, longitude: -120, address: 'at sea' }
+    const { id } = await tell(request, await signUp(request), told)
+    await openMap(page)
+    await lookFor(page, typed)
+    await expect(search(page).getByRole('heading', { name: /found/ })).toBeVisible()
+    const found = search(page).locator(`a[href^="/story/${id}"]`)
+    await expect(found.first()).toHaveText(title)
+    await page.locator(`button[data-story="${id}"]`).click()
+    await expect(story(page).getByRole('heading', { level: 1 })).toHaveText(title)
+  })
 
 test('where a search finds more than a map can hold, each category is looked for by itself', async ({ page }) => {
   // More than 2,000 of all, fewer of one.
