@@ -45,9 +45,6 @@ export const isNearby = async (db: Db, actor: Actor, asked: Asked): Promise<SQL 
   const area = await coverBoxes(db, boxes)
   const { expression } = planOf([], { categories: [], days: null, boxes }, area)
   if (area && expression === null) return undefined
-  const parts = [
-    ...(expression === null ? [] : [shownIn(expression, asked)]),
-    ...(actor ? [hiddenIn(asked)] : []),
-  ]
+  const parts = [...(expression === null ? [] : [shownIn(expression, asked)]), ...(actor ? [hiddenIn(asked)] : [])]
   return parts.length === 0 ? sql`0` : sql`${stories.id} IN (${sql.join(parts, sql` UNION ALL `)})`
 }
