@@ -18,7 +18,8 @@ export class ApiError extends Error {
   }
 }
 
-const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
+/** Said where nothing can be fetched. */
+export const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
 
 const reach = async (url: string, init: RequestInit): Promise<Response> => {
   try {

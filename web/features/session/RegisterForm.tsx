@@ -1,11 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, type Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
-import { z } from 'zod'
-import { NewUser } from '#contract/auth'
-import { messages } from '#contract/messages'
-import type { ApiError } from '#web/lib/api.ts'
+import { offline, type ApiError } from '#web/lib/api.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -13,17 +9,17 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './EntranceForm.module.css'
+import type { Registration } from './registration.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
 
-const Registration = NewUser.omit({ captcha: true })
-  .extend({ confirmation: z.string(), hasAgreed: z.boolean().refine(Boolean, messages.termsMissing) })
-  .refine(({ password, confirmation }) => password === confirmation, {
-    path: ['confirmation'],
-    message: messages.passwordsDiffer,
-    // Whatever else is still wrong: two passwords that differ are said at once.
-    when: () => true,
-  })
-type Registration = z.output<typeof Registration>
+/** The rules are fetched when somebody turns to the form: what they are written in weighs more than all the rest of the screen. */
+const rules = () => import('./registration.ts')
+/** Where they cannot be had nothing is sent: nobody signs up unasked. */
+const resolver: Resolver<Registration> = async (values, context, options) =>
+  rules().then(
+    ({ resolve }) => resolve(values, context, options),
+    () => ({ values: {}, errors: { hasAgreed: { type: 'offline', message: offline } } }),
+  )
 const fields = ['username', 'email', 'password'] as const
 
 const hint = 'At least eight characters with one Uppercase, Lowercase, Number and Special Character.'
@@ -53,14 +49,19 @@ interface Props {
 /** Everything an account needs (specification section 5, Register). */
 export function RegisterForm({ onRegister, isPending, refusal, children }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
-    resolver: zodResolver(Registration),
+    resolver,
     mode: 'onTouched',
     defaultValues: { username: '', email: '', password: '', confirmation: '', hasAgreed: false },
   })
   const { errors } = formState
   useRefusedFields(refusal, setError, fields)
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onRegister)(event)}>
+    <form
+      className={styles.form}
+      noValidate
+      onFocus={() => void rules().catch(() => null)}
+      onSubmit={(event) => void handleSubmit(onRegister)(event)}
+    >
       <TextField
         label="Username"
         hint="It stands under what you post with your name. It need not be the one others know you by."
