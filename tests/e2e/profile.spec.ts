@@ -3,7 +3,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { actAs, expect, logIn, type Person, signUp, test } from '../support/playwright.ts'
 
-const axe = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const axe = async (page: Page) =>
+  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
 
 /** Sends a call as somebody, as our client would. */
 const callAs = async (request: APIRequestContext, { token }: Person, method: string, path: string, data?: object) => {
