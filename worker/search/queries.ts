@@ -43,8 +43,8 @@ const ask = async (db: Db, query: SearchQuery): Promise<Asked | null> => {
   return filter.boxes && !area ? null : { terms, plan: planOf(terms, filter, area) }
 }
 
-/** The row ids of what matches, newest day first, at most `limit`, from below `before` on. */
-const found = ({ plan: { expression, checks } }: Asked, limit: number, before?: number): SQL => {
+/** Where what matches an expression comes from, with what is looked at on each. */
+const matching = (expression: string | null, checks: Filter, before?: number): SQL => {
   const checked = checksOf(checks)
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
@@ -53,11 +53,13 @@ const found = ({ plan: { expression, checks } }: Asked, limit: number, before?: 
   ]
   // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough.
   return sql`
-    SELECT search.rowid AS k
     FROM search ${checked.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
-    ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``}
-    ORDER BY search.rowid DESC LIMIT ${limit}`
+    ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``}`
 }
+
+/** The row ids of what matches, newest day first, at most `limit`, from below `before` on. */
+const found = ({ plan: { expression, checks } }: Asked, limit: number, before?: number): SQL =>
+  sql`SELECT search.rowid AS k ${matching(expression, checks, before)} ORDER BY search.rowid DESC LIMIT ${limit}`
 
 /**
  * The words to sort by: bm25 reads the whole list of every word it weighs, so only those in at most 2,001 stories are. Where there is
@@ -83,12 +85,19 @@ interface Page {
   before?: string | undefined
 }
 
+const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
+/** Where the words to sort by are all that the index is asked, it is asked once; a run of letters takes long to look for. */
+const scored = (asked: Asked, words: string): SQL =>
+  words === asked.plan.expression
+    ? sql`scored (k, score) AS MATERIALIZED (SELECT search.rowid, ${score} ${matching(words, asked.plan.checks)})`
+    : sql`
+      found (k) AS MATERIALIZED (${found(asked, FEW)}),
+      weighed (k, score) AS MATERIALIZED (SELECT search.rowid, ${score} FROM search WHERE search MATCH ${words}),
+      scored (k, score) AS (SELECT found.k, weighed.score FROM found JOIN weighed ON weighed.k = found.k)`
+
 const pageByRelevance = (asked: Asked, words: string, limit: number, offset: number): SQL => sql`
-  found (k) AS MATERIALIZED (${found(asked, FEW)}),
-  scored (k, score) AS MATERIALIZED (
-    SELECT search.rowid, bm25(search, ${TITLE_WEIGHT}, 1, 0) FROM search WHERE search MATCH ${words}),
-  page (k, score) AS MATERIALIZED (
-    SELECT found.k, scored.score FROM found JOIN scored ON scored.k = found.k ORDER BY 2, 1 DESC LIMIT ${limit + 1} OFFSET ${offset})`
+  ${scored(asked, words)},
+  page (k, score) AS MATERIALIZED (SELECT k, score FROM scored ORDER BY 2, 1 DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
 const pageByDay = (asked: Asked, limit: number, before: number | undefined): SQL =>
   sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked, limit + 1, before)}))`
