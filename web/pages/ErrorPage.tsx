@@ -4,24 +4,24 @@ import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { toast } from '#web/ui/toasts.ts'
 
-/** Loads the page anew, once there is somebody to load it from; otherwise `tell` hears why not. */
-const again = (tell?: (why: unknown) => void) =>
-  void call(calls.site.health, {}).then(
-    () => location.reload(),
-    (why) => tell?.(why),
-  )
+const again = () => location.reload()
+/** Loads the page anew, once there is somebody to load it from. */
+const againIfThere = () => void call(calls.site.health, {}).then(again, () => undefined)
 
+interface Props {
+  title?: string
+  words: string
+  onRetry: () => void
+}
 /** A screen that was not fetched in time, or what it shows: it comes by itself when the connection is back. */
-function Unreached({ title, words }: { title: string; words: string }) {
-  useOnReturn(() => again())
+function Unreached({ onRetry, ...said }: Props) {
+  useOnReturn(againIfThere)
   return (
     <SomethingWrong
-      title={title}
-      words={words}
+      {...said}
       action={
-        <Button variant="filled" onClick={() => again((why) => why instanceof ApiError && toast(why.message))}>
+        <Button variant="filled" onClick={onRetry}>
           Try again
         </Button>
       }
@@ -39,10 +39,11 @@ export default function ErrorPage() {
       <Unreached
         title="You seem to be offline"
         words="This page comes as soon as the connection is back. Nothing you wrote is lost."
+        onRetry={againIfThere}
       />
     )
   if (error instanceof ApiError && error.code === 'unavailable')
-    return <Unreached title="umm...what?" words={error.message} />
+    return <Unreached words={error.message} onRetry={again} />
   if (!isExpected) console.error(error)
   return <SomethingWrong />
 }

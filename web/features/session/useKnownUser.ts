@@ -20,9 +20,6 @@ interface Known {
 }
 const guest: Known = { user: null, state: 'guest' }
 
-/** After so long somebody is asked again who could not be known. */
-const againMs = 10_000
-
 /**
  * The user as the worker knows them now. At the first load any answer but a user ends the session (specification section 4);
  * that nobody could answer is no answer.
@@ -34,7 +31,7 @@ const load = async (was: Known): Promise<Known> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (was.user && session.token()) return was
-    if (error.code !== 'offline' && error.code !== 'unavailable') session.end()
+    if (!['offline', 'unavailable'].includes(error.code)) session.end()
     return { user: null, state: 'error' }
   }
 }
@@ -59,17 +56,6 @@ const useAnonymousSwitch = (read: () => Known, know: (next: Known) => void) =>
     },
     [read, know],
   )
-
-/** Asks again who somebody is while nobody could answer: when the connection is back, and every now and then. */
-const useAgainWhileUnknown = (known: Known, refresh: () => Promise<void>) => {
-  const isUnknown = known.state === 'error'
-  useOnReturn(() => isUnknown && session.token() && void refresh())
-  useEffect(() => {
-    if (!isUnknown) return
-    const timer = setInterval(() => session.token() && void refresh(), againMs)
-    return () => clearInterval(timer)
-  }, [isUnknown, refresh])
-}
 
 /** Who is signed in here, and every way that changes but leaving. */
 export const useKnownUser = () => {
@@ -127,7 +113,9 @@ export const useKnownUser = () => {
 
   useEffect(() => void refresh(), [refresh])
   useEffect(() => onSessionLost(lose), [lose])
-  useAgainWhileUnknown(known, refresh)
+  useOnReturn(() => {
+    if (now.current.state === 'error' && session.token()) void refresh()
+  })
 
   return { known, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, lose }
 }
