@@ -24,6 +24,7 @@ export const usePressedPlace = (map: LeafletMap, early: RefObject<LeafletMouseEv
   useEffect(() => {
     const press = (event: LeafletMouseEvent) => {
       event.originalEvent.preventDefault()
+      early.current = null
       const at = isFromKeys(event) ? map.getCenter() : event.latlng
       const { x, y } = map.latLngToContainerPoint(at)
       const { lat, lng } = at.wrap()
@@ -31,7 +32,6 @@ export const usePressedPlace = (map: LeafletMap, early: RefObject<LeafletMouseEv
     }
     const forget = () => setPressed(null)
     if (early.current) press(early.current)
-    early.current = null
     map.on('contextmenu', press)
     map.on('click movestart', forget)
     return () => {
