@@ -5,7 +5,6 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { endStaleSession } from './lib/forgetPerson.ts'
 import { routes } from './routes.tsx'
-import { toast } from './ui/toasts.ts'
 
 endStaleSession()
 // Screens scroll, the window does not: features/frame/useScreenChange.ts brings people back to where they were.
@@ -44,9 +43,6 @@ else {
   })
 }
 
-// It fetches the whole program: not while the first screen still arrives.
-setTimeout(() => {
-  void import('./lib/serviceWorker.ts').then(({ registerServiceWorker }) =>
-    registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply })),
-  )
-}, 3000)
+// The service worker fetches the whole program: not while the first screen still arrives.
+// eslint-disable-next-line no-console -- without a connection it cannot come, and that is only logged (specification section 8)
+setTimeout(() => void import('./updates.ts').catch(console.warn), 3000)

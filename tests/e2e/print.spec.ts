@@ -30,7 +30,7 @@ test('the Terms are printed to their last line, and the Resources with their num
   page,
 }) => {
   await page.goto('/Terms')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Content Policy', exact: true })).toBeVisible()
   expect(sheetsOf(await page.pdf())).toBeGreaterThan(4)
   await page.goto('/resources')
   await page.emulateMedia({ media: 'print' })

@@ -36,7 +36,7 @@ test('every address opens its screen, in either spelling, under the same header'
 test('a long screen scrolls inside the window, and the header stays', async ({ page }) => {
   await page.goto('/Terms')
   const main = page.getByRole('main')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Content Policy', exact: true })).toBeVisible()
   const heights = await main.evaluate((box) => [box.scrollHeight > box.clientHeight, getComputedStyle(box).overflowY])
   expect(heights).toEqual([true, 'auto'])
   await main.evaluate((box) => box.scrollTo(0, box.scrollHeight))
