@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, logIn, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, findStories, logIn, signUp, test } from '#tests/support/playwright'
 import { tell } from '#tests/support/storyPage'
 
 test.use({ isStrict: true, mayRefuse: /\/(pins|story)\/999999999/ })
@@ -196,7 +196,7 @@ for (const width of [390, 1280])
       }).observe({ type: 'layout-shift', buffered: true })
     })
     await openMap(page)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     expect(await page.evaluate(() => (window as unknown as { jumped: number }).jumped)).toBeLessThan(0.02)
   })
 

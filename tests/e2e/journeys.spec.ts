@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { Buffer } from '../../worker/buffer.ts'
-import { actAs, expect, logIn, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, logIn, signUp, test } from '#tests/support/playwright'
 import { openForm, tell } from '#tests/support/storyPage'
 
 const newPassword = 'another quiet Place 8!'
@@ -244,9 +244,9 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   await stranger.goto(address)
   await expect(stranger.getByRole('heading', { level: 1, name: 'Nobody may know' })).toBeVisible()
   await expect(stranger.getByText('Posted by Anonymous')).toBeVisible()
-  await stranger.waitForLoadState('networkidle')
+  await atRest(stranger)
   await stranger.goto('/?q=Nobody+may+know')
-  await stranger.waitForLoadState('networkidle')
+  await atRest(stranger)
   const answers = (await Promise.all(log)).filter((answer) => !/^\S+\/(assets|basemap)\//.test(answer))
   expect(answers.some((answer) => answer.includes('Nobody may know'))).toBe(true)
   const traces = [username, token, new RegExp(`(?<!\\d)${user.id}(?!\\d)`)]

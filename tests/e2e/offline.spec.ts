@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { actAs, expect, logIn, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, logIn, signUp, test } from '#tests/support/playwright'
 import { openForm, say, tell } from '#tests/support/storyPage'
 
 interface Write {
@@ -128,7 +128,7 @@ for (const [what, write] of Object.entries(writes))
   test(`${what} sent without a connection is kept, said so, and sent when it is back`, async ({ page, request }) => {
     const { send, isKept, isSent } = await write(page, request)
     // Everything the screen still fetches for itself has come; who writes is known.
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await page.context().setOffline(true)
     await expect(page.getByText('You are offline.')).toBeVisible()
     await send.click()

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { attacks } from '#tests/support/attacks'
-import { actAs, expect, logIn, type Person, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, logIn, type Person, signUp, test } from '#tests/support/playwright'
 
 test.setTimeout(180_000)
 
@@ -20,7 +20,7 @@ const somewhere = { latitude: 12.5, longitude: -60.25, address: 'A quiet street'
 const openSafely = async (page: Page, path: string, text: RegExp | string) => {
   await page.goto(path)
   await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await atRest(page)
   expect(await page.evaluate(() => (window as unknown as { pwned?: number }).pwned)).toBeUndefined()
 }
 

@@ -1,4 +1,4 @@
-import { actAs, expect, findStories, logIn, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, findStories, logIn, test } from '#tests/support/playwright'
 
 test('nothing on a screen moves while it arrives', async ({ page, request }) => {
   const [story] = await findStories(request)
@@ -13,7 +13,7 @@ test('nothing on a screen moves while it arrives', async ({ page, request }) => 
   const visit = async (path: string, width: number) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached()
     expect(await moved(), `${path} at ${width}`).toBeLessThan(0.01)
   }
@@ -33,7 +33,7 @@ test('a screen that has arrived says that it waits for nothing, and its list com
   ] as const) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)
-    await page.waitForLoadState('networkidle')
+    await atRest(page)
     await expect(page.locator('[aria-busy=true]'), `${path} at ${width}`).toHaveCount(0)
   }
   await page.getByRole('button', { name: 'Raise' }).click()

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test'
+import { type APIRequestContext, errors, expect, type Page, test as base } from '@playwright/test'
 
 /** Somebody with an account, as their browser knows them. */
 export interface Person {
@@ -49,6 +49,15 @@ export const actAs = async (page: Page, person: Person): Promise<void> => {
   await page.goto('/api/health/')
   await page.evaluate((token) => localStorage.setItem('token', token), person.token)
 }
+
+/**
+ * Waits until a page asks for nothing more. Not for ever: what a map's worker had asked for when it ended is never said to have
+ * come, nor to have failed.
+ */
+export const atRest = (page: Page): Promise<void> =>
+  page.waitForLoadState('networkidle', { timeout: 5_000 }).catch((error: unknown) => {
+    if (!(error instanceof errors.TimeoutError)) throw error
+  })
 
 const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
 

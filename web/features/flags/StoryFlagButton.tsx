@@ -14,7 +14,7 @@ interface Props {
 
 /** Flags a story: the first time it asks why, after that it switches one's own flag, and the sign follows. */
 export function StoryFlagButton({ story, onGuest }: Props) {
-  const { flag, toggle, report, isPending, refusal, clear } = useStoryFlag(story)
+  const { flag, toggle, isChanging, report, isPending, refusal, clear } = useStoryFlag(story)
   const [isAsking, setAsking] = useState(false)
   const press = () => {
     if (onGuest) onGuest()
@@ -31,6 +31,7 @@ export function StoryFlagButton({ story, onGuest }: Props) {
         title={flag?.flagged ? 'Remove your flag' : 'Flag this story'}
         className={styles.flag}
         aria-pressed={flag?.flagged ?? false}
+        aria-busy={isChanging || undefined}
         onClick={press}
       >
         <Flag size={19} aria-hidden />

@@ -41,6 +41,8 @@ export const useStoryFlag = (story: StoryView) => {
   return {
     flag: now,
     toggle: (flag: StoryFlagView) => void toggle(flag),
+    /** Being switched: a press does nothing until it is done. */
+    isChanging: change.pending,
     /** Flags it for a reason; answers whether that went well. */
     report: async (reason: Report): Promise<boolean> => {
       const row = await report.run(reason)
