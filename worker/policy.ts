@@ -1,9 +1,13 @@
 import type { ErrorCode } from '#contract/errors'
 import type { Comment, CommentFlag, Favourite, Story, StoryFlag, User } from './db/client.ts'
 import { Refusal } from './errors.ts'
+import type { AuthorTags, Sealable } from './sealing.ts'
 
-/** Who is calling: the token's user, with the tag that finds their anonymous rows; null is a guest. */
-export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & { tag: string; sessionId: string }
+/** Who is calling: the token's user, with the tags that find their anonymous rows; null is a guest. */
+export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & {
+  tags: AuthorTags
+  sessionId: string
+}
 export type Actor = SignedIn | null
 
 type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
@@ -21,12 +25,15 @@ const rule = <Target>(judge: (actor: SignedIn, target: Target) => Verdict | bool
 const isAdministrator = (actor: Actor) => actor?.role === 'administrator'
 const isStaff = (actor: Actor) => isAdministrator(actor) || actor?.role === 'moderator'
 
+const hasSealed = (actor: SignedIn, kind: Sealable, authorTag: string | null) =>
+  authorTag !== null && actor.tags(kind).has(authorTag)
 /** Whether the actor wrote a story: by id, or by the tag of a sealed one. */
 export const isAuthor = (actor: Actor, story: Pick<StoryTarget, 'ownerId' | 'isAnonymous' | 'authorTag'>): boolean =>
-  actor !== null && (story.isAnonymous ? story.authorTag === actor.tag : story.ownerId === actor.id)
+  actor !== null && (story.isAnonymous ? hasSealed(actor, 'story', story.authorTag) : story.ownerId === actor.id)
 /** Whether the actor wrote a comment. */
 export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'>): boolean =>
-  actor !== null && (comment.isAnonymous ? comment.authorTag === actor.tag : comment.commenterId === actor.id)
+  actor !== null &&
+  (comment.isAnonymous ? hasSealed(actor, 'comment', comment.authorTag) : comment.commenterId === actor.id)
 
 /** Who may read a story: the one visibility rule for single rows (decisions §5, §11); lists ask for `status = 'visible'` (stories/queries.ts). */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Buffer } from './buffer.ts'
 
 /** What a secret is derived for. Two purposes never share a key. */
@@ -13,8 +13,30 @@ export const keyFor = (secretKey: string, purpose: Purpose): Uint8Array =>
 export const tagOf = (secretKey: string, purpose: Purpose, text: string): string =>
   createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest('base64url')
 
-/** The tag that stands in for an author on an anonymous row (decisions §5). */
-export const authorTagOf = (secretKey: string, userId: number): string => tagOf(secretKey, 'author', String(userId))
+/** What can be anonymous. */
+export type Sealable = 'story' | 'comment'
+/** How many tags each author has of a kind: one for each value of a random byte. */
+const tagsEach = 256
+const tagBytes = 16
+
+/**
+ * The tags that can stand in for an author on anonymous rows (decisions §5). A row holds one of them, and no other row the
+ * same while there are unused ones: what one person wrote is not even known to be one person's. From HKDF (RFC 5869),
+ * 22 characters of base64url each.
+ */
+export const authorTagsOf = (secretKey: string, userId: number, kind: Sealable): string[] => {
+  const bytes = hkdfSync('sha256', keyFor(secretKey, 'author'), '', `${kind}/${userId}`, tagsEach * tagBytes)
+  return Array.from({ length: tagsEach }, (_, n) =>
+    Buffer.from(bytes.slice(n * tagBytes, (n + 1) * tagBytes)).toString('base64url'),
+  )
+}
+
+/** An author's tags, made when they are first asked for: few calls need them. */
+export type AuthorTags = (kind: Sealable) => ReadonlySet<string>
+export const authorTags = (secretKey: string, userId: number): AuthorTags => {
+  const made: Partial<Record<Sealable, ReadonlySet<string>>> = {}
+  return (kind) => (made[kind] ??= new Set(authorTagsOf(secretKey, userId, kind)))
+}
 
 /** The look-up index of an e-mail; addresses that differ only in case are one. */
 export const emailIndexOf = (secretKey: string, email: string): string =>

@@ -4,7 +4,8 @@ import { today, now } from '../../worker/clock.ts'
 import { connect, type Comment, type Story, type User } from '../../worker/db/client.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { authorTagOf, emailIndexOf, sealEmail } from '../../worker/sealing.ts'
+import type { SignedIn } from '../../worker/policy.ts'
+import { authorTags, authorTagsOf, emailIndexOf, type Sealable, sealEmail } from '../../worker/sealing.ts'
 
 let made = 0
 export const db = () => connect(env.DB)
@@ -28,13 +29,25 @@ export const aUser = async (over: Partial<User> & { email?: string } = {}): Prom
     .returning()
   return user!
 }
+/** Somebody as the queries know whoever is calling. */
+export const actorOf = (user: User): SignedIn => ({
+  ...user,
+  tags: authorTags(env.SECRET_KEY, user.id),
+  sessionId: '',
+})
 export const aModerator = (over: Partial<User> = {}) => aUser({ role: 'moderator', ...over })
 export const anAdministrator = (over: Partial<User> = {}) => aUser({ role: 'administrator', ...over })
 
+/** One of somebody's tags. */
+export const aTagOf = (by: Pick<User, 'id'>, kind: Sealable): string => {
+  const tags = authorTagsOf(env.SECRET_KEY, by.id, kind)
+  return tags[randomId() % tags.length]!
+}
+
 /** Authorship as the rows hold it: an id, or a tag when anonymous. */
-const signature = (by: User, isAnonymous: boolean) =>
+const signature = (by: User, isAnonymous: boolean, kind: Sealable) =>
   isAnonymous
-    ? { isAnonymous: true, author: null, authorTag: authorTagOf(env.SECRET_KEY, by.id) }
+    ? { isAnonymous: true, author: null, authorTag: aTagOf(by, kind) }
     : { isAnonymous: false, author: by.id, authorTag: null }
 
 /** A story on the map, by somebody new unless told. */
@@ -43,7 +56,7 @@ export const aStory = async ({
   isAnonymous = false,
   ...over
 }: Partial<Story> & { by?: User } = {}): Promise<Story> => {
-  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous)
+  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous, 'story')
   const at = isAnonymous ? today() : now()
   const [story] = await db()
     .insert(schema.stories)
@@ -73,7 +86,7 @@ export const aComment = async ({
   isAnonymous = false,
   ...over
 }: Partial<Comment> & { by?: User; on?: Story } = {}): Promise<Comment> => {
-  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous)
+  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous, 'comment')
   const [comment] = await db()
     .insert(schema.comments)
     .values({

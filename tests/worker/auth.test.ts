@@ -14,7 +14,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { hashPassword, isOutdated } from '../../worker/outside/passwords.ts'
 import { isHuman } from '../../worker/outside/turnstile.ts'
 import type { Vars } from '../../worker/settings.ts'
-import { authorTagOf, keyFor } from '../../worker/sealing.ts'
+import { authorTagsOf, keyFor } from '../../worker/sealing.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
@@ -467,6 +467,7 @@ test('a deleted account leaves its stories and comments unsigned, and nothing th
     is_anonymous_comment: true,
   })
 
+  const tags = (['story', 'comment'] as const).flatMap((kind) => authorTagsOf(env.SECRET_KEY, me.id, kind))
   for (const table of [
     'users',
     'stories',
@@ -478,7 +479,7 @@ test('a deleted account leaves its stories and comments unsigned, and nothing th
     'sessions',
   ]) {
     const copy = JSON.stringify(await rows(table))
-    for (const trace of [String(me.id), authorTagOf(env.SECRET_KEY, me.id), 'Sylvia']) expect(copy).not.toContain(trace)
+    for (const trace of [String(me.id), ...tags, 'Sylvia']) expect(copy).not.toContain(trace)
   }
   expect(await rows('password_resets')).toEqual([])
   expect(await env.AVATARS.head('k'.repeat(32))).toBeNull()

@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { endpoints } from '#contract/index'
@@ -8,18 +9,23 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { authorTagOf } from '../../worker/sealing.ts'
+import { authorTagsOf } from '../../worker/sealing.ts'
 import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
-import { aUser, db } from '../support/factories.ts'
+import { aTagOf, aUser, db } from '../support/factories.ts'
 import { asks, aSealedWorld, blurIds, listen, type Sealed, snapshot } from '../support/sealedWorld.ts'
 
 /** Makes somebody the author of the anonymous rows, as if they had always been. */
 const attribute = async ({ story, commentId }: Sealed, to: User) => {
-  const authorTag = authorTagOf(env.SECRET_KEY, to.id)
   await db().batch([
-    db().update(schema.stories).set({ authorTag }).where(eq(schema.stories.id, story.id)),
-    db().update(schema.comments).set({ authorTag }).where(eq(schema.comments.id, commentId)),
+    db()
+      .update(schema.stories)
+      .set({ authorTag: aTagOf(to, 'story') })
+      .where(eq(schema.stories.id, story.id)),
+    db()
+      .update(schema.comments)
+      .set({ authorTag: aTagOf(to, 'comment') })
+      .where(eq(schema.comments.id, commentId)),
   ])
 }
 
@@ -80,4 +86,57 @@ test('telling, editing, commenting and judging anonymously leaves no time finer 
     for (const row of (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
       for (const [column, value] of Object.entries(row)) if (isFine(value)) fine.add(`${name}.${column}`)
   expect([...fine].sort()).toEqual(['counters.expires_at', 'sessions.expires_at', 'sessions.seen_at'])
+})
+
+const tagsIn = async (table: 'stories' | 'comments'): Promise<string[]> => {
+  const { results } = await env.DB.prepare(`SELECT author_tag AS tag FROM ${table} WHERE is_anonymous = 1`).all<{
+    tag: string
+  }>()
+  return results.map(({ tag }) => tag)
+}
+
+test('a copy of the database does not tell that two anonymous rows are one person’s, not even once one of them was signed', async () => {
+  const user = await aUser()
+  const me = as(user)
+  const signed = await me.call(storyApi.add, { body: { ...aDraft, title: 'Signed at first' } })
+  const ids: number[] = []
+  for (let n = 0; n < 12; n++) {
+    const { id } = await me.call(storyApi.add, { body: { ...aDraft, title: `No ${n}`, is_anonymous_pin: true } })
+    await me.call(commentApi.add, { body: { pin: id, description: `No ${n}`, is_anonymous_comment: true } })
+    ids.push(id)
+  }
+  await me.call(storyApi.edit, { id: signed.id, body: { is_anonymous_pin: true } })
+  const before = await me.call(storyApi.read, { id: ids[0]! })
+  await me.call(storyApi.edit, { id: before.id, body: { is_anonymous_pin: false } })
+  await me.call(storyApi.edit, { id: before.id, body: { is_anonymous_pin: true } })
+
+  const tags = [...(await tagsIn('stories')), ...(await tagsIn('comments'))]
+  expect(tags).toHaveLength(25)
+  expect(new Set(tags).size, 'every row has a tag of its own').toBe(25)
+
+  const mine = await me.call(storyApi.list, { query: { owner: String(user.id) } })
+  expect(mine.map(({ id }) => id).sort()).toEqual([...ids, signed.id].sort())
+  for (const id of ids) {
+    const story = await me.call(storyApi.read, { id })
+    expect([story.owner, story.can.edit, story.can.flag]).toEqual([user.id, true, false])
+    expect(story.commentstory.map(({ commenter, can }) => [commenter, can.delete])).toEqual([[user.id, true]])
+  }
+  await me.call(authApi.deleteSelf, { body: { delete_content: true } })
+  expect([...(await tagsIn('stories')), ...(await tagsIn('comments'))]).toEqual([])
+})
+
+test('whoever has told more than there are tags goes on telling, and all of it stays theirs', async () => {
+  const user = await aUser()
+  const me = as(user)
+  const tags = authorTagsOf(env.SECRET_KEY, user.id, 'story')
+  await env.DB.prepare(
+    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+     SELECT 1000 + key, value, 1, 't', 'd', 'd', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM json_each(?1)`,
+  )
+    .bind(JSON.stringify(tags))
+    .run()
+  const { id } = await me.call(storyApi.add, { body: { ...aDraft, is_anonymous_pin: true } })
+  const mine = await me.call(storyApi.list, { query: { owner: String(user.id) } })
+  expect(mine).toHaveLength(tags.length + 1)
+  expect((await me.call(storyApi.read, { id })).can.edit).toBe(true)
 })

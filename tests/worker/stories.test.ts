@@ -5,10 +5,9 @@ import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { storyApi } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
-import type { Actor } from '../../worker/policy.ts'
 import { listStories } from '../../worker/stories/queries.ts'
 import { as, guest, send } from '../support/client.ts'
-import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { actorOf, aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { stepsOf } from '../support/steps.ts'
 
 const draft = {
@@ -273,8 +272,8 @@ test('a body that is no JSON, no UTF-8, too large or of another type gets its ow
 test('a list follows its index from the newest day on, whoever asks: it reads what it shows, not all there is', async () => {
   const [teller, moderator] = [await aUser(), await aModerator()]
   for (const person of [null, teller, moderator]) {
-    const actor = person && { ...person, tag: 'tag' }
-    const steps = await stepsOf((db) => listStories(db, actor as Actor, { limit: 3 }))
+    const actor = person && actorOf(person)
+    const steps = await stepsOf((db) => listStories(db, actor, { limit: 3 }))
     expect(steps).toContain('SCAN stories USING INDEX stories_created_day_idx')
     expect(steps).not.toContain('ORDER BY')
   }

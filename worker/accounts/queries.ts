@@ -1,9 +1,10 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { nameTagOf } from '../auth/queries.ts'
 import type { Db, Statement, User } from '../db/client.ts'
+import { isOneOf } from '../db/ids.ts'
 import { avatars, comments, reservedNames, stories, users } from '../db/schema.ts'
 import type { Permitted, SignedIn } from '../policy.ts'
-import { authorTagOf } from '../sealing.ts'
+import { authorTags, type AuthorTags } from '../sealing.ts'
 import { isStillJudged, refuseChanged } from '../users/queries.ts'
 
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
@@ -29,15 +30,15 @@ const unsign = (db: Db, user: User, isJudged: SQL): Statement[] => [
 ]
 
 /** What somebody sealed stays, and is nobody's from now on. */
-const forsake = (db: Db, tag: string, isJudged: SQL): Statement[] => [
+const forsake = (db: Db, tags: AuthorTags, isJudged: SQL): Statement[] => [
   db
     .update(stories)
     .set({ authorTag: null })
-    .where(and(eq(stories.authorTag, tag), isJudged)),
+    .where(and(isOneOf(stories.authorTag, tags('story')), isJudged)),
   db
     .update(comments)
     .set({ authorTag: null })
-    .where(and(eq(comments.authorTag, tag), isJudged)),
+    .where(and(isOneOf(comments.authorTag, tags('comment')), isJudged)),
 ]
 
 /** What somebody signed goes; with a story go the comments, flags and favourites on it. */
@@ -47,9 +48,9 @@ const eraseSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
 ]
 
 /** What somebody sealed goes. */
-const eraseSealed = (db: Db, tag: string, isJudged: SQL): Statement[] => [
-  db.delete(stories).where(and(eq(stories.authorTag, tag), isJudged)),
-  db.delete(comments).where(and(eq(comments.authorTag, tag), isJudged)),
+const eraseSealed = (db: Db, tags: AuthorTags, isJudged: SQL): Statement[] => [
+  db.delete(stories).where(and(isOneOf(stories.authorTag, tags('story')), isJudged)),
+  db.delete(comments).where(and(isOneOf(comments.authorTag, tags('comment')), isJudged)),
 ]
 
 /**
@@ -66,13 +67,13 @@ export const removeAccount = async (
   user: User & (Permitted<'account:delete'> | Permitted<'user:delete'>),
   withContent: boolean,
 ): Promise<string[]> => {
-  const tag = authorTagOf(secretKey, user.id)
+  const tags = authorTags(secretKey, user.id)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
   const isJudged = sql`exists (select 1 from ${users} where ${isStillJudged(by, user)})`
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
     ...(withContent ? eraseSigned : unsign)(db, user, isJudged),
-    ...(withContent && by.id === user.id ? eraseSealed : forsake)(db, tag, isJudged),
+    ...(withContent && by.id === user.id ? eraseSealed : forsake)(db, tags, isJudged),
     db
       .insert(reservedNames)
       .select(

@@ -6,7 +6,7 @@ import { deleteSome } from '../db/deleteSome.ts'
 import { sessions, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Actor } from '../policy.ts'
-import { authorTagOf, keyFor } from '../sealing.ts'
+import { authorTags, keyFor } from '../sealing.ts'
 
 /** How stale `seen_at` may get before a call writes it again: reading must not cost a write each time. */
 const touchAfterMs = 60_000
@@ -78,7 +78,7 @@ export const findActor = async (db: Db, secretKey: string, token: string): Promi
   if (!found) return null
   const { seenAt, ...user } = found
   if (at - seenAt > touchAfterMs) await db.update(sessions).set({ seenAt: at }).where(eq(sessions.id, id))
-  return { ...user, tag: authorTagOf(secretKey, user.id), sessionId: id }
+  return { ...user, tags: authorTags(secretKey, user.id), sessionId: id }
 }
 
 /** Ends one session. */

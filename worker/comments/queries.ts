@@ -3,6 +3,7 @@ import type { NewComment } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { today } from '../clock.ts'
 import type { CommentFlag, Db } from '../db/client.ts'
+import { freshTag } from '../db/freshTag.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../db/schema.ts'
@@ -91,7 +92,7 @@ export const addComment = (
 ): Promise<number> => {
   const isAnonymous = draft.is_anonymous_comment ?? author.isAnonymousActive
   const signature = isAnonymous
-    ? { commenterId: null, authorTag: author.tag }
+    ? { commenterId: null, authorTag: freshTag(author, 'comment') }
     : { commenterId: author.id, authorTag: null }
   const values = { storyId: story.id, isAnonymous, ...signature, text: draft.description, createdAt: today() }
   return withFreshId('comments', async (id) => {

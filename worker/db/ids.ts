@@ -30,6 +30,6 @@ export const withFreshId = async <Result>(table: string, insert: (id: number) =>
   }
 }
 
-/** Whether a column holds one of these ids. One parameter however many: D1 binds at most 100. */
-export const isOneOf = (column: SQLiteColumn, ids: readonly number[]): SQL =>
-  sql`${column} in (select value from json_each(${JSON.stringify(ids)}))`
+/** Whether a column holds one of these ids or tags. One parameter however many: D1 binds at most 100. */
+export const isOneOf = (column: SQLiteColumn, some: Iterable<number | string>): SQL =>
+  sql`${column} in (select value from json_each(${JSON.stringify([...some])}))`

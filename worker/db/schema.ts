@@ -40,7 +40,7 @@ export const users = sqliteTable(
 export const reservedNames = sqliteTable('reserved_names', { nameTag: text().primaryKey() })
 
 /**
- * A story. An anonymous one holds no user id: `author_tag` is an HMAC of it, and its times are cut to the day.
+ * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are cut to the day.
  * `status` is the one visibility rule; triggers keep the map feed in step with it.
  */
 export const stories = sqliteTable(

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-o
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../clock.ts'
 import type { Db, Story } from '../db/client.ts'
+import { freshTag } from '../db/freshTag.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
@@ -108,7 +109,7 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
 /** Authorship and times as a row holds them: an anonymous one keeps a tag and the day (decisions §5, §11). */
 const signedBy = (author: SignedIn, isAnonymous: boolean) =>
   isAnonymous
-    ? { isAnonymous, ownerId: null, authorTag: author.tag, editedById: null, editedAt: today() }
+    ? { isAnonymous, ownerId: null, authorTag: freshTag(author, 'story'), editedById: null, editedAt: today() }
     : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
 
 const described = (description: string) => {

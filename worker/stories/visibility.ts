@@ -1,4 +1,5 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { isOneOf } from '../db/ids.ts'
 import { stories } from '../db/schema.ts'
 import { type Actor, seesFlags } from '../policy.ts'
 
@@ -8,9 +9,9 @@ const isThere = sql`${stories.status} <> 'removed'`
 /** What everybody may see of stories, as a condition: the one rule of lists, search, feed, counts and date bounds. */
 export const isShown = (): SQL => and(isThere, eq(stories.status, 'visible'))!
 
-/** A story the actor wrote, as a condition: named ones by id, sealed ones by tag. */
+/** A story the actor wrote, as a condition: named ones by id, sealed ones by their tags. */
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
-  or(eq(stories.ownerId, actor.id), eq(stories.authorTag, actor.tag))!
+  or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
 
 /** What the actor may see listed: shown stories; hidden ones too for their author and for staff (decisions §4). */
 export const isListedFor = (actor: Actor): SQL => {
