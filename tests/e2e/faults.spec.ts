@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test'
+import { mergeTests, type Page } from '@playwright/test'
 import { messages } from '#contract/messages'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { withOwnProduct } from '../support/ownProduct.ts'
 import { actAs, expect, signUp, test as base } from '../support/playwright.ts'
 import { openForm, tell } from '../support/storyPage.ts'
 
@@ -9,21 +9,9 @@ type Thing = 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'MAIL'
 type Fault = 'dead' | 'slow'
 
 /** A product of its own whose databases, stores and mail can be broken (proofs/entries.ts). */
-const test = base.extend<{ breakDown: (broken: Partial<Record<Thing, Fault>>) => Promise<void> }, { address: string }>({
-  address: [
-    async ({}, use) => {
-      const place = await aPlace()
-      const server = await startServer(place, { FAULTS: 'on' })
-      try {
-        await use(`http://localhost:${place.port}`)
-      } finally {
-        await server.stop()
-        clearAway(place)
-      }
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ address }, use) => use(address),
+const test = mergeTests(base, withOwnProduct({ FAULTS: 'on' })).extend<{
+  breakDown: (broken: Partial<Record<Thing, Fault>>) => Promise<void>
+}>({
   // That something does not answer is no accident here.
   accidents: async ({}, use) => {
     const accidents: string[] = []

@@ -1,5 +1,5 @@
-import { expect, type Page, test as base } from '@playwright/test'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { expect, type Page } from '@playwright/test'
+import { withOwnProduct } from '../support/ownProduct.ts'
 import { policyWith } from '../support/policyWith.ts'
 import { turnstileVars, widgetScript } from '../support/turnstile.ts'
 
@@ -9,21 +9,7 @@ const down = 'Something we depend on is not answering. Please try again in a mom
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
 
 /** A product of its own with Turnstile's keys, whose siteverify is ours. */
-const test = base.extend<{ outside: string[] }, { address: string }>({
-  address: [
-    async ({}, use) => {
-      const place = await aPlace()
-      const server = await startServer(place, { CAPTCHA: 'turnstile' })
-      try {
-        await use(`http://localhost:${place.port}`)
-      } finally {
-        await server.stop()
-        clearAway(place)
-      }
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ address }, use) => use(address),
+const test = withOwnProduct({ CAPTCHA: 'turnstile' }).extend<{ outside: string[] }>({
   // What the page asked other hosts for; Cloudflare's script is ours.
   outside: async ({}, use) => use([]),
   page: async ({ page, address, outside }, use) => {
