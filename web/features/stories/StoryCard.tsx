@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { FoundStory } from '#contract/stories'
 import { showYears } from '#web/lib/dates.ts'
+import { WholeWords } from '#web/ui/WholeWords.tsx'
 import { CategorySign } from './CategorySign.tsx'
 import { categoryNames } from './signs.ts'
 import styles from './StoryCard.module.css'
@@ -36,7 +37,7 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         <CategorySign category={story.category} size={15} />
       </span>
       <div>
-        <h3 dir="auto">{link(story.title)}</h3>
+        <h3 dir="auto">{link(<WholeWords>{story.title}</WholeWords>)}</h3>
         {story.description && (
           <p className={styles.preview} dir="auto">
             {story.description}
