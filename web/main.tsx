@@ -4,9 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { endStaleSession } from './lib/forgetPerson.ts'
+import { fetchPart, watchParts } from './lib/parts.ts'
 import { routes } from './routes.tsx'
 
 endStaleSession()
+watchParts()
 // Screens scroll, the window does not: features/frame/useScreenChange.ts brings people back to where they were.
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
@@ -45,4 +47,4 @@ else {
 
 // The service worker fetches the whole program: not while the first screen still arrives.
 // eslint-disable-next-line no-console -- without a connection it cannot come, and that is only logged (specification section 8)
-setTimeout(() => void import('./updates.ts').catch(console.warn), 3000)
+setTimeout(() => void fetchPart(() => import('./updates.ts')).catch(console.warn), 3000)

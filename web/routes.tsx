@@ -3,6 +3,7 @@ import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateF
 import { takeResetToken } from './features/session/resetToken.ts'
 import { loadStory } from './features/stories/loadStory.ts'
 import type { ScreenHandle } from './features/frame/useScreenChange.ts'
+import { fetchPart } from './lib/parts.ts'
 import { isSiteKnown, loadSite, siteRoute } from './lib/site.ts'
 import AppShell from './pages/AppShell.tsx'
 import ErrorPage from './pages/ErrorPage.tsx'
@@ -18,7 +19,7 @@ interface PageFile {
 const lazily =
   (load: () => Promise<PageFile>): RouteObject['lazy'] =>
   async () => {
-    const { default: Component, loader, shouldRevalidate } = await load()
+    const { default: Component, loader, shouldRevalidate } = await fetchPart(load)
     return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) }
   }
 

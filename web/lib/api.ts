@@ -5,12 +5,15 @@ import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
 import { session } from './session.ts'
 
-/** What the worker refused, in words for the person (`message`, `fields`), or `offline` when it could not be reached. */
+/**
+ * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached, `outdated`
+ * when it no longer has a part of this program (lib/parts.ts).
+ */
 export class ApiError extends Error {
-  readonly code: ErrorCode | 'offline'
+  readonly code: ErrorCode | 'offline' | 'outdated'
   readonly status: number
   readonly fields: Record<string, string>
-  constructor(code: ErrorCode | 'offline', status: number, message: string, fields: Record<string, string> = {}) {
+  constructor(code: ApiError['code'], status: number, message: string, fields: Record<string, string> = {}) {
     super(message)
     this.code = code
     this.status = status

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { Teams } from '#web/content/Teams.tsx'
@@ -8,6 +8,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
@@ -16,7 +17,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { heads } from './heads.ts'
 import styles from './AboutPage.module.css'
 
-const AboutForm = lazy(() => import('#web/features/about/AboutForm.tsx'))
+const AboutForm = lazyPart(() => import('#web/features/about/AboutForm.tsx'))
 
 export const loader = () => call(calls.about.read, {})
 

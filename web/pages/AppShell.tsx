@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { Footer } from '#web/features/frame/Footer.tsx'
@@ -8,6 +8,7 @@ import { useTheme, type Theme } from '#web/features/session/theme.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AppFrame } from './AppFrame.tsx'
@@ -15,7 +16,7 @@ import styles from './AppFrame.module.css'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You are offline. What you write stays here.</p>
-const OfflineNotice = lazy(() => import('#web/features/frame/OfflineNotice.tsx').catch(() => ({ default: Plain })))
+const OfflineNotice = lazyPart(() => import('#web/features/frame/OfflineNotice.tsx'), Plain)
 
 /** What the frame tells the screens in it. */
 export interface FrameOutlet {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { calls } from '#contract/calls'
 import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
@@ -29,12 +30,27 @@ function Unreached({ onRetry, ...said }: Props) {
   )
 }
 
+const wasReloaded = () =>
+  performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
+let isReloading = false
+
+/** A newer version has another file in the missing one's place. Where loading anew brought us here already, the person decides. */
+function Outdated({ words }: { words: string }) {
+  const isForPerson = wasReloaded()
+  useEffect(() => {
+    if (isForPerson || isReloading) return
+    isReloading = true
+    again()
+  }, [isForPerson])
+  return isForPerson && <Unreached words={words} onRetry={againIfThere} />
+}
+
 /** What stands in a screen's place when it could not be shown. */
 export default function ErrorPage() {
   const error = useRouteError()
+  if (error instanceof ApiError && error.code === 'outdated') return <Outdated words={error.message} />
   const isExpected = error instanceof ApiError || isRouteErrorResponse(error)
-  // A file that could not be fetched throws whatever the browser likes to throw.
-  if (error instanceof ApiError ? error.code === 'offline' : !navigator.onLine)
+  if (error instanceof ApiError && error.code === 'offline')
     return (
       <Unreached
         title="You seem to be offline"

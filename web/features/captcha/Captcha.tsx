@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { messages } from '#contract/messages'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Captcha.module.css'
 import type { CaptchaBox } from './useCaptcha.ts'
 
-const ProofOfWork = lazy(() => import('./ProofOfWork.tsx'))
-const TurnstileBox = lazy(() => import('./TurnstileBox.tsx'))
+const ProofOfWork = lazyPart(() => import('./ProofOfWork.tsx'))
+const TurnstileBox = lazyPart(() => import('./TurnstileBox.tsx'))
 
 /** The captcha this deployment uses, and the alert for whoever forgot it (specification section 8). */
 export function Captcha({ kind, round, action, onToken, isReminding, onReminded }: CaptchaBox) {

@@ -1,9 +1,20 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { onProofAsked } from '#web/lib/api.ts'
-
-const HumanDialog = lazy(() => import('./HumanDialog.tsx'))
+import { lazyPart, tellMissing, type Missing } from '#web/ui/lazyPart.tsx'
 
 type Answer = (proof: string | null) => void
+
+const HumanDialog = lazyPart(() => import('./HumanDialog.tsx'), NotAsked)
+
+/** Where the dialog cannot be fetched nothing is sent: what was typed is still there, and pressing again asks again. */
+function NotAsked({ onAnswer, ...missing }: { onAnswer: Answer } & Missing) {
+  const give = useEffectEvent(() => {
+    tellMissing(missing)
+    onAnswer(null)
+  })
+  useEffect(() => give(), [])
+  return null
+}
 
 /** Stands by for the day administrators ask for a captcha on all writing: whatever is sent then waits for the answer. */
 export function HumanCheck() {

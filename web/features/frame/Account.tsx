@@ -1,12 +1,23 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { paths } from '#web/paths.ts'
+import { lazyPart, usePressed, type Missing } from '#web/ui/lazyPart.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
 import styles from './Header.module.css'
 
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+const sign = <ChevronDown size={18} aria-hidden />
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), NoMenu)
+
+/** Where the menu cannot be fetched its button stands nevertheless. */
+function NoMenu(missing: Missing) {
+  return (
+    <button type="button" className={styles.account} aria-label="Account menu" onClick={usePressed(missing)}>
+      {sign}
+    </button>
+  )
+}
 
 /** What the header knows of whoever is looking, and what they may do there. */
 export interface AccountProps {
@@ -41,13 +52,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
       <span className={styles.welcome}>
         Welcome, <b dir="auto">{greetedAs(user)}</b>
       </span>
-      <Suspense
-        fallback={
-          <span className={styles.account}>
-            <ChevronDown size={18} aria-hidden />
-          </span>
-        }
-      >
+      <Suspense fallback={<span className={styles.account}>{sign}</span>}>
         <AccountMenu user={user} onLogout={onLogout} />
       </Suspense>
     </div>

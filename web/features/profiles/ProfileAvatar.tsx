@@ -1,14 +1,15 @@
 import { Camera } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { limits } from '#contract/limits'
 import type { ProfileView } from '#contract/profiles'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
 
-const AvatarForm = lazy(() => import('./AvatarForm.tsx'))
+const AvatarForm = lazyPart(() => import('./AvatarForm.tsx'))
 
 interface Props {
   profile: ProfileView

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
-import { offline, type ApiError } from '#web/lib/api.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { fetchPart } from '#web/lib/parts.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -13,12 +14,12 @@ import type { Registration } from './registration.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
 
 /** The rules are fetched when somebody turns to the form: what they are written in weighs more than all the rest of the screen. */
-const rules = () => import('./registration.ts')
+const rules = () => fetchPart(() => import('./registration.ts'))
 /** Where they cannot be had nothing is sent: nobody signs up unasked. */
 const resolver: Resolver<Registration> = async (values, context, options) =>
   rules().then(
     ({ resolve }) => resolve(values, context, options),
-    () => ({ values: {}, errors: { hasAgreed: { type: 'offline', message: offline } } }),
+    ({ code, message }: ApiError) => ({ values: {}, errors: { hasAgreed: { type: code, message } } }),
   )
 const fields = ['username', 'email', 'password'] as const
 
@@ -96,7 +97,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       <Checkbox label={agreement} error={errors.hasAgreed?.message} {...register('hasAgreed')} />
       {children}
       {refusal && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
-      <Button type="submit" variant="filled" isWide isPending={isPending}>
+      <Button type="submit" variant="filled" isWide isPending={isPending || formState.isSubmitting}>
         Register
       </Button>
       <p className={styles.ways}>

@@ -7,13 +7,13 @@ import { usePlaces } from '#web/features/search/usePlaces.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { grouped } from '#web/lib/numbers.ts'
 import { recall, remember } from '#web/lib/remembered.ts'
-import { lazyPart } from '#web/ui/lazyPart.ts'
+import { lazyPart, nothing } from '#web/ui/lazyPart.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import type { MapStories } from './useMapStories.ts'
 
-const PlaceResults = lazyPart(() => import('#web/features/search/PlaceResults.tsx'))
+const PlaceResults = lazyPart(() => import('#web/features/search/PlaceResults.tsx'), nothing)
 
 interface Props {
   filters: Filters

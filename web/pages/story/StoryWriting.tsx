@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
@@ -8,11 +8,12 @@ import { placeOf } from '#web/features/map/useMapPlace.ts'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { useSite } from '#web/lib/site.ts'
 import { paths, type StoryLinkState } from '#web/paths.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { PanelFrame, useLeavePanel } from './PanelFrame.tsx'
 import type { Writer } from './useWriter.ts'
 
-const StoryForm = lazy(() => import('#web/features/stories/form/StoryForm.tsx'))
+const StoryForm = lazyPart(() => import('#web/features/stories/form/StoryForm.tsx'))
 
 const builtIn = { kind: 'built-in' } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }

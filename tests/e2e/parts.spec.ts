@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { actAs, expect, signUp, test } from '#tests/support/playwright'
+import { openForm } from '#tests/support/storyPage'
+
+const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
+const outdated = 'A newer version of this page is out. Please load it again.'
+
+/** Takes a part's file away, and with it the whole connection or, as a new deployment does, the file alone. Answers what brings it back. */
+const takeAway = async (page: Page, file: string, what: 'connection' | 'file') => {
+  let isBack = false
+  await page.route(new RegExp(`/assets/${file}-|/api/health/`), (route) => {
+    if (isBack) return route.continue()
+    if (what === 'connection') return route.abort()
+    return route.request().url().includes('/assets/') ? route.fulfill({ status: 404 }) : route.continue()
+  })
+  return () => (isBack = true)
+}
+
+const pressMap = (page: Page) =>
+  page
+    .getByRole('application', { name: 'Map of stories' })
+    .click({ button: 'right', position: { x: 300, y: 300 }, force: true })
+
+test('the menu of the map that could not be fetched is said not to be there, and opens when it is', async ({
+  page,
+}) => {
+  const bringBack = await takeAway(page, 'PressedMenu', 'connection')
+  await page.goto('/')
+  await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  await pressMap(page)
+  await expect(page.getByText(offline)).toHaveCount(1)
+  bringBack()
+  await pressMap(page)
+  await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
+})
+
+test('the account menu without its style sheet leaves the screen standing, and comes whole with the connection', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  const bringBack = await takeAway(page, 'Menu', 'connection')
+  await page.goto('/faq')
+  const button = page.getByRole('button', { name: 'Account menu' })
+  await button.click()
+  await expect(page.getByText(offline)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  bringBack()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-haspopup', 'menu')
+  await button.click()
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toHaveCSS('display', 'flex')
+})
+
+test('a calendar that could not be fetched says so and can be asked for again; what was typed stays', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  const bringBack = await takeAway(page, 'Calendar', 'connection')
+  const form = await openForm(page)
+  await form.title.fill('Before the tunnel')
+  await page.getByRole('button', { name: 'Choose the start date' }).click()
+  const popover = page.getByRole('dialog')
+  await expect(popover.getByText(offline)).toBeVisible()
+  bringBack()
+  await popover.getByRole('button', { name: 'Try again' }).click()
+  await expect(popover.getByRole('grid')).toBeVisible()
+  await expect(form.title).toHaveValue('Before the tunnel')
+})
+
+test('a screen that a new deployment has replaced comes with one reload', async ({ page }) => {
+  const bringBack = await takeAway(page, 'AboutPage', 'file')
+  await page.goto('/faq')
+  page.on('request', (request) => request.isNavigationRequest() && bringBack())
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+})
+
+test('a screen that is gone for good is reloaded once, and then said to be gone', async ({ page }) => {
+  await takeAway(page, 'AboutPage', 'file')
+  await page.goto('/faq')
+  const reloads: string[] = []
+  page.on('request', (request) => request.isNavigationRequest() && reloads.push(request.url()))
+  await page.getByRole('link', { name: 'About Us' }).first().click()
+  await expect(page.getByText(outdated)).toBeVisible()
+  expect(reloads).toHaveLength(1)
+})
+
+test('whoever leaves while a part is still fetched sees no error', async ({ page, request }) => {
+  await actAs(page, await signUp(request))
+  await page.route(/assets\/Menu-/, () => new Promise(() => undefined))
+  const titles: string[] = []
+  await page.exposeFunction('note', (title: string) => titles.push(title))
+  await page.addInitScript(() =>
+    new MutationObserver(() => (window as unknown as { note: (t: string) => void }).note(document.title)).observe(
+      document,
+      { subtree: true, childList: true },
+    ),
+  )
+  for (const path of ['/faq', '/ContactUs', '/', '/faq']) {
+    await page.goto(path)
+    await expect(page.getByRole('banner').getByText('Welcome').first()).toBeVisible()
+  }
+  await page.reload()
+  expect(titles.filter((title) => title.includes('umm'))).toEqual([])
+})
+
+test('whoever registers while the rules cannot be fetched is told, loses nothing, and registers when they can', async ({
+  page,
+}) => {
+  const bringBack = await takeAway(page, 'registration', 'connection')
+  await page.goto('/register')
+  const username = `p${crypto.randomUUID().slice(0, 12)}`
+  const typed = {
+    username,
+    email: `${username}@people.example`,
+    password: 'a quiet Place 7!',
+    confirmation: 'a quiet Place 7!',
+  }
+  for (const [name, value] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(value)
+  const agreement = page.getByRole('checkbox', { name: /I am over 18/ })
+  await agreement.check()
+  const register = page.getByRole('main').getByRole('button', { name: 'Register' })
+  await register.click()
+  await expect(page.getByText(offline)).toBeVisible()
+  for (const [name, value] of Object.entries(typed)) await expect(page.locator(`[name=${name}]`)).toHaveValue(value)
+  await expect(agreement).toBeChecked()
+  bringBack()
+  await register.click()
+  await expect(page.getByRole('banner').getByText(`Welcome, ${username}`).filter({ visible: true })).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { calls } from '#contract/calls'
+import { ApiError, call, offline } from './api.ts'
+
+/** Said where a part is asked for that a newer version has replaced. */
+const outdated = 'A newer version of this page is out. Please load it again.'
+
+/** The style sheets that did not come. Vite asks once for each; without it a part that comes later would stand there bare. */
+const lostSheets = new Set<HTMLLinkElement>()
+const fetchSheet = (lost: HTMLLinkElement) =>
+  new Promise((resolve, reject) => {
+    const sheet = lost.cloneNode() as HTMLLinkElement
+    sheet.addEventListener('load', resolve)
+    sheet.addEventListener('error', reject)
+    lostSheets.delete(lost)
+    lost.replaceWith(sheet)
+  })
+
+let isLeaving = false
+const untilBack = () => new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
+
+/** Takes note of style sheets that do not come, and of the page being left; once, before anything is fetched. */
+export const watchParts = (): void => {
+  const note = ({ target }: Event) => {
+    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostSheets.add(target)
+  }
+  addEventListener('error', note, true)
+  addEventListener('pagehide', () => (isLeaving = true))
+  addEventListener('pageshow', () => (isLeaving = false))
+}
+
+const patienceMs = 5_000
+const isSomebodyThere = (): Promise<boolean> =>
+  call(calls.site.health, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+    () => true,
+    (error: unknown) => error instanceof ApiError && error.code !== 'offline',
+  )
+
+/**
+ * Fetches a part of the program: a screen, a dialog, a menu. What fails is tried once more where we can be reached. Throws
+ * `ApiError`: `offline`, or `outdated` where the file is gone (or an older browser remembers that it once did not come): then
+ * only loading the page again helps. A page that is being left drops what it was fetching, which is no failure.
+ */
+export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+  const attempt = async () => {
+    await Promise.all([...lostSheets].map(fetchSheet))
+    return load()
+  }
+  try {
+    return await attempt()
+  } catch {
+    const isReached = await isSomebodyThere()
+    if (isLeaving) await untilBack()
+    else if (!isReached) throw new ApiError('offline', 0, offline)
+  }
+  return attempt().catch(() => {
+    throw new ApiError('outdated', 0, outdated)
+  })
+}
