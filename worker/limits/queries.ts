@@ -12,20 +12,31 @@ import type { Settings } from '../settings.ts'
 const keyOf = (secretKey: string, name: string, who: string) =>
   tagOf(secretKey, 'limit', `${new Date().toISOString().slice(0, 10)}/${name}/${who}`)
 
+const hourMs = 3_600_000
+/**
+ * When a window that begins now ends (ms). Windows of hours end with the clock's: the exact time somebody told something, a
+ * counter's, would name them beside the time their session was last seen.
+ */
+const endOf = (at: number, seconds: number): number => {
+  const ms = seconds * 1000
+  return ms < hourMs ? at + ms : (Math.floor(at / ms) + 1) * ms
+}
+
 /**
  * Adds one to what `who` did of a kind in the running window of `seconds`, and tells the new count and when the
  * window ends (ms). One statement: a thousand at once are counted a thousand times.
  */
 export const countUp = async (db: Db, secretKey: string, name: string, who: string, seconds: number) => {
   const at = Date.now()
+  const endsAt = endOf(at, seconds)
   const [row] = await db
     .insert(counters)
-    .values({ key: keyOf(secretKey, name, who), count: 1, expiresAt: at + seconds * 1000 })
+    .values({ key: keyOf(secretKey, name, who), count: 1, expiresAt: endsAt })
     .onConflictDoUpdate({
       target: counters.key,
       set: {
         count: sql`case when ${counters.expiresAt} <= ${at} then 1 else ${counters.count} + 1 end`,
-        expiresAt: sql`case when ${counters.expiresAt} <= ${at} then ${at + seconds * 1000} else ${counters.expiresAt} end`,
+        expiresAt: sql`case when ${counters.expiresAt} <= ${at} then ${endsAt} else ${counters.expiresAt} end`,
       },
     })
     .returning({ count: counters.count, expiresAt: counters.expiresAt })
@@ -67,7 +78,7 @@ export const takeGo = (db: Db, settings: Settings, { rate, who }: Go, condition 
   if (!settings.areLimitsOn) return []
   const { times, seconds } = rates[rate]
   const at = Date.now()
-  const endsAt = at + seconds * 1000
+  const endsAt = endOf(at, seconds)
   const isOver = sql`${counters.expiresAt} <= ${at}`
   return [
     db

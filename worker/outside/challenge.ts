@@ -56,7 +56,10 @@ const readSolved = (captcha: string): z.infer<typeof Solved> | null => {
   }
 }
 
-/** Checks a solved challenge (base64 of JSON). Returns its id and when it expires (ms), to be spent once; null for a wrong one. */
+/**
+ * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it (ms), to be spent once; null for a
+ * wrong one. That is cut to ten minutes: what is remembered must not tell when somebody wrote something.
+ */
 export const checkSolution = async (
   secretKey: string,
   captcha: string,
@@ -64,5 +67,7 @@ export const checkSolution = async (
   const solved = readSolved(captcha)
   if (!solved) return null
   const { verified } = await verifySolution({ ...solved, deriveKey, ...secretsOf(secretKey) })
-  return verified ? { id: solved.challenge.signature, expiresAt: solved.challenge.parameters.expiresAt * 1000 } : null
+  const { challenge } = solved
+  const lives = Math.ceil(challenge.parameters.expiresAt / lifeSeconds)
+  return verified ? { id: challenge.signature, expiresAt: lives * lifeSeconds * 1000 } : null
 }
