@@ -13,6 +13,7 @@ export type Actor = SignedIn | null
 type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Sealed<Story, 'ownerId' | 'status'>
 export type CommentTarget = Sealed<Comment, 'commenterId'> & { story: StoryTarget }
+export type CommentFlagTarget = Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId'> }
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
@@ -64,7 +65,9 @@ const rules = {
     !mayRead(a, comment.story) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
   ),
   'comment:flag': rule<CommentTarget>((a, comment) => (isCommenter(a, comment) ? 'ownItem' : isOpen(a, comment.story))),
-  'commentFlag:remove': rule<CommentFlag>((a, flag) => flag.flaggerId === a.id || isStaff(a) || 'notFound'),
+  'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment }) =>
+    flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
+  ),
   'management:open': rule<null>((a) => isStaff(a)),
   'flaggedStory:judge': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'user:list': rule<null>((a) => isStaff(a)),

@@ -103,6 +103,17 @@ test('staff see who was flagged and why, and never who flagged', async () => {
   expect(await as(staff).call(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ count: 0 })
 })
 
+test.each([false, true])(
+  'staff dismiss no flag on what they said themselves (anonymously: %s)',
+  async (isAnonymous) => {
+    const [moderator, colleague] = [await aModerator(), await aModerator()]
+    const own = await aComment({ by: moderator, isAnonymous })
+    const flag = await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })
+    expect(await as(moderator).refusal(commentFlagApi.remove, { id: flag.id })).toMatchObject({ status: 403 })
+    await as(colleague).call(commentFlagApi.remove, { id: flag.id })
+  },
+)
+
 test('nobody flags their own comment, nor removes somebody else’s flag', async () => {
   const [reader, stranger] = [await aUser(), await aUser()]
   const own = await aComment({ by: reader, isAnonymous: true })

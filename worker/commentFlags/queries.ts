@@ -1,15 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { NewCommentFlag } from '#contract/commentFlags'
 import { today } from '../clock.ts'
 import type { CommentFlag, Db } from '../db/client.ts'
 import { withFreshId } from '../db/ids.ts'
-import { commentFlags } from '../db/schema.ts'
+import { commentFlags, comments } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import type { Permitted } from '../policy.ts'
 
-export const findCommentFlag = async (db: Db, id: number): Promise<CommentFlag> => {
-  const flag = await db.query.commentFlags.findFirst({ where: eq(commentFlags.id, id) })
+/** A flag with whose comment it is on: nobody judges their own. */
+export const findCommentFlag = async (db: Db, id: number) => {
+  const { commenterId, isAnonymous, authorTag } = comments
+  const [flag] = await db
+    .select({ ...getTableColumns(commentFlags), comment: { commenterId, isAnonymous, authorTag } })
+    .from(commentFlags)
+    .innerJoin(comments, eq(comments.id, commentFlags.commentId))
+    .where(eq(commentFlags.id, id))
   if (!flag) throw new Refusal('notFound')
   return flag
 }
@@ -37,5 +43,5 @@ export const addCommentFlag = (
   })
 
 /** Takes a flag back, or dismisses it as staff. */
-export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & CommentFlag) =>
+export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & Pick<CommentFlag, 'id'>) =>
   db.delete(commentFlags).where(eq(commentFlags.id, flag.id))
