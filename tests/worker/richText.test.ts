@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { cleanText } from '#contract/cleanText'
 import { cleanRichText } from '../../worker/stories/richText.ts'
 
 const html = (dirty: string) => cleanRichText(dirty).html
@@ -10,7 +11,9 @@ test.each([
   ['<p><span style="font-size: 18pt">large</span></p>', '<p><span style="font-size: 18pt">large</span></p>'],
   ['<p><span style="font-size: 72pt">huge</span></p>', '<p>huge</p>'],
   ['<p><span style="font-size: 18pt; position: fixed">moved</span></p>', '<p>moved</p>'],
+  ['<p><span style="font-size:\n  18pt;">large</span></p>', '<p><span style="font-size: 18pt">large</span></p>'],
   ['just text', '<p>just text</p>'],
+  ['<p>one\n\t  two</p>', '<p>one two</p>'],
   ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
   ['<ul><li>one</li><li>two</li></ul>', '<p>one</p><p>two</p>'],
   ['<p><a href="https://x.example">link</a></p>', '<p>link</p>'],
@@ -25,6 +28,26 @@ test('what carries code or an address loses it and keeps its words', () => {
 test('bidi overrides and control characters are taken out, also when written as entities', () => {
   expect(cleanRichText('<p>a&#x202E;b\u0007c&#8238;d</p>').text).toBe('abcd')
 })
+
+test.each([
+  ['hidden\u200b\u200c\u200d\u2060\u2062\ufeff between', 'hidden between'],
+  ['so\u00adft, c\u034fgj, \u3164filler, \u180emark', 'soft, cgj, filler, mark'],
+  ['a\u{e0041}\u{e0042} b\ufe01 c\u{e0101} d\u200e\u200f', 'a b c d'],
+  ['日\u200b本', '日本'],
+])('signs that nobody sees tell nobody whose copy a text was: %j', (marked, clean) =>
+  expect(cleanText(marked)).toBe(clean),
+)
+
+test.each([
+  'می\u200cخواهم',
+  'שלום!\u200f Tel Aviv',
+  'क्\u200dष ক্\u200cষ',
+  'ภาษา\u200bไทย',
+  'ខ្ញុំ\u200bស្រលាញ់',
+  '👩🏽\u200d❤\ufe0f\u200d💋\u200d👩🏻 🏳\ufe0f\u200d🌈 🏳\ufe0f\u200d⚧\ufe0f 1\ufe0f⃣ ❤\ufe0e',
+  '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  '葛\u{e0100}飾区',
+])('what scripts and emoji are put together with stays: %s', (text) => expect(cleanText(text)).toBe(text))
 
 test('the plain text has a line for each paragraph', () => {
   expect(cleanRichText('<p>one</p><p>two<br>three</p>').text).toBe('one\ntwo\nthree')

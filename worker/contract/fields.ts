@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cleanText } from './cleanText.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -13,18 +14,6 @@ export const seenLength = (text: string): number => {
   for (const _ of segmenter.segment(text)) length++
   return length
 }
-
-/**
- * Text as we keep it: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates
- * (decisions §7). Joiners stay: emoji and many scripts need them.
- */
-export const cleanText = (text: string): string =>
-  text
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
 
 /** No honest text needs more code units than this for one seen character. */
 const unitsPerCharacter = 12

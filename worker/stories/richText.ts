@@ -3,7 +3,8 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
-import { cleanText, seenLength } from '#contract/fields'
+import { cleanText } from '#contract/cleanText'
+import { seenLength } from '#contract/fields'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { invalidField } from '../http.ts'
@@ -48,15 +49,20 @@ const rename = () => (tree: Root) => {
   visit(tree)
 }
 
-/** After the sanitiser: clean text, no empty spans, and nothing but paragraphs at the top. */
+/**
+ * After the sanitiser: clean text, sizes written one way, no empty spans, nothing but paragraphs at the top, and no spaces that
+ * nobody sees. How a paste was written could tell from whose hands it came.
+ */
 const tidy = () => (tree: Root) => {
   const clean = (children: ElementContent[]): ElementContent[] =>
     children.flatMap((child): ElementContent[] => {
-      if (child.type === 'text') return [{ type: 'text', value: cleanText(child.value) }]
+      if (child.type === 'text') return [{ type: 'text', value: cleanText(child.value).replace(/[ \t\n]+/g, ' ') }]
       if (child.type !== 'element') return []
       const inner = clean(child.children)
-      if (child.tagName === 'p' || (child.tagName === 'span' && !child.properties.style)) return inner
-      return [{ ...child, children: inner }]
+      if (child.tagName === 'p') return inner
+      if (child.tagName !== 'span') return [{ ...child, children: inner }]
+      const size = /\d+/.exec(String(child.properties.style))?.[0]
+      return size ? [{ ...child, properties: { style: `font-size: ${size}pt` }, children: inner }] : inner
     })
   const paragraphs: Element[] = []
   let open: Element | null = null
