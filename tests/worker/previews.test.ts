@@ -37,6 +37,7 @@ test('whoever is sent a link sees what the story is called and how it begins', a
   expect(text).toContain('06/28/0100')
   expect(text.match(/name="description"/g)).toHaveLength(1)
   expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toMatch(/^We danced .*…$/)
+  expect((await open(`/story/${story.id}/`)).text, 'with a slash at its end too').toBe(text)
 })
 
 test('without JavaScript the whole story can be read', async () => {

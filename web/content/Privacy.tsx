@@ -61,19 +61,19 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
       <>
         <p>
           An anonymous story or comment is stored without your name and without the number of your account. It carries a
-          seal: a fingerprint made from your account with a secret key. By it, and only while you are signed in, we can
+          seal of its own, made from your account with a secret key. By it, and only while you are signed in, we can
           show you your own stories and let you change or delete them. Its times are cut to the day.
         </p>
         <p>
           The key is not in the database but is kept apart, as a secret of the server. Somebody who copied the whole
-          database could see which anonymous posts carry the same seal, but not whose it is. Only somebody who had both
-          the database and the key could find that out, account by account. We know of no honest system that could
-          promise more and still let you delete your own words; if even that is too much for you, leave out what could
-          point to you, or open an account that you use for nothing else.
+          database could not see whose a seal is, and not even which anonymous posts are by one person (unless that
+          person wrote hundreds). Only somebody who had both the database and the key could find that out, account by
+          account. We know of no honest system that could promise more and still let you delete your own words; if even
+          that is too much for you, leave out what could point to you, or open an account that you use for nothing else.
         </p>
         <p>
-          When you delete your account, the seals are erased. After that nobody can connect those posts with you, we
-          included.
+          When you delete your account, the seals are erased. After that, and once the back-ups from before are gone (30
+          days), nobody can connect those posts with you, we included.
         </p>
       </>
     ),

@@ -125,7 +125,7 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
 }
 
 /** The few pages that must say something before any script runs: stories' links, and what search engines read. */
-export const pages = new Hono<Pages>()
+export const pages = new Hono<Pages>({ strict: false })
   .use((_, next) => within(limits.answerMs, next()))
   .get('/story/:id', async (c) => {
     try {
