@@ -21,6 +21,12 @@ const pressMap = (page: Page) =>
     .getByRole('application', { name: 'Map of stories' })
     .click({ button: 'right', position: { x: 300, y: 300 }, force: true })
 
+/** Opens the questions and waits until the app has taken over: before that a link loads its page. */
+const openFaq = async (page: Page) => {
+  await page.goto('/faq')
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+}
+
 test('the menu of the map that could not be fetched is said not to be there, and opens when it is', async ({
   page,
 }) => {
@@ -71,7 +77,7 @@ test('a calendar that could not be fetched says so and can be asked for again; w
 
 test('a screen that a new deployment has replaced comes with one reload', async ({ page }) => {
   const bringBack = await takeAway(page, 'AboutPage', 'file')
-  await page.goto('/faq')
+  await openFaq(page)
   page.on('request', (request) => request.isNavigationRequest() && bringBack())
   await page.getByRole('link', { name: 'About Us' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
@@ -79,7 +85,7 @@ test('a screen that a new deployment has replaced comes with one reload', async 
 
 test('a screen that is gone for good is reloaded once, and then said to be gone', async ({ page }) => {
   await takeAway(page, 'AboutPage', 'file')
-  await page.goto('/faq')
+  await openFaq(page)
   const reloads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && reloads.push(request.url()))
   await page.getByRole('link', { name: 'About Us' }).first().click()

@@ -31,7 +31,9 @@ const test = base.extend<Fixtures>({
     page.on('pageerror', (error) => accidents.push(`threw: ${error.message}`))
     page.on('console', (message) => {
       // The service worker is asked for 3 s after the start, with or without a connection.
-      const isProvoked = /^Failed to load resource|service worker|\/updates-|elsewhere\.example/i.test(message.text())
+      const isProvoked = /^Failed to load resource|service worker|you seem to be offline|elsewhere\.example/i.test(
+        message.text(),
+      )
       if (['error', 'warning'].includes(message.type()) && !isProvoked) accidents.push(`logged: ${message.text()}`)
     })
     await use(page)

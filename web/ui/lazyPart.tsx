@@ -1,4 +1,13 @@
-import { use, useEffect, useEffectEvent, useRef, useState, useTransition, type ComponentType } from 'react'
+import {
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useTransition,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { fetchPart } from '#web/lib/parts.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
@@ -19,12 +28,14 @@ const isOutdated = ({ code }: ApiError) => code === 'outdated'
 export const tellMissing = ({ failure, retry }: Missing): void =>
   void toast(failure.message, isOutdated(failure) ? { label: 'Reload', run: retry } : undefined)
 
-/** For what is pressed without being there: a press fetches it, and where it still does not come says why. */
-export const usePressed = (missing: Missing, wasPressed = false): (() => void) => {
-  const pressed = useRef(wasPressed)
-  const tell = useEffectEvent(() => tellMissing(missing))
+/** For what is pressed without being there: a press fetches it, and where it still does not come says why. `early` holds a press that came before. */
+export const usePressed = (missing: Missing, early?: RefObject<unknown>): (() => void) => {
+  const pressed = useRef(false)
+  const tell = useEffectEvent(() => {
+    if (pressed.current || early?.current) tellMissing(missing)
+  })
   useEffect(() => {
-    if (pressed.current) tell()
+    tell()
     pressed.current = false
   }, [missing.failure])
   return () => {

@@ -6,7 +6,7 @@ type Props = ComponentProps<typeof PressedMenu> & Missing
 
 /** Listens where the map's menu could not be fetched: a press fetches it, and it opens where the map was pressed. */
 export function NoPressedMenu({ map, early, onAdd: _, ...missing }: Props) {
-  const press = usePressed(missing, early.current !== null)
+  const press = usePressed(missing, early)
   const { failure } = missing
   // What was told not to work does not open later by itself.
   useEffect(() => void (early.current = null), [failure, early])
