@@ -6,6 +6,7 @@ import { limits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import worker from '../../worker/index.ts'
 import { sweep } from '../../worker/cron.ts'
+import { forgetWords } from '../../worker/search/forget.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
@@ -175,4 +176,21 @@ test('the words of a deleted story leave the search index, those of the others s
   expect(await indexed()).toContain('quince')
   const { results } = await env.DB.prepare("select rowid from search where search match 'quince'").all()
   expect(results).toHaveLength(1)
+})
+
+test('the words of a deleted story leave the search index also where stories go on being told and it takes many turns', async () => {
+  const gone = await aStory({ title: 'Tansy' })
+  await env.DB.prepare(
+    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+     WITH RECURSIVE i (n) AS (VALUES (1000) UNION ALL SELECT n + 1 FROM i WHERE n < 1399)
+     SELECT n, ?, 'many', '', replace(hex(randomblob(300)), '0', ' '), 1, 1, 1, '', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+  )
+    .bind(gone.ownerId)
+    .run()
+  await db().delete(schema.stories).where(eq(schema.stories.id, gone.id))
+  let turns = 0
+  for (; turns < 200 && (await forgetWords(db(), 5)) > 0; turns++) await aStory({ title: 'Another' })
+  expect(turns).toBeGreaterThan(20)
+  expect(turns).toBeLessThan(200)
+  expect(await indexed()).not.toContain('tansy')
 })
