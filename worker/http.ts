@@ -142,12 +142,12 @@ export const tellBookmark = factory.createMiddleware(async (c, next) => {
   await next()
   const { db, actor, settings } = c.var
   const isWriting = writingMethods.includes(c.req.method)
+  if (!isWriting && !actor) return
   const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()
   if (!bookmark) return
   if (isWriting) rememberWrite(bookmark)
   const isPublic = c.res.headers.get('cache-control')?.includes('public')
-  if ((isWriting || actor) && !isPublic && c.res.ok)
-    c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
+  if (!isPublic && c.res.ok) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
 })
 
 /** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so. */

@@ -89,7 +89,7 @@ app.route('/', users)
 app.onError(refuse)
 app.notFound((c) => refuse(new Refusal('notFound'), c))
 
-const isApi = (request: Request) => /^\/api(\/|$)/.test(new URL(request.url).pathname)
+const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
 
 /** Views once more, the API, and beside it the few pages that are more than a static file. */
 export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>

@@ -134,7 +134,7 @@ export const readSettings = (env: Vars, requestUrl: string): Settings => {
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
     },
     secretKey: SECRET_KEY,
-    origin: env.ORIGIN?.replace(/\/+$/, '') ?? new URL(requestUrl).origin,
+    origin: env.ORIGIN?.replace(/\/+$/, '') ?? /^\w+:\/\/[^/]+/.exec(requestUrl)![0],
     isLocal,
     areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),
     isCaptchaOn: captcha.kind !== 'off',
