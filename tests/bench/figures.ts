@@ -46,3 +46,21 @@ export const interleave = async <Name extends string>(
   for (let round = 0; round < rounds; round++) for (const name of names) all[name].push(await sides[name]())
   return Object.fromEntries(names.map((name) => [name, median(all[name])])) as Record<Name, number>
 }
+
+/**
+ * Measures two things in short turns, now one first and now the other, so that what drifts cancels out: the median of the ratios of
+ * neighbours, and of each side.
+ */
+export const compare = async (ours: () => Promise<number>, theirs: () => Promise<number>, rounds: number) => {
+  const pairs: [ours: number, theirs: number][] = []
+  for (let round = 0; round < rounds; round++) {
+    const first = round % 2 === 0 ? await ours() : await theirs()
+    const second = round % 2 === 0 ? await theirs() : await ours()
+    pairs.push(round % 2 === 0 ? [first, second] : [second, first])
+  }
+  const middle = (of: (pair: [number, number]) => number) => rounded(median(pairs.map(of)))
+  return {
+    ratio: median(pairs.map(([ours, theirs]) => ours / theirs)),
+    sides: `${middle(([ours]) => ours)}, ${middle(([, theirs]) => theirs)}`,
+  }
+}

@@ -48,6 +48,8 @@ export const limits = {
     storiesMax: 1_000,
     byId: 100,
     search: 200,
+    /** What the site asks for at once: more than anybody reads, few enough for a slow phone. */
+    results: 50,
     comments: 500,
     users: 10,
     flagged: 5,

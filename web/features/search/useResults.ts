@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { callRaw } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
@@ -32,9 +33,6 @@ interface Page {
 }
 const none: Page = { rows: [], next: null }
 
-/** Rows of a page: more than anybody reads at once, few enough for a slow phone. */
-const pageRows = 50
-
 /** Waiting for the map to come to rest. */
 const settleMs = 350
 
@@ -44,7 +42,7 @@ const cursorOf = (link: string | null): string | null => {
 }
 
 const load = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Page> => {
-  const response = await callRaw(calls.stories.search, { query: { ...query, limit: pageRows } }, { signal })
+  const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
   return { rows: (await response.json()) as FoundStory[], next: cursorOf(response.headers.get('link')) }
 }
 
