@@ -8,21 +8,29 @@ export type D1 = D1Database | D1DatabaseSession
 const open = (d1: D1) => drizzle(d1 as D1Database, { schema, casing: 'snake_case' })
 export type Db = ReturnType<typeof open>
 
-let pattern: { dialect: SQLiteAsyncDialect; relations: ConstructorParameters<typeof DrizzleD1Database>[3] } | undefined
+type Relations = ConstructorParameters<typeof DrizzleD1Database>[3]
+type Session = ConstructorParameters<typeof DrizzleD1Database>[2]
+
+const prepare = (d1: D1) => {
+  const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
+  const relations = open(d1)._ as Relations
+  const query: ProxyHandler<Session> = {
+    get: (session, table) =>
+      Reflect.get(new DrizzleD1Database('async', dialect, session, relations).query, table) as unknown,
+  }
+  return { dialect, relations, query }
+}
+let pattern: ReturnType<typeof prepare> | undefined
 
 /**
  * Drizzle over a database or a session of one. Every call has a session of its own, so the schema is read once for all (it took
  * two thirds of a short answer's time), and `query`, with an object for each table, is made only where it is asked for.
  */
 export const connect = (d1: D1): Db => {
-  const { dialect, relations } = (pattern ??= {
-    dialect: new SQLiteAsyncDialect({ casing: 'snake_case' }),
-    relations: open(d1)._ as ConstructorParameters<typeof DrizzleD1Database>[3],
-  })
+  const { dialect, relations, query } = (pattern ??= prepare(d1))
   const session = new SQLiteD1Session(d1 as D1Database, dialect, relations)
-  const db = Object.assign(new DrizzleD1Database('async', dialect, session, undefined), { $client: d1 })
-  const query = () => new DrizzleD1Database('async', dialect, session, relations).query
-  return Object.defineProperty(db, 'query', { get: query }) as unknown as Db
+  const db = new DrizzleD1Database('async', dialect, session, undefined)
+  return Object.assign(db, { $client: d1, query: new Proxy<Session>(session, query) }) as unknown as Db
 }
 
 /** A statement for `db.batch()`. */
