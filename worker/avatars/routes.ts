@@ -13,7 +13,8 @@ import { addAvatar, findAvatar } from './queries.ts'
 import { avatarUrl } from './rules.ts'
 
 const readForm = async (c: Pick<Context, 'req'>): Promise<FormData> => {
-  if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? '')) throw new Refusal('wrongType')
+  if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal('wrongType', { message: messages.pictureType })
   try {
     return await c.req.formData()
   } catch {

@@ -55,6 +55,7 @@ export const messages = {
   avatarAddress: '*This picture was not uploaded by you',
   avatarForm: '*A picture is a JPEG of at most 512 KB and 1024 by 1024 pixels',
   uploadPreset: '*Unknown upload preset',
+  pictureType: 'Please send the picture as a form',
   contactMissing: '*Please enter a message',
   contactLong: '*A message has at most 5,000 characters',
   questionMissing: '*Please enter a question',
