@@ -120,14 +120,13 @@ test('the marks on the map are one stop, and the arrow keys go among them', asyn
   await expect(marks.and(page.locator('[tabindex="0"]'))).toHaveCount(1)
 })
 
-const mark = (page: Page) => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
+const mark = (page: Page, name = /./) =>
+  page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name })
 const focusedMark = (page: Page) => mark(page).and(page.locator(':focus'))
 
 test('Enter on a crowd comes nearer, and what took its place has the focus', async ({ page }) => {
   await openMap(page)
-  const crowd = mark(page)
-    .filter({ hasText: /stories:/ })
-    .first()
+  const crowd = mark(page, /stories:/).first()
   await crowd.focus()
   const before = (await crowd.boundingBox())!
   await page.keyboard.press('Enter')

@@ -131,6 +131,45 @@ test('a pin has the sign and the colour of its category, and tells its title whe
   await expect(page).toHaveURL(({ pathname }) => pathname === `/story/${ids[2]}`)
 })
 
+/** Keeps what waits for the next frame waiting, until it is let go. */
+const holdFrames = () => {
+  const held: FrameRequestCallback[] = []
+  const next = window.requestAnimationFrame.bind(window)
+  window.requestAnimationFrame = (act) => held.push(act)
+  const letGo = () => {
+    window.requestAnimationFrame = next
+    held.forEach(next)
+  }
+  Object.assign(window, { letGo })
+}
+
+test('a pin can be seen and pressed before it is a button, and becomes one', async ({ page, request }) => {
+  const place = { latitude: -47, longitude: -130 - Math.random() * 10 }
+  const { id } = await tell(request, await signUp(request), { title: 'Soon a button', category: 3, ...place })
+  await page.addInitScript(holdFrames)
+  await page.goto(`/?lat=${place.latitude}&lng=${place.longitude}&z=12`)
+  const canvas = page.locator('.leaflet-crowds-pane canvas')
+  await expect(canvas).toHaveAttribute('data-drawn', '1')
+  const { x, y, width, height } = (await map(page).boundingBox())!
+  const head = { x: x + width / 2, y: y + height / 2 - 21 }
+  const colour = await canvas.evaluate((drawn: HTMLCanvasElement, { x, y }) => {
+    const { left, top } = drawn.getBoundingClientRect()
+    // Beside its sign.
+    return [...drawn.getContext('2d')!.getImageData(x - left - 10, y - top, 1, 1).data]
+  }, head)
+  expect(colour[3]).toBe(255)
+  expect(colour[2], 'blue').toBeGreaterThan(colour[0]!)
+  const buttons = page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
+  await expect(buttons).toHaveCount(0)
+  await page.mouse.click(head.x, head.y)
+  await expect(page).toHaveURL(({ pathname }) => pathname === `/story/${id}`)
+  await expect(buttons).toHaveCount(0)
+  await page.evaluate('letGo()')
+  await expect(buttons).toHaveAccessibleName('Soon a button')
+  await expect(buttons).toHaveAttribute('aria-current', 'true')
+  await expect(canvas).toHaveAttribute('data-drawn', '0')
+})
+
 test('a story that is posted is chosen, stands on the map, and widens the years there are to choose from', async ({
   page,
   request,

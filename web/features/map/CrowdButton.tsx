@@ -31,9 +31,8 @@ export const CrowdButton = memo(function CrowdButton({ crowd, place, isStop }: P
       data-mark={crowd.key}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${label}. Come nearer`}
+      data-tip={label}
       style={{ inlineSize: 2 * radius, blockSize: 2 * radius, margin: -radius }}
-    >
-      <span className={styles.tip}>{label}</span>
-    </button>
+    />
   )
 })

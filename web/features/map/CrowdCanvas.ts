@@ -1,5 +1,5 @@
 import { DomUtil, point, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
-import { nothing, ringRadius, type Arrangement, type Crowd, type Single } from './arrange.ts'
+import { nothing, ringRadius, type Arrangement, type Mark } from './arrange.ts'
 import { drawCrowd, drawPin, pinHead } from './drawMarks.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { layerOrigin } from './layerOrigin.ts'
@@ -19,7 +19,7 @@ interface Corner {
   zoom: number
 }
 
-/** Draws crowds, and pins beyond those that are buttons, on one canvas above the ground. */
+/** Draws crowds, and pins that are no buttons, on one canvas above the ground. */
 export class CrowdCanvas {
   private readonly map: LeafletMap
   private readonly canvas: HTMLCanvasElement
@@ -54,7 +54,7 @@ export class CrowdCanvas {
   }
 
   /** The crowd or drawn pin under a point of the container, the topmost first. */
-  find(x: number, y: number): Crowd | Single | null {
+  find(x: number, y: number): Mark | null {
     const origin = this.map.getPixelBounds().min
     const scale = pixelsPerUnit(this.map.getZoom())
     if (!origin) return null
@@ -88,16 +88,19 @@ export class CrowdCanvas {
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     const scale = pixelsPerUnit(this.corner.zoom)
     const palette = readPalette()
-    for (const crowd of crowds.toReversed())
-      drawCrowd(ctx, crowd, crowd.x * scale - this.corner.x, crowd.y * scale - this.corner.y, palette)
-    for (const single of singles)
-      drawPin(ctx, single, single.x * scale - this.corner.x, single.y * scale - this.corner.y, palette, this.signs)
+    // On whole pixels, as their buttons are.
+    const place = (mark: Mark) =>
+      [Math.round(mark.x * scale - this.corner.x), Math.round(mark.y * scale - this.corner.y)] as const
+    for (const crowd of crowds.toReversed()) drawCrowd(ctx, crowd, ...place(crowd), palette)
+    for (const single of singles) drawPin(ctx, single, ...place(single), palette, this.signs)
     this.canvas.style.opacity = '1'
+    this.canvas.dataset.drawn = String(crowds.length + singles.length)
   }
 
   /** A canvas without marks has no pixels: as large as the screen it costs more than all the marks. */
   private clear() {
     if (this.canvas.width > 0) this.canvas.width = this.canvas.height = 0
+    this.canvas.dataset.drawn = '0'
   }
 
   /** A pinch under way. */

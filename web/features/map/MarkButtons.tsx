@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { createPortal } from 'react-dom'
-import type { Crowd, Single } from './arrange.ts'
+import { keyOf, type Crowd, type Mark, type Single } from './arrange.ts'
 import { CrowdButton } from './CrowdButton.tsx'
 import { PinButton } from './PinButton.tsx'
 import styles from './marks.module.css'
@@ -18,8 +18,10 @@ export interface MarkActions {
 
 interface Props extends MarkActions {
   map: LeafletMap
-  singles: readonly Single[]
-  crowds: readonly Crowd[]
+  /** In the order of Tab and of reading. */
+  marks: readonly Mark[]
+  /** No more are to come. */
+  isWhole: boolean
   selectedId: number | null
   /** Lifted because its card is pointed at. */
   pointedId: number | null
@@ -27,8 +29,6 @@ interface Props extends MarkActions {
   /** The three signs as paths in a box of 24. */
   signPaths: readonly string[]
 }
-
-const keyOf = (mark: Single | Crowd) => ('id' in mark ? String(mark.id) : mark.key)
 
 /** Whether a click ends a drag of the map rather than meaning what it fell on. A key's click never does. */
 const endsDrag = (map: LeafletMap, event: MouseEvent) =>
@@ -40,12 +40,12 @@ const endsDrag = (map: LeafletMap, event: MouseEvent) =>
  * stays as it was costs nothing when others change.
  */
 export function MarkButtons(props: Props) {
-  const { map, singles, crowds, selectedId, pointedId, titles, signPaths, onOpen, onApproach } = props
+  const { map, marks, isWhole, selectedId, pointedId, titles, signPaths, onOpen, onApproach } = props
   const [pane, setPane] = useState<HTMLElement | null>(null)
   const [stop, setStop] = useState<string | null>(null)
   const { place, placed } = usePlacedMarks(map)
-  const { hold, release } = useKeptFocus(map, placed)
-  const marks = useMemo(() => new Map([...crowds, ...singles].map((mark) => [keyOf(mark), mark])), [crowds, singles])
+  const { hold, release } = useKeptFocus(map, placed, isWhole)
+  const byKey = useMemo(() => new Map(marks.map((mark) => [keyOf(mark), mark])), [marks])
 
   useEffect(() => {
     const made = map.getPane('marks') ?? map.createPane('marks')
@@ -54,10 +54,10 @@ export function MarkButtons(props: Props) {
   }, [map])
 
   if (!pane) return null
-  const [first] = marks.keys()
-  const current = stop !== null && marks.has(stop) ? stop : first
+  const [first] = byKey.keys()
+  const current = stop !== null && byKey.has(stop) ? stop : first
   const markOf = ({ target }: SyntheticEvent) =>
-    target instanceof Element ? marks.get(target.closest('button')?.dataset.mark ?? '') : undefined
+    target instanceof Element ? byKey.get(target.closest('button')?.dataset.mark ?? '') : undefined
   const focus = (event: SyntheticEvent) => {
     const mark = markOf(event)
     if (!mark) return
@@ -73,21 +73,24 @@ export function MarkButtons(props: Props) {
   const group = { onKeyDown: walkByArrows, onFocus: focus, onBlur: release, onClick: press }
   return createPortal(
     <div role="group" aria-label="Stories on the map" className={styles.marks} {...group}>
-      {crowds.map((crowd) => (
-        <CrowdButton key={crowd.key} crowd={crowd} place={place} isStop={crowd.key === current} />
-      ))}
-      {singles.map((single) => (
-        <PinButton
-          key={single.id}
-          single={single}
-          title={titles.get(single.id)}
-          signPath={signPaths[single.category - 1]}
-          isSelected={single.id === selectedId}
-          isLifted={single.id === pointedId}
-          place={place}
-          isStop={String(single.id) === current}
-        />
-      ))}
+      {marks.map((mark) => {
+        const key = keyOf(mark)
+        const isStop = key === current
+        return 'id' in mark ? (
+          <PinButton
+            key={key}
+            single={mark}
+            title={titles.get(mark.id)}
+            signPath={signPaths[mark.category - 1]}
+            isSelected={mark.id === selectedId}
+            isLifted={mark.id === pointedId}
+            place={place}
+            isStop={isStop}
+          />
+        ) : (
+          <CrowdButton key={key} crowd={mark} place={place} isStop={isStop} />
+        )
+      })}
     </div>,
     pane,
   )

@@ -1,8 +1,9 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import { mostButtons, type Arrangement, type Crowd, type Single } from './arrange.ts'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { mostButtons, type Arrangement, type Mark, type Single } from './arrange.ts'
 import { CrowdCanvas } from './CrowdCanvas.ts'
 import { MarkButtons, type MarkActions } from './MarkButtons.tsx'
+import { useInTurn } from './useInTurn.ts'
 
 interface Props extends MarkActions {
   map: LeafletMap
@@ -18,34 +19,41 @@ interface Props extends MarkActions {
 const withSelected = (singles: readonly Single[], selected: Single | null): readonly Single[] =>
   selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
 
-/** Stories on the map: crowds on a canvas, up to 200 marks as buttons, and what is beyond that on the canvas too. */
+const fromTheTop = <Kind extends Mark>(marks: readonly Kind[]) => marks.toSorted((a, b) => a.y - b.y)
+
+/**
+ * Stories on the map. All are drawn at once, and can be seen and pressed; up to 200 become buttons right after, for the keyboard and
+ * those who do not see the map. Of crowds the button lies over the picture, of single stories it takes its place.
+ */
 export function Marks({ map, shown, selected, signPaths, theme, ...rest }: Props) {
   const [canvas, setCanvas] = useState<CrowdCanvas | null>(null)
-  const buttons = useMemo(() => {
-    const all = withSelected(shown.singles, selected)
-    const singles = all.slice(-mostButtons).sort((a, b) => a.y - b.y)
-    return {
-      singles,
-      drawn: all.slice(0, -mostButtons),
-      crowds: shown.crowds.slice(0, mostButtons - singles.length).sort((a, b) => a.y - b.y),
-    }
-  }, [shown, selected])
+  const singles = useMemo(() => withSelected(shown.singles, selected), [shown, selected])
+  const wanted = useMemo(() => {
+    const first = fromTheTop(singles.slice(-mostButtons))
+    return [...fromTheTop(shown.crowds.slice(0, mostButtons - first.length)), ...first]
+  }, [shown, singles])
+  const { buttons, isWhole } = useInTurn(wanted)
 
   useEffect(() => {
     const made = new CrowdCanvas(map, signPaths)
     setCanvas(made)
     return () => made.remove()
   }, [map, signPaths])
-  useEffect(() => {
-    canvas?.draw({ crowds: shown.crowds, singles: buttons.drawn })
-  }, [canvas, shown.crowds, buttons.drawn, theme])
+  const draw = useEffectEvent(() => {
+    const taken = new Set<Mark>(buttons)
+    canvas?.draw({ crowds: shown.crowds, singles: fromTheTop(singles.filter((single) => !taken.has(single))) })
+  })
+  // Within the frame that takes buttons away or brings the last of them; not once for each few in between.
+  useLayoutEffect(() => draw(), [canvas, shown, singles, isWhole])
+  // Once the page has the colours.
+  useEffect(() => draw(), [theme])
   useCanvasClicks(map, canvas, rest)
 
   return (
     <MarkButtons
       map={map}
-      singles={buttons.singles}
-      crowds={buttons.crowds}
+      marks={buttons}
+      isWhole={isWhole}
       selectedId={selected?.id ?? null}
       signPaths={signPaths}
       {...rest}
@@ -55,7 +63,7 @@ export function Marks({ map, shown, selected, signPaths, theme, ...rest }: Props
 
 /** Clicks and the pointer's shape for what is only drawn. */
 const useCanvasClicks = (map: LeafletMap, canvas: CrowdCanvas | null, { onOpen, onApproach }: MarkActions) => {
-  const act = useRef((_mark: Crowd | Single) => undefined as void)
+  const act = useRef((_mark: Mark) => undefined as void)
   useEffect(() => {
     act.current = (mark) => ('id' in mark ? onOpen(mark) : onApproach(mark))
   })

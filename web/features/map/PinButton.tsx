@@ -35,11 +35,9 @@ export const PinButton = memo(function PinButton(props: Props) {
       aria-current={isSelected || undefined}
       aria-label={title || kinds[single.category]}
     >
-      <svg className={styles.drop} width="44" height="44" viewBox="-22 -39.5 44 44" aria-hidden>
+      <svg className={styles.drop} width="44" height="44" viewBox="-22 -40 44 44" aria-hidden>
         <path d={pinOutline} />
-      </svg>
-      <svg className={styles.sign} width="15" height="15" viewBox="0 0 24 24" aria-hidden>
-        <path d={signPath} />
+        <path className={styles.sign} d={signPath} />
       </svg>
       {title && <span className={styles.tip}>{title}</span>}
     </button>

@@ -17,6 +17,11 @@ export interface Crowd extends Placed {
   key: string
 }
 
+/** What can be pressed on the map. */
+export type Mark = Single | Crowd
+/** Tells marks of one arrangement apart, and knows them again in the next. */
+export const keyOf = (mark: Mark): string => ('id' in mark ? String(mark.id) : mark.key)
+
 /** What stands where on the map at one zoom. */
 export interface Arrangement {
   singles: readonly Single[]
@@ -103,7 +108,7 @@ export const arrange = (entries: readonly FeedEntry[], zoom: number, around: num
 
 /** The part of an arrangement that is to be seen. */
 export const seenIn = ({ singles, crowds }: Arrangement, view: View): Arrangement => {
-  const isSeen = (mark: Single | Crowd) => isInside(mark, view, margin / pixelsPerUnit(view.zoom))
+  const isSeen = (mark: Mark) => isInside(mark, view, margin / pixelsPerUnit(view.zoom))
   return { singles: singles.filter(isSeen), crowds: crowds.filter(isSeen) }
 }
 

@@ -22,26 +22,37 @@ export const shortCount = (count: number): string =>
         ? `${Math.floor(count / 1000)}k`
         : `${(Math.floor(count / 100_000) / 10).toFixed(1).replace('.0', '')}m`
 
-/** Soft lights behind the marks, one picture for each colour, drawn larger or smaller: at night the stories glow. */
-const glows = new Map<string, HTMLCanvasElement>()
-const glowSide = 64
-const glowOf = (colour: string): HTMLCanvasElement => {
-  const known = glows.get(colour)
-  if (known) return known
+/** Paints a picture of so many pixels, to be drawn many times. */
+const picture = (width: number, height: number, paint: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
-  canvas.width = canvas.height = glowSide
+  canvas.width = width
+  canvas.height = height
   const ctx = canvas.getContext('2d')
-  if (ctx) {
-    const light = ctx.createRadialGradient(glowSide / 2, glowSide / 2, 0, glowSide / 2, glowSide / 2, glowSide / 2)
-    light.addColorStop(0, `${colour}66`)
-    light.addColorStop(0.45, `${colour}2e`)
-    light.addColorStop(1, `${colour}00`)
-    ctx.fillStyle = light
-    ctx.fillRect(0, 0, glowSide, glowSide)
-  }
-  glows.set(colour, canvas)
+  if (ctx) paint(ctx)
   return canvas
 }
+
+/** Pictures by what they look like. */
+const pictures = new Map<string, HTMLCanvasElement>()
+const remember = (look: string, make: () => HTMLCanvasElement): HTMLCanvasElement => {
+  const known = pictures.get(look) ?? make()
+  pictures.set(look, known)
+  return known
+}
+
+/** Soft lights behind the marks, one picture for each colour, drawn larger or smaller: at night the stories glow. */
+const glowSide = 64
+const glowOf = (colour: string): HTMLCanvasElement =>
+  remember(colour, () =>
+    picture(glowSide, glowSide, (ctx) => {
+      const light = ctx.createRadialGradient(glowSide / 2, glowSide / 2, 0, glowSide / 2, glowSide / 2, glowSide / 2)
+      light.addColorStop(0, `${colour}66`)
+      light.addColorStop(0.45, `${colour}2e`)
+      light.addColorStop(1, `${colour}00`)
+      ctx.fillStyle = light
+      ctx.fillRect(0, 0, glowSide, glowSide)
+    }),
+  )
 
 /** Lays a light under something at x, y that is `radius` px large. */
 export const drawGlow = (ctx: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void => {
@@ -91,28 +102,49 @@ export const drawCrowd = (
   ctx.fillText(label, x, y + 0.5)
 }
 
-/** A single story as the buttons look, for those beyond the number that are buttons. `signs` are paths in a box of 24. */
+/** A pin's picture with its shadow: its size, and its point from the left and from the top, in px. */
+const room = { width: 76, height: 84, left: 38, top: 62 }
+
+/** What a pin's button looks like (marks.module.css), in the pixels of a screen. `sign` is a path in a box of 24. */
+const pinOf = (colour: string, palette: Palette, ratio: number, sign: Path2D): HTMLCanvasElement =>
+  remember(`${colour} ${ratio}`, () => {
+    const [width, height] = [Math.round(room.width * ratio), Math.round(room.height * ratio)]
+    const drop = picture(width, height, (ctx) => {
+      const outline = new Path2D(pinOutline)
+      ctx.scale(ratio, ratio)
+      ctx.translate(room.left, room.top)
+      ctx.fillStyle = colour
+      ctx.fill(outline)
+      ctx.lineWidth = 1.5
+      ctx.strokeStyle = palette.surface
+      ctx.stroke(outline)
+      ctx.translate(-signSize / 2, -pinHead - signSize / 2)
+      ctx.scale(signSize / signBox, signSize / signBox)
+      ctx.fillStyle = palette.onCategory
+      ctx.fill(sign, 'evenodd')
+    })
+    return picture(width, height, (ctx) => {
+      // A canvas counts a blur twice as wide as a filter does.
+      ctx.shadowBlur = 2 * ratio * (palette.isDark ? 7 : 2)
+      ctx.shadowOffsetY = palette.isDark ? 0 : ratio
+      ctx.shadowColor = palette.isDark ? `${colour}8c` : '#00000047'
+      ctx.drawImage(drop, 0, 0)
+    })
+  })
+
+/** A single story at x, y (whole px) as its button looks. `signs` are paths in a box of 24. */
 export const drawPin = (
   ctx: CanvasRenderingContext2D,
-  single: Single,
+  { category }: Single,
   x: number,
   y: number,
   palette: Palette,
   signs: readonly Path2D[],
 ): void => {
-  const colour = palette.categories[single.category - 1] ?? palette.line
-  ctx.save()
-  ctx.translate(x, y)
-  const outline = new Path2D(pinOutline)
-  ctx.fillStyle = colour
-  ctx.fill(outline)
-  ctx.lineWidth = 1.5
-  ctx.strokeStyle = palette.surface
-  ctx.stroke(outline)
-  ctx.translate(-signSize / 2, -pinHead - signSize / 2)
-  ctx.scale(signSize / signBox, signSize / signBox)
-  ctx.fillStyle = palette.onCategory
-  const sign = signs[single.category - 1]
-  if (sign) ctx.fill(sign, 'evenodd')
-  ctx.restore()
+  const sign = signs[category - 1]
+  if (!sign) return
+  const ratio = ctx.getTransform().a
+  const pin = pinOf(palette.categories[category - 1] ?? palette.line, palette, ratio, sign)
+  const whole = (px: number) => Math.round(px * ratio) / ratio
+  ctx.drawImage(pin, whole(x - room.left), whole(y - room.top), pin.width / ratio, pin.height / ratio)
 }

@@ -14,16 +14,21 @@ const nearestTo = (at: MapPosition, marks: ReadonlyMap<HTMLElement, MapPosition>
 
 /**
  * Keeps the keyboard's focus among the marks: when the one that has it goes (the stories came anew, the map came nearer) the one
- * nearest to its place takes it, and while there is none the map itself. `hold` and `release` are told of focus and blur.
+ * nearest to its place takes it, and while there is none or more are to come (`isWhole` false) the map itself. `hold` and `release` are
+ * told of focus and blur.
  */
-export const useKeptFocus = (map: LeafletMap, marks: RefObject<ReadonlyMap<HTMLElement, MapPosition>>) => {
+export const useKeptFocus = (
+  map: LeafletMap,
+  marks: RefObject<ReadonlyMap<HTMLElement, MapPosition>>,
+  isWhole: boolean,
+) => {
   const held = useRef<MapPosition | null>(null)
   useLayoutEffect(() => {
     const at = held.current
     if (!at) return
     const { activeElement, body } = document
     const isLost = activeElement === null || activeElement === body || activeElement === map.getContainer()
-    if (isLost) (nearestTo(at, marks.current) ?? map.getContainer()).focus({ preventScroll: true })
+    if (isLost) ((isWhole && nearestTo(at, marks.current)) || map.getContainer()).focus({ preventScroll: true })
     else if (!marks.current.has(activeElement as HTMLElement)) held.current = null
   })
   return {
