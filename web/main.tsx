@@ -4,11 +4,11 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { endStaleSession } from './lib/forgetPerson.ts'
-import { fetchPart, watchParts } from './lib/parts.ts'
+import { fetchPart, watchSheets } from './lib/parts.ts'
 import { routes } from './routes.tsx'
 
 endStaleSession()
-watchParts()
+watchSheets()
 // Screens scroll, the window does not: features/frame/useScreenChange.ts brings people back to where they were.
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)

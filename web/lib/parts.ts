@@ -15,18 +15,13 @@ const fetchSheet = (lost: HTMLLinkElement) =>
     lost.replaceWith(sheet)
   })
 
-let isLeaving = false
-const untilBack = () => new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }))
-
-/** Takes note of style sheets that do not come, and of the page being left; once, before anything is fetched. */
-export const watchParts = (): void => {
-  const note = ({ target }: Event) => {
-    if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') lostSheets.add(target)
-  }
-  addEventListener('error', note, true)
-  addEventListener('pagehide', () => (isLeaving = true))
-  addEventListener('pageshow', () => (isLeaving = false))
-}
+/** Takes note of style sheets that do not come; once, before any part is fetched. */
+export const watchSheets = (): void =>
+  addEventListener(
+    'error',
+    ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostSheets.add(target),
+    true,
+  )
 
 const patienceMs = 5_000
 const isSomebodyThere = (): Promise<boolean> =>
@@ -36,9 +31,9 @@ const isSomebodyThere = (): Promise<boolean> =>
   )
 
 /**
- * Fetches a part of the program: a screen, a dialog, a menu. What fails is tried once more where we can be reached. Throws
- * `ApiError`: `offline`, or `outdated` where the file is gone (or an older browser remembers that it once did not come): then
- * only loading the page again helps. A page that is being left drops what it was fetching, which is no failure.
+ * Fetches a part of the program: a screen, a dialog, a menu. What fails is tried once more where we can be reached: a browser
+ * also drops what it fetches for a page it is about to leave. Throws `ApiError`: `offline`, or `outdated` where the file is
+ * gone (or an older browser remembers that it once did not come): then only loading the page again helps.
  */
 export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   const attempt = async () => {
@@ -48,9 +43,7 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await attempt()
   } catch {
-    const isReached = await isSomebodyThere()
-    if (isLeaving) await untilBack()
-    else if (!isReached) throw new ApiError('offline', 0, offline)
+    if (!(await isSomebodyThere())) throw new ApiError('offline', 0, offline)
   }
   return attempt().catch(() => {
     throw new ApiError('outdated', 0, outdated)

@@ -32,15 +32,12 @@ function Unreached({ onRetry, ...said }: Props) {
 
 const wasReloaded = () =>
   performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload')
-let isReloading = false
 
 /** A newer version has another file in the missing one's place. Where loading anew brought us here already, the person decides. */
 function Outdated({ words }: { words: string }) {
   const isForPerson = wasReloaded()
   useEffect(() => {
-    if (isForPerson || isReloading) return
-    isReloading = true
-    again()
+    if (!isForPerson) again()
   }, [isForPerson])
   return isForPerson && <Unreached words={words} onRetry={againIfThere} />
 }
