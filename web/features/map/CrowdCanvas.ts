@@ -70,6 +70,8 @@ export class CrowdCanvas {
 
   /** Draws again in the colours of the theme that is on. */
   redraw(): void {
+    // The letters may come when the map is gone.
+    if (!this.canvas.isConnected) return
     const { crowds, singles } = this.shown
     if (crowds.length + singles.length === 0) return this.clear()
     const size = this.map.getSize()
