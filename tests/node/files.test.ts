@@ -45,6 +45,7 @@ const kinds = (): [string, number, RegExp, string][] => [
   ['/sitemap/nothing.xml', 404, /^text\/plain/, 'no-store'],
   ['/basemap/6/99/99.mvt', 404, /^text\/plain/, 'no-store'],
   ['/assets/index-ofYesterday.js', 404, /^text\/plain/, 'no-store'],
+  ['/assets', 404, /^text\/plain/, 'no-store'],
   ['/assets/', 404, /^text\/plain/, 'no-store'],
   ['/icons/none.png', 404, /^text\/plain/, 'no-store'],
   ['/favicon.php', 404, /^text\/plain/, 'no-store'],

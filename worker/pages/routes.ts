@@ -88,8 +88,8 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
 const openApp = (c: Context<Pages>): Promise<Response> =>
   c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method, headers: c.req.raw.headers }))
 
-/** Paths of files: below a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
-const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)\/|[^/]+\.\w+$)/.test(path)
+/** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
+const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
 /** Screens about people, or for staff: nothing for search engines. */
 const isPrivate = (path: string) => /^\/(users|manage)\//.test(path)
 
