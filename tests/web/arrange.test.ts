@@ -3,7 +3,6 @@ import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { WORLD_SIZE } from '#contract/mercator'
 import { arrange, seenIn } from '#web/features/map/arrange.ts'
-import { gather } from '#web/features/map/gather.ts'
 import { pixelsPerUnit } from '#web/features/map/geometry.ts'
 
 const zoom = 12
@@ -72,27 +71,4 @@ test('a crowd keeps its key when a story joins it, and marks beyond the view are
   const view = { zoom, west: middle - reach, east: middle + reach, north: middle - reach, south: middle + reach }
   expect(after.singles).toHaveLength(1)
   expect(seenIn(after, view)).toMatchObject({ singles: [], crowds: [{ total: 3 }] })
-})
-
-test('every story is in one gathering alone, within reach of the one that began it and of none that began one before', () => {
-  let seed = 7
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647
-  // Rows and columns enough for far squares to share a number, on both sides of the world's edge.
-  const stories = Array.from({ length: 3000 }, () => ({
-    x: (random() - 0.5) * 20_000,
-    y: random() * 20_000,
-    counts: personal,
-    total: 1,
-  }))
-  const reach = 100
-  const distance = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y)
-  const heaps = gather(stories, reach)
-  expect(new Set(heaps.flatMap(({ members }) => members)).size).toBe(3000)
-  expect(heaps.reduce((sum, { total }) => sum + total, 0)).toBe(3000)
-  heaps.forEach(({ first, members }, n) => {
-    expect(members.every((member) => distance(member, first) <= reach)).toBe(true)
-    expect(heaps.slice(0, n).every((before) => members.every((member) => distance(member, before.first) > reach))).toBe(
-      true,
-    )
-  })
 })

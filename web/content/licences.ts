@@ -49,6 +49,12 @@ export const programs: Licensed[] = [
     use: 'Drawing the ground of the map',
     licence: 'BSD 3-Clause',
   },
+  {
+    name: 'Supercluster',
+    url: 'https://github.com/mapbox/supercluster',
+    use: 'Gathering pins that stand close together',
+    licence: 'ISC',
+  },
   { name: 'React and React Router', url: 'https://react.dev/', use: 'The pages', licence: 'MIT' },
   { name: 'Radix Primitives', url: 'https://www.radix-ui.com/', use: 'Menus and switches', licence: 'MIT' },
   { name: 'React Hook Form', url: 'https://react-hook-form.com/', use: 'Forms', licence: 'MIT' },

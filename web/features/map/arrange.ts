@@ -52,7 +52,7 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
 /** Lays the stories of one place out like the florets of a flower head. */
 const fanOut = ({ x, y, members }: Heap<Known>, zoom: number): Single[] =>
-  members
+  members()
     .toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
     .map(({ id, counts }, n) => {
       const distance = (fanStep * Math.sqrt(n + 0.6)) / pixelsPerUnit(zoom)
@@ -66,7 +66,7 @@ const fanOut = ({ x, y, members }: Heap<Known>, zoom: number): Single[] =>
     })
 
 const isFannable = ({ total, members }: Heap<Known>, zoom: number) =>
-  zoom >= limits.map.maxZoom && total <= fanMost && members.every(({ id }) => id !== null)
+  zoom >= limits.map.maxZoom && total <= fanMost && members().every(({ id }) => id !== null)
 
 const isAlone = ({ total, first }: Heap<Known>) => total === 1 && first.id !== null
 const singleOf = ({ x, y, first, counts }: Heap<Known>): Single => ({
@@ -93,14 +93,14 @@ const placeNear = (entries: readonly FeedEntry[], around: number): Known[] =>
  * `around` (map units) says which copy of the world they are for.
  */
 export const arrange = (entries: readonly FeedEntry[], zoom: number, around: number): Arrangement => {
-  const near = gather(placeNear(entries, around), limits.map.clusterRadius / pixelsPerUnit(zoom))
+  const near = gather(placeNear(entries, around), zoom, limits.map.clusterRadius, around)
   const [fanned, rest] = [near.filter((heap) => isFannable(heap, zoom)), near.filter((heap) => !isFannable(heap, zoom))]
   const singles = fanned.flatMap((heap) => (isAlone(heap) ? [singleOf(heap)] : fanOut(heap, zoom)))
   const crowds: Crowd[] = []
   // The largest first: a gathering that begins with a story alone has nothing but such, and they stay alone.
   rest.sort((a, b) => b.total - a.total)
-  for (const { first, members, x, y, counts, total } of gather(rest, ringReach / pixelsPerUnit(zoom))) {
-    if (isAlone(first)) singles.push(...members.map(singleOf))
+  for (const { first, members, x, y, counts, total } of gather(rest, zoom, ringReach, around)) {
+    if (isAlone(first)) singles.push(...members().map(singleOf))
     else crowds.push({ key: `${first.first.x} ${first.first.y}`, x, y, counts, total })
   }
   return { singles, crowds }

@@ -1,5 +1,6 @@
+import Supercluster from 'supercluster'
 import type { CategoryCounts } from '#contract/feedCodec'
-import type { MapPosition } from '#contract/mercator'
+import { fromMapPosition, WORLD_SIZE, type MapPosition } from '#contract/mercator'
 
 /** Something on the map that stands for `total` stories. */
 export interface Placed extends MapPosition {
@@ -7,56 +8,62 @@ export interface Placed extends MapPosition {
   total: number
 }
 
-/** What lies near each other, at its middle (weighed by stories). `first` is the member that drew the others to it. */
+/** What lies near each other, at its middle (weighed by stories). `members` is what was poured in, `first` the first of it. */
 export interface Heap<Member extends Placed> extends Placed {
   first: Member
-  members: readonly Member[]
+  members: () => readonly Member[]
 }
 
-const heapOf = <Member extends Placed>(first: Member, members: readonly Member[]): Heap<Member> => {
-  if (members.length === 1) return { ...first, first, members }
-  let [x, y, total] = [0, 0, 0]
-  const counts: [number, number, number] = [0, 0, 0]
-  for (const member of members) {
-    x += member.x * member.total
-    y += member.y * member.total
-    total += member.total
-    for (let n = 0; n < 3; n++) counts[n]! += member.counts[n]!
-  }
-  return { first, members, total, counts, x: x / total, y: y / total }
+interface Sums<Member> {
+  first: Member
+  total: number
+  /** Sums of places times stories. */
+  x: number
+  y: number
+  counts: [number, number, number]
 }
 
-/** Squares of a grid are told apart by so many numbers; those that share one do no harm. */
-const squares = 4096
-const numberOf = (column: number, row: number) => (column * 61 + row) & (squares - 1)
+const wholeWorld = [-180, -90, 180, 90] as const
 
 /**
- * Gathers what lies within `reach` (map units): what comes first draws the rest to it. It looks in squares as wide as the reach: what is
- * near enough lies in the same square or one beside it.
+ * Gathers what lies within `radius` px at one zoom, with supercluster. What comes first draws the rest to it. The world is cut
+ * opposite of `around` (map units): nothing is gathered across that line. GeoJSON stays in here.
  */
-export const gather = <Member extends Placed>(placed: readonly Member[], reach: number): Heap<Member>[] => {
-  // In each square a chain: the last that came, and from each the one before it. -1 ends it.
-  const lasts = new Int32Array(squares).fill(-1)
-  const befores = new Int32Array(placed.length)
-  placed.forEach(({ x, y }, n) => {
-    const square = numberOf(Math.floor(x / reach), Math.floor(y / reach))
-    befores[n] = lasts[square]!
-    lasts[square] = n
+export const gather = <Member extends Placed>(
+  placed: readonly Member[],
+  zoom: number,
+  radius: number,
+  around: number,
+): Heap<Member>[] => {
+  const index = new Supercluster<Member, Sums<Member>>({
+    minZoom: zoom,
+    maxZoom: zoom,
+    radius,
+    extent: 256,
+    map: (first) => ({
+      first,
+      total: first.total,
+      x: first.x * first.total,
+      y: first.y * first.total,
+      counts: [...first.counts],
+    }),
+    reduce: (sums, more) => {
+      sums.total += more.total
+      sums.x += more.x
+      sums.y += more.y
+      more.counts.forEach((count, category) => (sums.counts[category]! += count))
+    },
   })
-  const isGathered = new Uint8Array(placed.length)
-  const gatherNear = ({ x, y }: Member) => {
-    const members: Member[] = []
-    const [column, row] = [Math.floor(x / reach), Math.floor(y / reach)]
-    for (let step = 0; step < 9; step++) {
-      const square = numberOf(column - 1 + (step % 3), row - 1 + Math.floor(step / 3))
-      for (let n = lasts[square]!; n >= 0; n = befores[n]!) {
-        const member = placed[n]!
-        if (isGathered[n] || (member.x - x) ** 2 + (member.y - y) ** 2 > reach ** 2) continue
-        isGathered[n] = 1
-        members.push(member)
-      }
-    }
-    return members
-  }
-  return placed.flatMap((first, n) => (isGathered[n] ? [] : [heapOf(first, gatherNear(first))]))
+  index.load(
+    placed.map((properties) => {
+      const { longitude, latitude } = fromMapPosition({ x: properties.x - around + WORLD_SIZE / 2, y: properties.y })
+      return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
+    }),
+  )
+  return index.getClusters([...wholeWorld], zoom).map(({ properties: found }) => {
+    if (!('cluster' in found)) return { ...found, first: found, members: () => [found] }
+    const { first, total, counts, x, y } = found as Sums<Member>
+    const members = () => index.getLeaves(found.cluster_id, Infinity).map(({ properties }) => properties)
+    return { first, total, counts, x: x / total, y: y / total, members }
+  })
 }
