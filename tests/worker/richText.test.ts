@@ -14,6 +14,7 @@ test.each([
   ['<p><span style="font-size:\n  18pt;">large</span></p>', '<p><span style="font-size: 18pt">large</span></p>'],
   ['just text', '<p>just text</p>'],
   ['<p>one\n\t  two</p>', '<p>one two</p>'],
+  ['<p>one<em></em> <span style="font-size: 9pt"><strong></strong></span>two</p>', '<p>one two</p>'],
   ['<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
   ['<ul><li>one</li><li>two</li></ul>', '<p>one</p><p>two</p>'],
   ['<p><a href="https://x.example">link</a></p>', '<p>link</p>'],
@@ -34,6 +35,10 @@ test.each([
   ['so\u00adft, c\u034fgj, \u3164filler, \u180emark', 'soft, cgj, filler, mark'],
   ['a\u{e0041}\u{e0042} b\ufe01 c\u{e0101} d\u200e\u200f', 'a b c d'],
   ['日\u200b本', '日本'],
+  ['in 19\ufe0f85\ufe0e, 👩\u200d alone, x\u0302\u200cy', 'in 1985, 👩 alone, x\u0302y'],
+  ['🏴\u{e0068}\u{e0069}\u{e007f}, 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e0021}\u{e007f}', '🏴, 🏴'],
+  ['שלום\u200f\u200e\u200f\u200e!', 'שלום\u200f!'],
+  ['by\u2009three\u2004spaces\u2028and\ufff9 a line', 'by three spaces\nand a line'],
 ])('signs that nobody sees tell nobody whose copy a text was: %j', (marked, clean) =>
   expect(cleanText(marked)).toBe(clean),
 )
@@ -46,7 +51,10 @@ test.each([
   'ខ្ញុំ\u200bស្រលាញ់',
   '👩🏽\u200d❤\ufe0f\u200d💋\u200d👩🏻 🏳\ufe0f\u200d🌈 🏳\ufe0f\u200d⚧\ufe0f 1\ufe0f⃣ ❤\ufe0e',
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+  '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} 🏴\u200d☠\ufe0f ☎\ufe0e 👨🏿\u200d🦰',
   '葛\u{e0100}飾区',
+  'ᠮᠣᠩᠭᠣᠯ\u180eᠠ',
+  'كِ\u200cتاب ߒ߫\u200d',
 ])('what scripts and emoji are put together with stays: %s', (text) => expect(cleanText(text)).toBe(text))
 
 test('the plain text has a line for each paragraph', () => {

@@ -1,44 +1,56 @@
-const anySign = /\p{Default_Ignorable_Code_Point}/u
-const shaped =
-  /[\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{sc=Arab}\p{sc=Syrc}\p{sc=Mong}\p{sc=Deva}\p{sc=Beng}\p{sc=Guru}\p{sc=Gujr}\p{sc=Orya}\p{sc=Taml}\p{sc=Telu}\p{sc=Knda}\p{sc=Mlym}\p{sc=Sinh}\p{sc=Khmr}\p{sc=Mymr}]/u
+const unseen = /\p{Default_Ignorable_Code_Point}/u
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u
+const joining =
+  /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u
 
-/** Signs nobody sees that have work to do, and behind what. Where the second is null, in any text that reads from the right. */
-const working: [signs: RegExp, behind: RegExp | null][] = [
-  [/[\u200c\u200d]/u, shaped],
-  [/\u200b/u, /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u],
-  [/[\u200e\u200f\u061c]/u, null],
-  [/[\u180b-\u180d]/u, /\p{sc=Mong}/u],
-  [/[\ufe00-\ufe0f]/u, /[\p{Emoji}\p{sc=Han}]/u],
-  [/[\u{e0100}-\u{e01ef}]/u, /\p{sc=Han}/u],
+/** Signs nobody sees that have work to do: behind what, and before what where that matters. */
+const working: [signs: RegExp, behind: RegExp, before?: RegExp][] = [
+  [/[\u200c\u200d]/u, joining],
+  [/\u200d/u, /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u, /\p{Extended_Pictographic}/u],
+  [/[\ufe0e\ufe0f]/u, /(?![0-9#*])\p{Emoji}/u],
+  [/\ufe0f/u, /[0-9#*]/u, /\u20e3/u],
   [/[\u{e0020}-\u{e007f}]/u, /[\u{1f3f4}\u{e0020}-\u{e007e}]/u],
+  [/\u200b/u, /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Tibt}]/u],
+  [/[\u180b-\u180f]/u, /\p{sc=Mong}/u],
+  [/[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u, /\p{sc=Han}/u],
 ]
+/** Marks of direction work in any text that reads from the right, one at a place. */
+const direction = /[\u200e\u200f\u061c]/u
+/** What stands behind a black flag: only three flags are made of it, and no other text may hide there. */
+const flagged =
+  /(?<=\u{1f3f4})(?!\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})[\u{e0020}-\u{e007f}]+/gu
 
 /** Leaves out the signs nobody sees, but where writing needs them: in them a text can carry whose copy it was. */
 const withoutIdleSigns = (text: string): string => {
-  if (!anySign.test(text)) return text
+  if (!unseen.test(text)) return text
   const isRightToLeft = rightToLeft.test(text)
+  const signs = [...text]
   let kept = ''
-  let before = ''
-  for (const sign of text) {
-    const works =
-      !anySign.test(sign) ||
-      working.some(([signs, behind]) => signs.test(sign) && (behind ? behind.test(before) : isRightToLeft))
-    if (works) kept += before = sign
+  let last = ''
+  for (const [n, sign] of signs.entries()) {
+    const works = () =>
+      direction.test(sign)
+        ? isRightToLeft && !unseen.test(last)
+        : working.some(
+            ([those, behind, before]) =>
+              those.test(sign) && behind.test(last) && (before?.test(signs[n + 1] ?? '') ?? true),
+          )
+    if (!unseen.test(sign) || works()) kept += last = sign
   }
-  return kept
+  return kept.replace(flagged, '')
 }
 
 /**
  * Text as we keep it: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates
- * (decisions §7), and nothing unseen but what emoji and scripts are put together with.
+ * (decisions §7), nothing unseen but what emoji and scripts are put together with, and spaces of one width.
  */
 export const cleanText = (text: string): string =>
   withoutIdleSigns(
     text
       .toWellFormed()
       .normalize('NFC')
-      .replace(/\r\n?/g, '\n')
+      .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+      .replace(/[\u2000-\u200a\u205f]/g, ' ')
       // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/g, ''),
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/g, ''),
   )

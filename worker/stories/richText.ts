@@ -50,7 +50,7 @@ const rename = () => (tree: Root) => {
 }
 
 /**
- * After the sanitiser: clean text, sizes written one way, no empty spans, nothing but paragraphs at the top, and no spaces that
+ * After the sanitiser: clean text, sizes written one way, nothing empty in a paragraph, nothing but paragraphs at the top, and no spaces that
  * nobody sees. How a paste was written could tell from whose hands it came.
  */
 const tidy = () => (tree: Root) => {
@@ -59,7 +59,7 @@ const tidy = () => (tree: Root) => {
       if (child.type === 'text') return [{ type: 'text', value: cleanText(child.value).replace(/[ \t\n]+/g, ' ') }]
       if (child.type !== 'element') return []
       const inner = clean(child.children)
-      if (child.tagName === 'p') return inner
+      if (child.tagName === 'p' || (child.tagName !== 'br' && inner.length === 0)) return inner
       if (child.tagName !== 'span') return [{ ...child, children: inner }]
       const size = /\d+/.exec(String(child.properties.style))?.[0]
       return size ? [{ ...child, properties: { style: `font-size: ${size}pt` }, children: inner }] : inner
