@@ -76,7 +76,7 @@ test('every kind of file and page is what it says, kept as long as it may be, an
 })
 
 test('screens about people and for staff are kept out of search engines, and an unchanged page is not sent again', async () => {
-  for (const address of ['/users/ana', '/manage/flags'])
+  for (const address of ['/users/ana', '/manage/flags', '/manage/'])
     expect((await ask(address)).headers.get('x-robots-tag')).toBe('noindex')
   const first = await ask('/faq')
   expect(first.headers.get('x-robots-tag')).toBeNull()

@@ -91,7 +91,7 @@ const openApp = (c: Context<Pages>): Promise<Response> =>
 /** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
 const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
 /** Screens about people, or for staff: nothing for search engines. */
-const isPrivate = (path: string) => /^\/(users|manage)\//.test(path)
+const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 
 const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   try {
