@@ -179,6 +179,8 @@ test('the words of a deleted story leave the search index, those of the others s
 })
 
 test('the words of a deleted story leave the search index also where stories go on being told and it takes many turns', async () => {
+  // What telling a story merges by itself would take the words out of so small an index.
+  await env.DB.prepare("INSERT INTO search (search, rank) VALUES ('automerge', 0)").run()
   const gone = await aStory({ title: 'Tansy' })
   await env.DB.prepare(
     `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
@@ -189,8 +191,8 @@ test('the words of a deleted story leave the search index also where stories go 
     .run()
   await db().delete(schema.stories).where(eq(schema.stories.id, gone.id))
   let turns = 0
-  for (; turns < 200 && (await forgetWords(db(), 5)) > 0; turns++) await aStory({ title: 'Another' })
-  expect(turns).toBeGreaterThan(20)
-  expect(turns).toBeLessThan(200)
+  for (; turns < 120 && (await forgetWords(db(), 5)) > 0; turns++) await aStory({ title: 'Another' })
+  expect(turns).toBeGreaterThan(10)
+  expect(turns).toBeLessThan(120)
   expect(await indexed()).not.toContain('tansy')
 })
