@@ -1,11 +1,13 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { storyFlagApi } from '#contract/storyFlags'
 import { storyApi } from '#contract/stories'
 import { as } from '../support/client.ts'
+import { aDraft } from '../support/creations.ts'
 import { aComment, aStory, aUser } from '../support/factories.ts'
 
 test('what is added to a story while its author deletes it is refused or goes with it, and never breaks', async () => {
@@ -31,3 +33,55 @@ test('what is added to a story while its author deletes it is refused or goes wi
     expect(await env.DB.prepare(`select * from ${table}`).first(), table).toBeNull()
   expect(seen, 'the race was run').toContain(409)
 })
+
+test('what somebody is writing while their account goes is refused or goes with it, and no tag of theirs stays', async () => {
+  const seen = new Set<number>()
+  for (let round = 0; round < 10; round++) {
+    const author = await aUser()
+    const [signed, sealed] = [await aStory({ by: author }), await aStory({ by: author, isAnonymous: true })]
+    const elsewhere = await aStory()
+    const [me, leaving] = [as(author, { RATE_LIMITS: 'off' }), as(author)]
+    await Promise.all([me.call(storyApi.list, {}), leaving.call(storyApi.list, {})])
+    const withContent = round % 2 === 0
+    const answers = await Promise.all([
+      leaving.send(authApi.deleteSelf, { body: { delete_content: withContent } }),
+      me.send(storyApi.edit, { id: signed.id, body: { title: 'Changed' } }),
+      me.send(storyApi.edit, { id: signed.id, body: { is_anonymous_pin: true } }),
+      me.send(storyApi.edit, { id: sealed.id, body: { is_anonymous_pin: false } }),
+      me.send(storyApi.add, { body: { ...aDraft, is_anonymous_pin: true } }),
+      me.send(commentApi.add, { body: { pin: elsewhere.id, description: 'Me too', is_anonymous_comment: true } }),
+      me.send(commentApi.add, { body: { pin: elsewhere.id, description: 'I too' } }),
+    ])
+    expect(answers[0].status).toBe(200)
+    for (const { status } of answers.slice(1)) seen.add(status)
+    for (const table of ['stories', 'comments']) {
+      const { results } = await env.DB.prepare(`select author_tag from ${table} where id <> ?`).bind(elsewhere.id).all()
+      if (withContent) expect(results, `nothing in ${table}`).toEqual([])
+      expect(results.filter((row) => row.author_tag !== null)).toEqual([])
+    }
+    await env.DB.exec('delete from stories')
+  }
+  expect([...seen].filter((status) => ![200, 201, 401, 404, 409].includes(status))).toEqual([])
+  expect(seen, 'the race was run').toContain(409)
+})
+
+test.each([true, false])(
+  'a story that is edited while it is sealed (or signed, %j) is what one of the two made of it',
+  async (isSealing) => {
+    const seen = new Set<number>()
+    for (let round = 0; round < 10; round++) {
+      const author = await aUser()
+      const story = await aStory({ by: author, isAnonymous: !isSealing })
+      const me = as(author)
+      await me.call(storyApi.list, {})
+      const answers = await Promise.all([
+        me.send(storyApi.edit, { id: story.id, body: { is_anonymous_pin: isSealing } }),
+        me.send(storyApi.edit, { id: story.id, body: { title: 'Changed' } }),
+      ])
+      for (const { status } of answers) seen.add(status)
+      const now = await me.call(storyApi.read, { id: story.id })
+      expect(answers.map(({ ok }) => ok)).toEqual([now.is_anonymous_pin === isSealing, now.title === 'Changed'])
+    }
+    expect([...seen].sort(), 'the race was run').toEqual([200, 409])
+  },
+)

@@ -3,10 +3,10 @@ import type { NewComment } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { today } from '../clock.ts'
 import type { CommentFlag, Db } from '../db/client.ts'
-import { freshTag } from '../db/freshTag.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../db/schema.ts'
+import { sealedBy } from '../db/seal.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../policy.ts'
@@ -92,9 +92,9 @@ export const addComment = (
 ): Promise<number> => {
   const isAnonymous = draft.is_anonymous_comment ?? author.isAnonymousActive
   const signature = isAnonymous
-    ? { commenterId: null, authorTag: freshTag(author, 'comment') }
-    : { commenterId: author.id, authorTag: null }
-  const values = { storyId: story.id, isAnonymous, ...signature, text: draft.description, createdAt: today() }
+    ? { commenterId: null, ...sealedBy(author, 'comment') }
+    : { commenterId: author.id, isAnonymous, authorTag: null }
+  const values = { storyId: story.id, ...signature, text: draft.description, createdAt: today() }
   return withFreshId('comments', async (id) => {
     await db.batch([db.insert(comments).values({ id, ...values }), ...claim(id)])
     return id

@@ -16,8 +16,11 @@ export const isTaken = (error: unknown, column: string): boolean =>
 /** Whether a write failed because it had nothing to put into `column` (`table.column`). */
 export const isMissing = (error: unknown, column: string): boolean =>
   hasFailed(error, `NOT NULL constraint failed: ${column}`)
-/** Whether a write failed because a row it refers to is gone. */
-export const isOrphan = (error: unknown): boolean => hasFailed(error, 'FOREIGN KEY constraint failed')
+/** Whether a write failed because a row it refers to is gone, or the account of who sealed it (seal.ts). */
+export const isOrphan = (error: unknown): boolean =>
+  hasFailed(error, 'FOREIGN KEY constraint failed') ||
+  isMissing(error, 'stories.is_anonymous') ||
+  isMissing(error, 'comments.is_anonymous')
 
 /** Runs an insert with a fresh random id; a taken one is drawn again. */
 export const withFreshId = async <Result>(table: string, insert: (id: number) => Promise<Result>): Promise<Result> => {

@@ -2,9 +2,9 @@ import { and, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-o
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../clock.ts'
 import type { Db, Story } from '../db/client.ts'
-import { freshTag } from '../db/freshTag.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
+import { sealedBy } from '../db/seal.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { type Actor, authorize, type Permitted, mayRead, seesProfile, type SignedIn } from '../policy.ts'
@@ -109,7 +109,7 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
 /** Authorship and times as a row holds them: an anonymous one keeps a tag and the day (decisions §5, §11). */
 const signedBy = (author: SignedIn, isAnonymous: boolean) =>
   isAnonymous
-    ? { isAnonymous, ownerId: null, authorTag: freshTag(author, 'story'), editedById: null, editedAt: today() }
+    ? { ...sealedBy(author, 'story'), ownerId: null, editedById: null, editedAt: today() }
     : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
 
 const described = (description: string) => {
@@ -140,10 +140,14 @@ const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAno
   return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
 }
 
-/** Changes a story; an edit opens it to flags again after staff kept it. */
+/**
+ * Changes a story; an edit opens it to flags again after staff kept it. Only while it is signed as it was when it was judged: 409
+ * where it was sealed, signed or left by its author meanwhile.
+ */
 export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
   const { is_anonymous_pin, description, ...columns } = edit
-  await db
+  const isSignedAsJudged = sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
+  const saved = await db
     .update(stories)
     .set({
       ...columns,
@@ -151,7 +155,9 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
       ...resigned(actor, story, is_anonymous_pin),
       keptAt: null,
     })
-    .where(eq(stories.id, story.id))
+    .where(and(eq(stories.id, story.id), isSignedAsJudged))
+    .returning({ id: stories.id })
+  if (saved.length === 0) throw new Refusal('conflict')
 }
 
 /** Deletes a story for good, with its comments, flags and favourites (the tables' own cascade): the author's delete. */
