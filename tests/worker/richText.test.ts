@@ -35,6 +35,7 @@ test.each([
   ['so\u00adft, c\u034fgj, \u3164filler, \u180emark', 'soft, cgj, filler, mark'],
   ['a\u{e0041}\u{e0042} b\ufe01 c\u{e0101} d\u200e\u200f', 'a b c d'],
   ['日\u200b本', '日本'],
+  ['cafe\u00ad\u0301', 'café'],
   ['in 19\ufe0f85\ufe0e, 👩\u200d alone, x\u0302\u200cy', 'in 1985, 👩 alone, x\u0302y'],
   ['🏴\u{e0068}\u{e0069}\u{e007f}, 🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e0021}\u{e007f}', '🏴, 🏴'],
   ['שלום\u200f\u200e\u200f\u200e!', 'שלום\u200f!'],
@@ -53,6 +54,7 @@ test.each([
   '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   '🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} 🏴\u200d☠\ufe0f ☎\ufe0e 👨🏿\u200d🦰',
   '葛\u{e0100}飾区',
+  'Z\u0351\u034f\u0334',
   'ᠮᠣᠩᠭᠣᠯ\u180eᠠ',
   'كِ\u200cتاب ߒ߫\u200d',
 ])('what scripts and emoji are put together with stays: %s', (text) => expect(cleanText(text)).toBe(text))

@@ -6,6 +6,7 @@ const joining =
 /** Signs nobody sees that have work to do: behind what, and before what where that matters. */
 const working: [signs: RegExp, behind: RegExp, before?: RegExp][] = [
   [/[\u200c\u200d]/u, joining],
+  [/\u034f/u, /\p{M}/u, /\p{M}/u],
   [/\u200d/u, /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u, /\p{Extended_Pictographic}/u],
   [/[\ufe0e\ufe0f]/u, /(?![0-9#*])\p{Emoji}/u],
   [/\ufe0f/u, /[0-9#*]/u, /\u20e3/u],
@@ -53,4 +54,4 @@ export const cleanText = (text: string): string =>
       .replace(/[\u2000-\u200a\u205f]/g, ' ')
       // eslint-disable-next-line no-control-regex -- control characters are what is taken out
       .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/g, ''),
-  )
+  ).normalize('NFC')
