@@ -40,6 +40,25 @@ test('whoever does not say where they are finds Los Angeles, at zoom 12', async 
   expect(longitude).toBeCloseTo(-118.2, 1)
 })
 
+test('whoever has begun with the map keeps it where it is when their place is known', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      const coords = { latitude: 34.11, longitude: -118.21 } as GeolocationCoordinates
+      addEventListener('found', () => found({ coords } as GeolocationPosition))
+      document.documentElement.dataset.asked = ''
+    }
+  })
+  await page.goto('/')
+  await ready(page)
+  const map = page.getByRole('application', { name: 'Map of stories' })
+  await map.click({ button: 'right', position: { x: 300, y: 300 }, force: true })
+  await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-asked')
+  await page.evaluate(() => dispatchEvent(new Event('found')))
+  await expect(page.getByRole('img', { name: 'You are about here' })).toBeAttached()
+  await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
+})
+
 test('nobody waits longer than five seconds to hear where they are', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.geolocation.getCurrentPosition = (_, fail, options) => {

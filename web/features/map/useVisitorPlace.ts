@@ -22,8 +22,11 @@ const isRefused = async (): Promise<boolean> => {
 /** Degrees of where the visitor is. It stays in this browser. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
 
+/** What somebody does who has begun with the map: it does not slip away beneath them. */
+const touches = 'dragstart zoomstart contextmenu keydown'
+
 /**
- * Where the visitor is. With `isWanted` the map goes there once it has been shown (specification section 2, Map), unless they moved it first or once
+ * Where the visitor is. With `isWanted` the map goes there once it has been shown (specification section 2, Map), unless they touched it first or once
  * said no: then nobody asks again. `find` is the near-me button: it always tries, and throws when there is no place to be had.
  */
 export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
@@ -33,7 +36,7 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
     if (!map || !isWanted) return
     let isUntouched = true
     const touch = () => void (isUntouched = false)
-    map.once('dragstart zoomstart', touch)
+    map.once(touches, touch)
     const centre = async () => {
       if (await isRefused()) return
       try {
@@ -49,7 +52,7 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
     return () => {
       clearTimeout(later)
       isUntouched = false
-      map.off('dragstart zoomstart', touch)
+      map.off(touches, touch)
     }
   }, [map, isWanted])
 
