@@ -22,6 +22,9 @@ const gazetteer = [
   ['London', 'Ontario', 'Canada', 42.9834, -81.233, 346_000, 'ON'],
   ['Paris', 'Texas', 'United States', 33.6609, -95.5555, 25_000, 'TX'],
   ['Cut and Shoot', 'Texas', 'United States', 30.3325, -95.3578, 1_100, 'TX'],
+  ['Silver Lake', 'Ohio', 'United States', 41.159, -81.454, 2_500, 'OH'],
+  ['Akron', 'Ohio', 'United States', 41.0814, -81.519, 197_000, 'OH'],
+  ['Silver Lake', 'Illinois', 'United States', 39.83, -89.6, 900, 'IL'],
 ] as const
 
 const fill = async () => {
@@ -65,9 +68,18 @@ test.each([
   ['SAO PAULO', 'São Paulo, Brazil'],
   ['deutschland', 'Germany'],
   ['ألمانيا', 'Germany'],
+  ['Silver Lake', 'Silver Lake, Ohio, United States'],
+  ['Silver Lake, Springfield, Illinois', 'Silver Lake, Illinois, United States'],
+  ['silver lake akron', 'Silver Lake, Ohio, United States'],
+  ['12 Silver Lake, Springfield, IL', 'Silver Lake, Illinois, United States'],
   ['12 Main St, Springfield, Illinois 62701', 'Springfield, Illinois, United States'],
 ])('who looks for %s finds %s first', async (q, label) => {
   expect((await labels(q))[0]).toBe(label)
+})
+
+test('what only sounds like a quarter and its town finds nothing', async () => {
+  expect(await labels('silver lake london')).toEqual([])
+  expect(await labels('silver paris')).toEqual([])
 })
 
 test('a country and a province are found as what they are', async () => {

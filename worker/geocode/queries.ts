@@ -94,31 +94,66 @@ const leaveNumbers = (part: string) =>
     .filter((word) => !/\d/.test(word))
     .join(' ')
 
-/** What to look for, and then, when nothing is found: street and house leave first, as the gazetteer knows no streets. */
-const triesFor = (q: string): string[][] => {
-  const parts = q
+/** Degrees around a town in which its quarters lie. */
+const townSize = 0.5
+const mostSplit = 6
+
+const selectAround = `SELECT p.id, p.name, p.admin, p.country, p.lat, p.lng, p.alt
+  FROM geo_search s JOIN geo_place p ON p.id = s.rowid
+  WHERE geo_search MATCH ? AND abs(p.lat - ?) < ${townSize} AND abs(p.lng - ?) < ${townSize} ORDER BY s.rowid LIMIT ${found}`
+
+/** Places of exactly that name in or by a town of exactly that name: a quarter's row does not say what town it is of. */
+const matchInTown = async (geo: D1Database, quarter: string, town: string[]): Promise<Place[]> => {
+  const [around] = await match(geo, town)
+  if (!around || !isSame(around, plain(town[0] ?? ''))) return []
+  const { results } = await geo
+    .prepare(selectAround)
+    .bind(matchName(wordsOf(quarter), []), around.lat, around.lng)
+    .all<Place>()
+  return results.filter((place) => isSame(place, plain(quarter)))
+}
+
+/** "Silver Lake, Los Angeles" and "silver lake los angeles". */
+const findInTown = async (geo: D1Database, parts: string[]): Promise<Place[]> => {
+  const [first = '', ...rest] = parts
+  if (rest.length > 0) return matchInTown(geo, first, rest)
+  const words = wordsOf(first)
+  if (words.length > mostSplit) return []
+  const splits = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')] as const)
+  const answers = await Promise.all(splits.map(([quarter, town]) => matchInTown(geo, quarter, [town])))
+  return answers.find((places) => places.length > 0) ?? []
+}
+
+const partsOf = (q: string): string[] =>
+  q
     .split(',')
     .map((part) => part.trim())
     .filter((part) => wordsOf(part).length > 0)
-  const withoutNumbers = parts.map(leaveNumbers).filter((part) => wordsOf(part).length > 0)
-  return [parts, withoutNumbers, ...withoutNumbers.slice(1, 4).map((_, n) => withoutNumbers.slice(n + 1))]
+
+const find = async (geo: D1Database, parts: string[]): Promise<Place[]> => {
+  const abroad = await match(geo, await translate(geo, parts))
+  return abroad.length > 0 ? abroad : match(geo, parts)
 }
 
 const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
 
 /**
  * The places a person may mean, the likeliest first, at most ten. "Paris, Texas" and "paris tex" find the same; of "12 Main St, Springfield, Illinois" the town
- * is found. 503 when the gazetteer was not loaded.
+ * is found: street and house leave where nothing else is, as the gazetteer knows no streets. 503 when it was not loaded.
  */
 export const listPlaces = async (geo: D1Database, q: string): Promise<Place[]> => {
-  const asked = new Set<string>()
+  const parts = partsOf(q.slice(0, longestQuestion))
+  const named = parts.map(leaveNumbers).filter((part) => wordsOf(part).length > 0)
+  const hasNumbers = named.join() !== parts.join()
+  const tries = [
+    () => find(geo, parts),
+    ...(hasNumbers ? [() => find(geo, named)] : []),
+    () => findInTown(geo, named),
+    ...named.slice(1, 4).map((_, n) => () => find(geo, named.slice(n + 1))),
+  ]
   try {
-    for (const parts of triesFor(q.slice(0, longestQuestion))) {
-      const key = parts.join(',')
-      if (parts.length === 0 || asked.has(key)) continue
-      asked.add(key)
-      const abroad = await match(geo, await translate(geo, parts))
-      const places = abroad.length > 0 ? abroad : await match(geo, parts)
+    for (const attempt of parts.length > 0 ? tries : []) {
+      const places = await attempt()
       if (places.length > 0) return places
     }
   } catch (error) {
