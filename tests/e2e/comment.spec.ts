@@ -22,6 +22,20 @@ test('somebody comments, sees it counted, and deletes it again', async ({ page, 
   await expect(page.getByRole('heading', { name: /^Comments/ })).toBeFocused()
 })
 
+test('what somebody said is brought before them, wherever among the others it stands', async ({ page, request }) => {
+  const teller = await signUp(request)
+  const { id } = await tell(request, teller, { longitude: -60.6 })
+  const others = await Promise.all([1, 2, 3].map(() => signUp(request)))
+  for (const [n, other] of others.entries()) await say(request, other, id, `${n}: ${'It was long ago. '.repeat(120)}`)
+  await actAs(page, teller)
+  await page.goto(`/story/${id}`)
+  await page.getByLabel('leave comment').fill('Thank you all')
+  await page.getByRole('button', { name: 'leave comment' }).click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'Thank you all' })
+  await expect(mine).toBeFocused()
+  await expect(mine).toBeInViewport()
+})
+
 test('a comment that was refused is taken back, with its words in the field', async ({ page, request }) => {
   const { id } = await tell(request, await signUp(request), { longitude: -61.1 })
   await actAs(page, await signUp(request))

@@ -10,6 +10,8 @@ interface Props {
   comments: readonly CommentView[]
   /** Whose own comments are marked as theirs. */
   readerId?: number | null
+  /** The one that was just said here: it is shown and gets the focus. */
+  newest?: number | null
   /** Where a comment is written, above the list. */
   form?: ReactNode
   /** What may be done with one of them. */
@@ -25,8 +27,15 @@ const Author = ({ username, is_anonymous_comment }: CommentView) =>
     <b className={styles.author}>Anonymous</b>
   )
 
+/** For whoever has not gone on to something else meanwhile. */
+const show = (comment: HTMLElement | null) => {
+  if (!comment?.closest('section')?.contains(document.activeElement)) return
+  comment.focus({ preventScroll: true })
+  comment.scrollIntoView({ block: 'center' })
+}
+
 /** What people said to a story, oldest first. */
-export function CommentList({ comments, readerId = null, form, actions }: Props) {
+export function CommentList({ comments, readerId = null, newest = null, form, actions }: Props) {
   return (
     <section className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" tabIndex={-1}>
@@ -36,7 +45,12 @@ export function CommentList({ comments, readerId = null, form, actions }: Props)
       {comments.length === 0 && <p className={styles.none}>Nobody has said anything yet.</p>}
       <ol className={styles.list}>
         {comments.map((comment) => (
-          <li key={comment.id} className={styles.comment} aria-busy={comment.id === 0 || undefined}>
+          <li
+            key={comment.id}
+            className={styles.comment}
+            aria-busy={comment.id === 0 || undefined}
+            {...(comment.id === newest && { ref: show, tabIndex: -1 })}
+          >
             <p className={styles.by}>
               <span>
                 <Author {...comment} />

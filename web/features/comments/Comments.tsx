@@ -23,7 +23,12 @@ interface Props {
 /** What people said to a story, and the field to join them. Counters and list follow what was just done. */
 export function Comments({ story, reader, flag }: Props) {
   const [guess, setGuess] = useUntilFresh<CommentView>(story)
+  const [newest, setNewest] = useState<number | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
+  const follow = (next: CommentView | null) => {
+    setGuess(next)
+    setNewest(next?.id || null)
+  }
   const forget = (id: number) => {
     setGone((others) => [...others, id])
     toast('The comment is deleted')
@@ -35,7 +40,8 @@ export function Comments({ story, reader, flag }: Props) {
     <CommentList
       comments={guess ? [...known, guess] : known}
       readerId={reader?.id ?? null}
-      form={<CommentInvitation story={story} reader={reader} onGuess={setGuess} />}
+      newest={newest}
+      form={<CommentInvitation story={story} reader={reader} onGuess={follow} />}
       actions={(comment) => (
         <>
           {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
