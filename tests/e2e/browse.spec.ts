@@ -171,6 +171,27 @@ test('looking for a place moves the map there', async ({ page }) => {
   expect(query(page, 'q')).toBeNull()
 })
 
+test('places come together with the stories found: nothing is pushed from under a finger', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/pinSearch/?*search=Paris*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await openMap(page)
+  await expect(cards(page).first()).toBeVisible()
+  const place = page.getByRole('region', { name: 'Places' }).getByRole('button').first()
+  await lookFor(page, 'London')
+  await expect(place).toContainText('London')
+  const answered = page.waitForResponse('**/api/geocode/?*q=Paris*')
+  await lookFor(page, 'Paris')
+  await (await answered).finished()
+  await expect(search(page).locator('button[type=submit] .lucide-search')).toBeVisible()
+  expect(await place.innerText()).toContain('London')
+  release()
+  await expect(place).toContainText('Paris')
+})
+
 test('a story nobody knows says so and where to write', async ({ page }) => {
   await page.goto('/story/999999999')
   await expect(story(page).getByRole('alert')).toHaveText('umm...what?')

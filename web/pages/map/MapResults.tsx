@@ -21,7 +21,7 @@ export function MapResults({ stories, title, onClear, onZoomOut, onShowFound, li
   const empty = isSearching
     ? {
         title: 'No stories found',
-        words: 'Nothing on the map speaks of that yet.',
+        words: 'Nothing on the map speaks of that yet. Fewer words, another spelling or other years may find more.',
         action: <Button onClick={onClear}>Clear the search</Button>,
       }
     : {

@@ -46,7 +46,10 @@ const noFilters: Filters = { words: '', categories: new Set(), from: null, to: n
 export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise, ...list }: Props) {
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
-  const { places, isPending } = usePlaces(filters.words)
+  const { places: known, isPending } = usePlaces(filters.words)
+  const [places, setPlaces] = useState(known)
+  // Together with the stories: places that came while the list before still stands would push it from under a finger.
+  if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories)
   const hide = (isHidden: boolean) => {
     setHidden(isHidden)
