@@ -76,13 +76,21 @@ test('nobody registers before they proved to be human', async ({ page }) => {
   await expect(inHeader(page, 'Welcome,')).toBeVisible()
 })
 
-test('a taken name is said so, and nothing typed is lost', async ({ page, request }) => {
+test('a taken name is said so, nothing typed is lost, and who was human stays so', async ({ page, request }) => {
   const { username } = await signUp(request)
+  await askForCaptcha(page)
   await page.goto('/register')
   await fillRegistration(page, username.toUpperCase())
+  await page.getByRole('checkbox', { name: 'I am human' }).click()
+  const proven = page.getByRole('checkbox', { name: 'Thank you. You are human' })
+  await expect(proven).toBeChecked()
   await submit(page)
   await expect(page.getByRole('alert')).toHaveText('Username or Email already exists! Please use another.')
   await expect(field(page, 'username')).toHaveValue(username.toUpperCase())
+  await expect(proven).toBeChecked()
+  await fillRegistration(page, newName())
+  await submit(page)
+  await expect(inHeader(page, 'Welcome,')).toBeVisible()
 })
 
 test('a wrong password is told without saying what was wrong, and the fourth try asks for a captcha', async ({

@@ -10,7 +10,7 @@ const ProofOfWork = lazyPart(() => import('./ProofOfWork.tsx'))
 const TurnstileBox = lazyPart(() => import('./TurnstileBox.tsx'))
 
 /** The captcha this deployment uses, and the alert for whoever forgot it (specification section 8). */
-export function Captcha({ kind, round, action, onToken, isReminding, onReminded }: CaptchaBox) {
+export function Captcha({ kind, round, isAgain, action, onToken, isReminding, onReminded }: CaptchaBox) {
   return (
     <>
       {kind && kind.kind !== 'off' && (
@@ -19,7 +19,7 @@ export function Captcha({ kind, round, action, onToken, isReminding, onReminded 
             {kind.kind === 'turnstile' ? (
               <TurnstileBox key={round} siteKey={kind.siteKey} action={action} onToken={onToken} />
             ) : (
-              <ProofOfWork key={round} action={action} onToken={onToken} />
+              <ProofOfWork key={round} isAgain={isAgain} onToken={onToken} />
             )}
           </Suspense>
         </div>

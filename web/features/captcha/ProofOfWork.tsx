@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Captcha.module.css'
 import { solve } from './solve.ts'
-import type { WidgetProps } from './useCaptcha.ts'
+import type { CaptchaBox } from './useCaptcha.ts'
 
 type State = 'open' | 'working' | 'solved' | 'failed'
 
@@ -16,7 +16,7 @@ const words: Record<State, string> = {
 }
 
 /** The built-in captcha: a box to tick, behind which this device does a second of work. Nobody else is asked. */
-export default function ProofOfWork({ onToken }: WidgetProps) {
+export default function ProofOfWork({ isAgain, onToken }: Pick<CaptchaBox, 'isAgain' | 'onToken'>) {
   const [state, setState] = useState<State>('open')
   const [problem, setProblem] = useState('')
   const working = useRef<AbortController>(null)
@@ -47,6 +47,9 @@ export default function ProofOfWork({ onToken }: WidgetProps) {
       setState('failed')
     }
   }
+
+  const begin = useEffectEvent(() => void (isAgain && prove()))
+  useEffect(() => begin(), [])
 
   const said = state === 'failed' ? problem : words[state]
   return (

@@ -14,6 +14,8 @@ export interface CaptchaBox extends WidgetProps {
   kind: SiteConfig['captcha'] | null
   /** Rises with every call: a token is good for one. */
   round: number
+  /** Passed before, in a try that came to nothing: what this device can do alone it does again unasked. */
+  isAgain: boolean
   isReminding: boolean
   onReminded: () => void
 }
@@ -24,6 +26,7 @@ export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
   const [kind, setKind] = useState(site?.captcha ?? null)
   const [token, setToken] = useState<string | null>(null)
   const [round, setRound] = useState(0)
+  const [passedIn, setPassedIn] = useState<number | null>(null)
   const [isReminding, setReminding] = useState(false)
 
   // When the page was opened without a connection, the settings come later.
@@ -39,11 +42,19 @@ export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
     setToken(null)
     setRound((before) => before + 1)
   }, [])
+  const onToken = useCallback(
+    (token: string | null) => {
+      setToken(token)
+      if (token) setPassedIn(round)
+    },
+    [round],
+  )
+  const isAgain = passedIn !== null && passedIn < round
   const remind = useCallback(() => setReminding(true), [])
   const onReminded = useCallback(() => setReminding(false), [])
   const box = useMemo<CaptchaBox>(
-    () => ({ action, kind: isAsked ? kind : null, round, onToken: setToken, isReminding, onReminded }),
-    [action, isAsked, kind, round, isReminding, onReminded],
+    () => ({ action, kind: isAsked ? kind : null, round, isAgain, onToken, isReminding, onReminded }),
+    [action, isAsked, kind, round, isAgain, onToken, isReminding, onReminded],
   )
   return { isMissing: isAsked && kind?.kind !== 'off' && !token, token: token ?? undefined, renew, remind, box }
 }
