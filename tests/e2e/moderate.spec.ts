@@ -207,7 +207,7 @@ test('a flagged comment is a line with its author or Anonymous, its words, its f
 })
 
 test('users come ten a page, with their roles, and nobody manages themselves', async ({ page, request }) => {
-  for (let n = 0; n < 5; n++) await signUp(request)
+  for (let n = 0; n < 13; n++) await signUp(request)
   await actAs(page, await logIn(request, 'administrator'))
   await page.goto('/manage/users')
   const table = page.getByRole('table', { name: 'Users' })
@@ -223,9 +223,12 @@ test('users come ten a page, with their roles, and nobody manages themselves', a
   for (const name of ['Administrator', 'Moderator', 'None'])
     await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.setViewportSize({ width: 390, height: 700 })
   const pages = page.getByRole('navigation', { name: 'Users, pages' })
   await pages.getByRole('button', { name: 'Next' }).click()
   await expect(pages.getByText(/^Page 2 of/)).toBeVisible()
+  // A page is read from its top.
+  await expect(table.locator('tbody').first()).toBeInViewport()
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect(pages.getByText(/^Page 1 of/)).toBeVisible()
 })
