@@ -25,15 +25,14 @@ const shown = (openFlags: string) => `
   SELECT 'story' AS kind, ${packed(
     stories,
     's',
-    'u.username',
+    '(SELECT username FROM users WHERE id = s.owner_id)',
     '(SELECT count(*) FROM favourites WHERE story_id = s.id)',
     openFlags,
   )} AS packed
-  FROM stories AS s LEFT JOIN users AS u ON u.id = s.owner_id WHERE s.id = ?1
+  FROM stories AS s WHERE s.id = ?1
   UNION ALL SELECT 'comment', packed FROM (
-    SELECT ${packed(comments, 'c', 'u.username')} AS packed
-    FROM comments AS c LEFT JOIN users AS u ON u.id = c.commenter_id
-    WHERE c.story_id = ?1 ORDER BY c.created_at, c.id LIMIT ${limits.page.comments})`
+    SELECT ${packed(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)')} AS packed
+    FROM comments AS c WHERE c.story_id = ?1 ORDER BY c.created_at, c.id LIMIT ${limits.page.comments})`
 
 /** What a guest is shown of a story, in one statement, which takes half as long to prepare. ?1 the story. */
 const forGuests = shown('NULL')
