@@ -17,18 +17,23 @@ export const tagOf = (secretKey: string, purpose: Purpose, text: string): string
 export type Sealable = 'story' | 'comment'
 /** How many tags each author has of a kind: one for each value of a random byte. */
 const tagsEach = 256
-const tagBytes = 16
+const tagLetters = 24
 
 /**
  * The tags that can stand in for an author on anonymous rows (decisions §5). A row holds one of them, and no other row the
- * same while there are unused ones: what one person wrote is not even known to be one person's. From HKDF (RFC 5869),
- * 22 characters of base64url each.
+ * same while there are unused ones: what one person wrote is not even known to be one person's. From HKDF (RFC 5869), which
+ * is read as one text: 24 letters of base64url, 18 bytes, each.
  */
 export const authorTagsOf = (secretKey: string, userId: number, kind: Sealable): string[] => {
-  const bytes = hkdfSync('sha256', keyFor(secretKey, 'author'), '', `${kind}/${userId}`, tagsEach * tagBytes)
-  return Array.from({ length: tagsEach }, (_, n) =>
-    Buffer.from(bytes.slice(n * tagBytes, (n + 1) * tagBytes)).toString('base64url'),
+  const bytes = hkdfSync(
+    'sha256',
+    keyFor(secretKey, 'author'),
+    '',
+    `${kind}/${userId}`,
+    (tagsEach * tagLetters * 3) / 4,
   )
+  const letters = Buffer.from(bytes).toString('base64url')
+  return Array.from({ length: tagsEach }, (_, n) => letters.slice(n * tagLetters, (n + 1) * tagLetters))
 }
 
 /** An author's tags, made when they are first asked for: few calls need them. */
