@@ -6,9 +6,11 @@ import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { storyFlagApi } from '#contract/storyFlags'
 import { storyApi } from '#contract/stories'
+import type { Permitted } from '../../worker/policy.ts'
+import { saveStory } from '../../worker/stories/queries.ts'
 import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
-import { aComment, aStory, aUser } from '../support/factories.ts'
+import { actorOf, aComment, aStory, aUser, db } from '../support/factories.ts'
 
 test('what is added to a story while its author deletes it is refused or goes with it, and never breaks', async () => {
   const seen = new Set<number>()
@@ -85,3 +87,15 @@ test.each([true, false])(
     expect([...seen].sort(), 'the race was run').toEqual([200, 409])
   },
 )
+
+test('an edit that was allowed before its author left comes to nothing, sealed or signed', async () => {
+  for (const isAnonymous of [true, false]) {
+    const author = await aUser()
+    const story = await aStory({ by: author, isAnonymous })
+    await as(author).call(authApi.deleteSelf, { body: undefined })
+    const allowed = story as typeof story & Permitted<'story:edit'>
+    await expect(saveStory(db(), actorOf(author), allowed, { title: 'Changed' })).rejects.toMatchObject({
+      code: 'conflict',
+    })
+  }
+})

@@ -59,6 +59,20 @@ test.each([
   'كِ\u200cتاب ߒ߫\u200d',
 ])('what scripts and emoji are put together with stays: %s', (text) => expect(cleanText(text)).toBe(text))
 
+test.each([
+  ['joiners', '\u200c\u200d', 'سܒߒ𞤀ᠮकকਕકକகకಕകකកက'],
+  ['marks of direction', '\u200e\u200f\u061c', 'اאܐހߊ𞤀'],
+  ['places to break', '\u200b', 'กກកကཀ'],
+  ['letters of Latin, Greek, Han and none', '', 'aя日1'],
+])('%s stay behind the letters they belong to', (_, signs, letters) => {
+  for (const sign of '\u200b\u200c\u200d\u200e')
+    for (const letter of letters) {
+      const text = `${letter}${sign}${letter}`
+      if (signs.includes(sign)) expect(cleanText(text)).toBe(text)
+      else if (signs === '') expect(cleanText(text)).toBe(letter + letter)
+    }
+})
+
 test('the plain text has a line for each paragraph', () => {
   expect(cleanRichText('<p>one</p><p>two<br>three</p>').text).toBe('one\ntwo\nthree')
 })
