@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openForm } from '../support/storyPage.ts'
 import { actAs, expect, logIn, signUp, test } from '../support/playwright.ts'
 
 const header = (page: Page) => page.getByRole('banner')
@@ -54,6 +55,24 @@ for (const [name, role] of [
     await expect(page).toHaveURL(/\/manage\/flag$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
   })
+
+test('the account menu goes as often as Escape is pressed, where motion is not wanted too', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  const form = await openForm(page)
+  const opener = header(page).getByRole('button', { name: 'Account menu' })
+  for (let times = 0; times < 8; times++) {
+    await form.title.focus()
+    await opener.focus()
+    await opener.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+})
 
 test('on a phone everything of the header is behind one button', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 })
