@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { PlaceView } from '#contract/geocode'
 import styles from './PlaceResults.module.css'
 
-/** Places called like that, each leading the map there. */
+/** Places called like that, each leading the map there; nothing while they wait for the stories. */
 export default function PlaceResults({
   places,
   onGo,
@@ -10,6 +10,7 @@ export default function PlaceResults({
   places: readonly PlaceView[]
   onGo: (place: PlaceView) => void
 }) {
+  if (places.length === 0) return null
   return (
     <section aria-labelledby="places-title" className={styles.places}>
       <h2 id="places-title">Places</h2>

@@ -75,7 +75,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
         />
       }
     >
-      {places.length > 0 && (
+      {(known.length > 0 || places.length > 0) && (
         <Suspense>
           <PlaceResults places={places} onGo={onGo} />
         </Suspense>
