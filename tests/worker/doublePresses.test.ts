@@ -78,6 +78,9 @@ test('a go is free again when its window is over, and not before', async () => {
   expect(await tell()).toBe(429)
   await env.DB.prepare('update counters set expires_at = ?').bind(Date.now()).run()
   expect([await tell(), await goesTaken()]).toEqual([201, 1])
+  const [end, hour] = [await numberIn('select expires_at as n from counters'), 3_600_000]
+  expect(end - Date.now(), 'and a new one has begun').toBeGreaterThan(0)
+  expect([end % hour, end - Date.now() <= hour]).toEqual([0, true])
 })
 
 const register = (body: typeof account, key: string) =>

@@ -12,7 +12,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { authorTagsOf } from '../../worker/sealing.ts'
 import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
-import { aTagOf, aUser, db } from '../support/factories.ts'
+import { aStory, aTagOf, aUser, db } from '../support/factories.ts'
 import { asks, aSealedWorld, blurIds, listen, type Sealed, snapshot } from '../support/sealedWorld.ts'
 
 /** Makes somebody the author of the anonymous rows, as if they had always been. */
@@ -108,14 +108,16 @@ test('a copy of the database does not tell that two anonymous rows are one perso
     await me.call(commentApi.add, { body: { pin: id, description: `No ${n}`, is_anonymous_comment: true } })
     ids.push(id)
   }
+  const elsewhere = await aStory()
+  await me.call(commentApi.add, { body: { pin: elsewhere.id, description: 'There', is_anonymous_comment: true } })
   await me.call(storyApi.edit, { id: signed.id, body: { is_anonymous_pin: true } })
   const before = await me.call(storyApi.read, { id: ids[0]! })
   await me.call(storyApi.edit, { id: before.id, body: { is_anonymous_pin: false } })
   await me.call(storyApi.edit, { id: before.id, body: { is_anonymous_pin: true } })
 
   const tags = [...(await tagsIn('stories')), ...(await tagsIn('comments'))]
-  expect(tags).toHaveLength(25)
-  expect(new Set(tags).size, 'every row has a tag of its own').toBe(25)
+  expect(tags).toHaveLength(26)
+  expect(new Set(tags).size, 'every row has a tag of its own').toBe(26)
 
   const mine = await me.call(storyApi.list, { query: { owner: String(user.id) } })
   expect(mine.map(({ id }) => id).sort()).toEqual([...ids, signed.id].sort())
