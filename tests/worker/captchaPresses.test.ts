@@ -82,7 +82,10 @@ test('what is kept of a captcha leads to nothing else that is kept', async () =>
   const spent = await rowsOf('spent_challenges')
   const tags = spent.flatMap(({ id, press_tag }) => [id, press_tag] as string[])
   expect(new Set(tags).size, 'no two of them are alike').toBe(6)
-  for (const { expires_at } of spent) expect(Number(expires_at) % 600_000, 'a time told when it was written').toBe(0)
+  for (const { expires_at } of spent) {
+    expect(Number(expires_at) % 600_000, 'a time told when it was written').toBe(0)
+    expect(Number(expires_at) - Date.now(), 'it could be spent again').toBeGreaterThan(570_000)
+  }
   const names = await env.DB.prepare(`select name from sqlite_master where type = 'table' and name not like '%search%'`)
     .all<{ name: string }>()
     .then(({ results }) => results.map(({ name }) => name))
