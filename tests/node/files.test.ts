@@ -29,6 +29,7 @@ const kinds = (): [string, number, RegExp, string][] => [
   ['/faq', 200, /^text\/html/, askedAgain],
   ['/users/a.name.js', 200, /^text\/html/, askedAgain],
   ['/nowhere', 200, /^text\/html/, askedAgain],
+  ['/apiary', 200, /^text\/html/, askedAgain],
   [oneOf('assets/*.js'), 200, /^text\/javascript/, forGood],
   [oneOf('assets/*.css'), 200, /^text\/css/, forGood],
   [oneOf('assets/*.woff2'), 200, /^font\/woff2/, forGood],
