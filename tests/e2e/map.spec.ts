@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
 import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { openForm, tell } from '#tests/support/storyPage'
 
@@ -150,6 +150,15 @@ test('a pin has the sign and the colour of its category, and tells its title whe
   await expect(page).toHaveURL(({ pathname }) => pathname === `/story/${ids[2]}`)
 })
 
+const drawn = (page: Page) => page.locator('.leaflet-crowds-pane canvas')
+/** Red, green, blue and opacity of what is drawn at a point of the screen. */
+const colourAt = (page: Page, at: { x: number; y: number }) =>
+  drawn(page).evaluate((canvas: HTMLCanvasElement, { x, y }) => {
+    const { left, top, width } = canvas.getBoundingClientRect()
+    const scale = canvas.width / width
+    return [...canvas.getContext('2d')!.getImageData((x - left) * scale, (y - top) * scale, 1, 1).data]
+  }, at)
+
 /** Keeps what waits for the next frame waiting, until it is let go. */
 const holdFrames = () => {
   const held: FrameRequestCallback[] = []
@@ -167,15 +176,12 @@ test('a pin can be seen and pressed before it is a button, and becomes one', asy
   const { id } = await tell(request, await signUp(request), { title: 'Soon a button', category: 3, ...place })
   await page.addInitScript(holdFrames)
   await page.goto(`/?lat=${place.latitude}&lng=${place.longitude}&z=12`)
-  const canvas = page.locator('.leaflet-crowds-pane canvas')
+  const canvas = drawn(page)
   await expect(canvas).toHaveAttribute('data-drawn', '1')
   const { x, y, width, height } = (await map(page).boundingBox())!
   const head = { x: x + width / 2, y: y + height / 2 - 21 }
-  const colour = await canvas.evaluate((drawn: HTMLCanvasElement, { x, y }) => {
-    const { left, top } = drawn.getBoundingClientRect()
-    // Beside its sign.
-    return [...drawn.getContext('2d')!.getImageData(x - left - 10, y - top, 1, 1).data]
-  }, head)
+  // Beside its sign.
+  const colour = await colourAt(page, { ...head, x: head.x - 10 })
   expect(colour[3]).toBe(255)
   expect(colour[2], 'blue').toBeGreaterThan(colour[0]!)
   const buttons = page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
@@ -187,6 +193,62 @@ test('a pin can be seen and pressed before it is a button, and becomes one', asy
   await expect(buttons).toHaveAccessibleName('Soon a button')
   await expect(buttons).toHaveAttribute('aria-current', 'true')
   await expect(canvas).toHaveAttribute('data-drawn', '0')
+})
+
+/** The middle of the one crowd that three stories nobody else has told make. */
+const openCrowd = async (page: Page, request: APIRequestContext) => {
+  const teller = await signUp(request)
+  const place = { latitude: -50 - Math.random() * 10, longitude: -130 - Math.random() * 10 }
+  for (const title of ['One', 'Two', 'Three']) await tell(request, teller, { title, ...place })
+  await page.goto(`/?lat=${place.latitude}&lng=${place.longitude}&z=11`)
+  await expect(drawn(page)).toHaveAttribute('data-drawn', '1')
+  return page.getByRole('button', { name: /^3 stories/ })
+}
+const middleOf = async (mark: Locator) => {
+  const { x, y, width, height } = (await mark.boundingBox())!
+  return { x: x + width / 2, y: y + height / 2 }
+}
+
+test('while a zoom is animated what is drawn fades, and then it is all there again', async ({ page, request }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  const crowd = await openCrowd(page, request)
+  await expect(crowd).toBeVisible()
+  const fading = drawn(page).evaluate(
+    (canvas) =>
+      new Promise((tell) =>
+        canvas.addEventListener(
+          'transitionrun',
+          (event) => (event as TransitionEvent).propertyName === 'opacity' && tell(true),
+        ),
+      ),
+  )
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  expect(await fading).toBe(true)
+  await expect(drawn(page)).toHaveCSS('opacity', '1')
+  expect((await colourAt(page, await middleOf(crowd)))[3]).toBe(255)
+})
+
+test.describe('with fingers', () => {
+  test.use({ hasTouch: true })
+
+  test('under a pinch a crowd is drawn no larger, and stays where its button is', async ({ page, request }) => {
+    const crowd = await openCrowd(page, request)
+    const before = (await drawn(page).boundingBox())!.width
+    const { x, y } = await middleOf(crowd)
+    const session = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
+      session.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [apart, -apart].map((dx, id) => ({ x: x + 60 + dx, y: y + 90, id })),
+      })
+    await touch('touchStart', 40)
+    for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart)
+    await expect.poll(async () => (await middleOf(crowd)).y).toBeLessThan(y - 40)
+    expect((await drawn(page).boundingBox())!.width).toBe(before)
+    expect((await colourAt(page, await middleOf(crowd)))[3]).toBe(255)
+    await touch('touchEnd', 0)
+    await expect(page).toHaveURL(/[?&]z=12(&|$)/)
+  })
 })
 
 test('a story that is posted is chosen, stands on the map, and widens the years there are to choose from', async ({

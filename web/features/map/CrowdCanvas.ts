@@ -1,12 +1,12 @@
 import { DomUtil, point, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
-import { nothing, ringRadius, type Arrangement, type Mark } from './arrange.ts'
-import { drawCrowd, drawPin, pinHead } from './drawMarks.ts'
+import { margin, nothing, ringRadius, type Arrangement, type Mark } from './arrange.ts'
+import { drawCrowd, drawPin, pinHead, takeBrush } from './drawMarks.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { layerOrigin } from './layerOrigin.ts'
 import { readPalette } from './palette.ts'
 
-/** Drawn beyond the map's edges, as a share of its size, so that a drag shows no bare rim. */
-const padding = 0.3
+/** Drawn so far beyond the map's edges (px): what is shown there has its place, and its light. */
+const rim = margin + 56
 /** The letters in a crowd's ring. */
 const figures = "600 13px 'Figtree Variable'"
 /** How far a finger may miss. */
@@ -36,14 +36,14 @@ export class CrowdCanvas {
     this.canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', pane)
     this.clear()
     this.canvas.ariaHidden = 'true'
-    map.on('zoom', this.follow)
-    map.on('zoomanim', this.followZoom)
-    if (!document.fonts.check(figures)) void document.fonts.load(figures).then(() => this.redraw())
+    map.on('zoom viewreset', this.redraw)
+    map.on('zoomanim', this.fade)
+    if (!document.fonts.check(figures)) void document.fonts.load(figures).then(this.redraw)
   }
 
   remove(): void {
-    this.map.off('zoom', this.follow)
-    this.map.off('zoomanim', this.followZoom)
+    this.map.off('zoom viewreset', this.redraw)
+    this.map.off('zoomanim', this.fade)
     this.canvas.remove()
   }
 
@@ -68,15 +68,14 @@ export class CrowdCanvas {
     return single ?? crowd ?? null
   }
 
-  /** Draws again in the colours of the theme that is on. */
-  redraw(): void {
+  /** Draws what is shown where the map is now, in the colours of the theme that is on. */
+  private readonly redraw = () => {
     // The letters may come when the map is gone.
     if (!this.canvas.isConnected) return
     const { crowds, singles } = this.shown
     if (crowds.length + singles.length === 0) return this.clear()
     const size = this.map.getSize()
-    const [left, top] = [Math.round(size.x * padding), Math.round(size.y * padding)]
-    const [width, height] = [size.x + 2 * left, size.y + 2 * top]
+    const [width, height] = [size.x + 2 * rim, size.y + 2 * rim]
     const ratio = Math.min(window.devicePixelRatio || 1, 3)
     const origin = this.map.getPixelBounds().min
     const ctx = this.canvas.getContext('2d')
@@ -85,16 +84,16 @@ export class CrowdCanvas {
     this.canvas.height = height * ratio
     this.canvas.style.inlineSize = `${width}px`
     this.canvas.style.blockSize = `${height}px`
-    this.corner = { x: origin.x - left, y: origin.y - top, zoom: this.map.getZoom() }
-    DomUtil.setTransform(this.canvas, this.map.containerPointToLayerPoint([-left, -top]), 1)
+    this.corner = { x: origin.x - rim, y: origin.y - rim, zoom: this.map.getZoom() }
+    DomUtil.setTransform(this.canvas, this.map.containerPointToLayerPoint([-rim, -rim]), 1)
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     const scale = pixelsPerUnit(this.corner.zoom)
-    const palette = readPalette()
+    const brush = takeBrush(ctx, readPalette(), ratio, this.signs)
     // On whole pixels, as their buttons are.
     const place = (mark: Mark) =>
       [Math.round(mark.x * scale - this.corner.x), Math.round(mark.y * scale - this.corner.y)] as const
-    for (const crowd of crowds.toReversed()) drawCrowd(ctx, crowd, ...place(crowd), palette)
-    for (const single of singles) drawPin(ctx, single, ...place(single), palette, this.signs)
+    for (const crowd of crowds.toReversed()) drawCrowd(brush, crowd, ...place(crowd))
+    for (const single of singles) drawPin(brush, single, ...place(single))
     this.canvas.style.opacity = '1'
     this.canvas.dataset.drawn = String(crowds.length + singles.length)
   }
@@ -105,20 +104,13 @@ export class CrowdCanvas {
     this.canvas.dataset.drawn = '0'
   }
 
-  /** A pinch under way. */
-  private readonly follow = () => this.transform(this.map.getCenter(), this.map.getZoom())
-
-  /** A zoom that is about to be animated: the picture grows with the ground and fades; the new one takes its place. */
-  private readonly followZoom = (event: LeafletEvent) => {
+  /** A zoom that is about to be animated: the picture grows with the ground and fades; once it is over all is drawn again. */
+  private readonly fade = (event: LeafletEvent) => {
     const { center, zoom } = event as ZoomAnimEvent
-    this.transform(center, zoom)
-    this.canvas.style.opacity = '0'
-  }
-
-  private transform(centre: ZoomAnimEvent['center'], zoom: number) {
     const grown = 2 ** (zoom - this.corner.zoom)
-    const origin = layerOrigin(this.map, centre, zoom)
+    const origin = layerOrigin(this.map, center, zoom)
     const place = point(this.corner.x * grown - origin.x, this.corner.y * grown - origin.y)
     DomUtil.setTransform(this.canvas, place, grown)
+    this.canvas.style.opacity = '0'
   }
 }

@@ -1,7 +1,8 @@
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
+import type { MapPosition } from '#contract/mercator'
 import type { Category } from '#contract/stories'
-import { gather, type Heap, type Placed } from './gather.ts'
+import { gather, type Gathering, type Heap } from './gather.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 
 /** One story on the map. `x` and `y` are map units, the copy of the world nearest to the view. */
@@ -13,8 +14,10 @@ export interface Single {
 }
 
 /** Several stories too near each other to be told apart. */
-export interface Crowd extends Placed {
+export interface Crowd extends MapPosition {
   key: string
+  counts: CategoryCounts
+  total: number
 }
 
 /** What can be pressed on the map. */
@@ -33,58 +36,49 @@ export const mostButtons = 200
 
 export const nothing: Arrangement = { singles: [], crowds: [] }
 
-/** Rings of three sizes: their outer radius in pixels by how many stories they stand for. */
-export const ringRadius = (total: number): number => (total < 10 ? 16 : total < 100 ? 20 : 25)
+/** Rings of three sizes: their outer radius in pixels. */
+export const ringRadii = [16, 20, 25] as const
+/** A ring's radius by how many stories it stands for. */
+export const ringRadius = (total: number) => ringRadii[total < 10 ? 0 : total < 100 ? 1 : 2]
 
 /** What is nearer than this (px) to a crowd joins it: they would lie on each other, and no finger could tell them apart. */
 const ringReach = 44
-/** So far beyond the view's edges (px) marks are still shown. */
-const margin = 64
-
-type Known = Placed & Pick<FeedEntry, 'id'>
-
-const categoryOf = (counts: CategoryCounts): Category => (counts[0] ? 1 : counts[1] ? 2 : 3)
+/** So far beyond the view's edges (px) marks are still shown: what a drag brings in first. */
+export const margin = 64
 
 /** At the last zoom nothing parts stories of one place any more: up to so many are fanned out around it instead. */
 const fanMost = 80
 const fanStep = 17
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
-/** Lays the stories of one place out like the florets of a flower head. */
-const fanOut = ({ x, y, members }: Heap<Known>, zoom: number): Single[] =>
-  members()
-    .toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0))
-    .map(({ id, counts }, n) => {
-      const distance = (fanStep * Math.sqrt(n + 0.6)) / pixelsPerUnit(zoom)
-      const angle = n * goldenAngle
-      return {
-        id: id ?? 0,
-        category: categoryOf(counts),
-        x: x + Math.cos(angle) * distance,
-        y: y + Math.sin(angle) * distance,
-      }
-    })
-
-const isFannable = ({ total, members }: Heap<Known>, zoom: number) =>
-  zoom >= limits.map.maxZoom && total <= fanMost && members().every(({ id }) => id !== null)
-
-const isAlone = ({ total, first }: Heap<Known>) => total === 1 && first.id !== null
-const singleOf = ({ x, y, first, counts }: Heap<Known>): Single => ({
+const isAlone = ({ total, first }: Heap) => total === 1 && first.id !== null
+const singleOf = ({ x, y, first, counts }: Heap): Single => ({
   id: first.id ?? 0,
-  category: categoryOf(counts),
+  category: counts[0] ? 1 : counts[1] ? 2 : 3,
   x,
   y,
 })
 
-const placeNear = (entries: readonly FeedEntry[], around: number): Known[] =>
+/** Lays the stories of one place out like the florets of a flower head. */
+const fanOut = ({ heap, size, members }: Gathering, zoom: number): Single[] =>
+  members()
+    .map(singleOf)
+    .toSorted((a, b) => a.id - b.id)
+    .map((single, n) => {
+      const distance = size === 1 ? 0 : (fanStep * Math.sqrt(n + 0.6)) / pixelsPerUnit(zoom)
+      const angle = n * goldenAngle
+      return { ...single, x: heap.x + Math.cos(angle) * distance, y: heap.y + Math.sin(angle) * distance }
+    })
+
+const isFannable = ({ heap, members }: Gathering, zoom: number) =>
+  zoom >= limits.map.maxZoom && heap.total <= fanMost && members().every(isAlone)
+
+const heapsOf = (entries: readonly FeedEntry[], around: number): Heap[] =>
   entries
-    .map(({ id, x, y, counts }) => ({
-      id,
-      x: nearestCopy(x, around),
-      y,
-      counts,
-      total: counts[0] + counts[1] + counts[2],
-    }))
+    .map((first) => {
+      const { x, y, counts } = first
+      return { first, x: nearestCopy(x, around), y, counts, total: counts[0] + counts[1] + counts[2] }
+    })
     .filter(({ total }) => total > 0)
 
 /**
@@ -93,15 +87,19 @@ const placeNear = (entries: readonly FeedEntry[], around: number): Known[] =>
  * `around` (map units) says which copy of the world they are for.
  */
 export const arrange = (entries: readonly FeedEntry[], zoom: number, around: number): Arrangement => {
-  const near = gather(placeNear(entries, around), zoom, limits.map.clusterRadius, around)
-  const [fanned, rest] = [near.filter((heap) => isFannable(heap, zoom)), near.filter((heap) => !isFannable(heap, zoom))]
-  const singles = fanned.flatMap((heap) => (isAlone(heap) ? [singleOf(heap)] : fanOut(heap, zoom)))
+  const singles: Single[] = []
   const crowds: Crowd[] = []
+  const alone: Heap[] = []
+  const several: Heap[] = []
+  for (const near of gather(heapsOf(entries, around), zoom, limits.map.clusterRadius, around))
+    if (isFannable(near, zoom)) singles.push(...fanOut(near, zoom))
+    else (isAlone(near.heap) ? alone : several).push(near.heap)
   // The largest first: a gathering that begins with a story alone has nothing but such, and they stay alone.
-  rest.sort((a, b) => b.total - a.total)
-  for (const { first, members, x, y, counts, total } of gather(rest, zoom, ringReach, around)) {
-    if (isAlone(first)) singles.push(...members().map(singleOf))
-    else crowds.push({ key: `${first.first.x} ${first.first.y}`, x, y, counts, total })
+  several.sort((a, b) => b.total - a.total)
+  for (const { heap, size, members } of gather([...several, ...alone], zoom, ringReach, around)) {
+    const { first, x, y, counts, total } = heap
+    if (first.id !== null && total === size) singles.push(...members().map(singleOf))
+    else crowds.push({ key: `${nearestCopy(first.x, around)} ${first.y}`, x, y, counts, total })
   }
   return { singles, crowds }
 }

@@ -1,4 +1,4 @@
-import { ringRadius, type Crowd, type Single } from './arrange.ts'
+import { ringRadii, ringRadius, type Crowd, type Single } from './arrange.ts'
 import type { Palette } from './palette.ts'
 
 /** The outline of a pin 30 px wide: its point at 0, 0, its head above. */
@@ -22,71 +22,125 @@ export const shortCount = (count: number): string =>
         ? `${Math.floor(count / 1000)}k`
         : `${(Math.floor(count / 100_000) / 10).toFixed(1).replace('.0', '')}m`
 
-/** Paints a picture of so many pixels, to be drawn many times. */
-const picture = (width: number, height: number, paint: (ctx: CanvasRenderingContext2D) => void): HTMLCanvasElement => {
-  const canvas = document.createElement('canvas')
-  canvas.width = width
-  canvas.height = height
-  const ctx = canvas.getContext('2d')
-  if (ctx) paint(ctx)
-  return canvas
+/** What marks are drawn with. */
+export interface Brush {
+  ctx: CanvasRenderingContext2D
+  palette: Palette
+  /** Pixels of the screen in one of CSS. */
+  ratio: number
+  sheet: HTMLCanvasElement
 }
 
-/** Pictures by what they look like. */
-const pictures = new Map<string, HTMLCanvasElement>()
-const remember = (look: string, make: () => HTMLCanvasElement): HTMLCanvasElement => {
-  const known = pictures.get(look) ?? make()
-  pictures.set(look, known)
-  return known
+/** Side of a sheet's squares, in px. */
+const cell = 106
+/** Above a pin's point, in px: the middle of its picture, which reaches so far. */
+const pinMiddle = 20
+const pinReach = 42
+/** At night a ring's light reaches further than the ring. */
+const reachOf = (radius: number, { isDark }: Palette) => (isDark ? Math.ceil(radius * 2.1) : radius)
+
+/** A pin with its point at 0, 0, as its button looks (marks.module.css). */
+const paintPin = (ctx: CanvasRenderingContext2D, colour: string, sign: Path2D, palette: Palette, ratio: number) => {
+  const outline = new Path2D(pinOutline)
+  ctx.save()
+  // A canvas counts a blur twice as wide as a filter does, and in the screen's pixels.
+  ctx.shadowBlur = 2 * ratio * (palette.isDark ? 7 : 2)
+  ctx.shadowOffsetY = palette.isDark ? 0 : ratio
+  ctx.shadowColor = palette.isDark ? `${colour}8c` : '#00000047'
+  ctx.fillStyle = colour
+  ctx.fill(outline)
+  ctx.shadowColor = 'transparent'
+  ctx.lineWidth = 1.5
+  ctx.strokeStyle = palette.surface
+  ctx.stroke(outline)
+  ctx.translate(-signSize / 2, -pinHead - signSize / 2)
+  ctx.scale(signSize / signBox, signSize / signBox)
+  ctx.fillStyle = palette.onCategory
+  ctx.fill(sign, 'evenodd')
+  ctx.restore()
 }
 
-/** Soft lights behind the marks, one picture for each colour, drawn larger or smaller: at night the stories glow. */
-const glowSide = 64
-const glowOf = (colour: string): HTMLCanvasElement =>
-  remember(colour, () =>
-    picture(glowSide, glowSide, (ctx) => {
-      const light = ctx.createRadialGradient(glowSide / 2, glowSide / 2, 0, glowSide / 2, glowSide / 2, glowSide / 2)
-      light.addColorStop(0, `${colour}66`)
-      light.addColorStop(0.45, `${colour}2e`)
-      light.addColorStop(1, `${colour}00`)
-      ctx.fillStyle = light
-      ctx.fillRect(0, 0, glowSide, glowSide)
-    }),
+/** What a ring lies on, around 0, 0: a disc in the surface's colour, and at night a soft light, so that the stories glow. */
+const paintDisc = (ctx: CanvasRenderingContext2D, colour: string, radius: number, palette: Palette) => {
+  const reach = reachOf(radius, palette)
+  const light = ctx.createRadialGradient(0, 0, 0, 0, 0, reach)
+  light.addColorStop(0, `${colour}66`)
+  light.addColorStop(0.45, `${colour}2e`)
+  light.addColorStop(1, `${colour}00`)
+  ctx.fillStyle = light
+  if (palette.isDark) ctx.fillRect(-reach, -reach, 2 * reach, 2 * reach)
+  ctx.beginPath()
+  ctx.arc(0, 0, radius, 0, turn)
+  ctx.fillStyle = palette.surface
+  ctx.fill()
+}
+
+/** Paints one sheet with all that is drawn many times: for each category a pin and what its rings lie on. `signs` are paths in a box of 24. */
+const paintSheet = (palette: Palette, ratio: number, signs: readonly Path2D[]): HTMLCanvasElement => {
+  const sheet = document.createElement('canvas')
+  sheet.width = cell * palette.categories.length * ratio
+  sheet.height = cell * (1 + ringRadii.length) * ratio
+  const ctx = sheet.getContext('2d')
+  palette.categories.forEach((colour, column) => {
+    const middle = (column + 0.5) * cell
+    const at = (y: number) => ctx?.setTransform(ratio, 0, 0, ratio, middle * ratio, y * ratio)
+    at(cell / 2 + pinMiddle)
+    if (ctx && signs[column]) paintPin(ctx, colour, signs[column], palette, ratio)
+    ringRadii.forEach((radius, row) => {
+      at((row + 1.5) * cell)
+      if (ctx) paintDisc(ctx, colour, radius, palette)
+    })
+  })
+  return sheet
+}
+
+let latest: { look: string; sheet: HTMLCanvasElement } | undefined
+
+/** Makes ready to draw on a canvas with `ratio` pixels for each of CSS. */
+export const takeBrush = (
+  ctx: CanvasRenderingContext2D,
+  palette: Palette,
+  ratio: number,
+  signs: readonly Path2D[],
+): Brush => {
+  const look = `${ratio} ${palette.isDark} ${palette.surface} ${palette.onCategory} ${palette.categories.join()}`
+  if (latest?.look !== look) latest = { look, sheet: paintSheet(palette, ratio, signs) }
+  return { ctx, palette, ratio, sheet: latest.sheet }
+}
+
+/** Lays a square of the sheet around x, y, on the screen's whole pixels: between them each would be drawn anew. */
+const lay = ({ ctx, ratio, sheet }: Brush, column: number, row: number, x: number, y: number, reach: number) => {
+  const whole = (px: number) => Math.round(px * ratio)
+  const [left, top, side] = [whole((column + 0.5) * cell - reach), whole((row + 0.5) * cell - reach), whole(2 * reach)]
+  ctx.drawImage(
+    sheet,
+    left,
+    top,
+    side,
+    side,
+    whole(x - reach) / ratio,
+    whole(y - reach) / ratio,
+    side / ratio,
+    side / ratio,
   )
-
-/** Lays a light under something at x, y that is `radius` px large. */
-export const drawGlow = (ctx: CanvasRenderingContext2D, x: number, y: number, radius: number, colour: string): void => {
-  const reach = radius * 2.1
-  ctx.drawImage(glowOf(colour), x - reach, y - reach, reach * 2, reach * 2)
 }
 
 const largest = ({ counts }: Crowd) => counts.indexOf(Math.max(...counts))
 
 /** A crowd at x, y: a disc in the surface's colour, around it the shares of the three categories, in the middle how many. */
-export const drawCrowd = (
-  ctx: CanvasRenderingContext2D,
-  crowd: Crowd,
-  x: number,
-  y: number,
-  palette: Palette,
-): void => {
+export const drawCrowd = (brush: Brush, crowd: Crowd, x: number, y: number): void => {
+  const { ctx, palette } = brush
   const radius = ringRadius(crowd.total)
-  if (palette.isDark) drawGlow(ctx, x, y, radius, palette.categories[largest(crowd)] ?? palette.line)
-  ctx.beginPath()
-  ctx.arc(x, y, radius, 0, turn)
-  ctx.fillStyle = palette.surface
-  ctx.fill()
-  const present = crowd.counts.filter(Boolean).length
+  lay(brush, largest(crowd), 1 + ringRadii.indexOf(radius), x, y, reachOf(radius, palette))
+  // The smallest share is still seen.
+  const shares = crowd.counts.map((count) => (count ? Math.max(0.06, count / crowd.total) : 0))
+  const present = shares.filter(Boolean).length
   const space = present > 1 ? gap : 0
-  const drawn = turn - space * present
+  const drawn = (turn - space * present) / shares.reduce((sum, share) => sum + share)
   let start = -turn / 4 + space / 2
   ctx.lineWidth = arcWidth
-  crowd.counts.forEach((count, index) => {
-    if (!count) return
-    // The smallest share is still seen.
-    const share =
-      Math.max(0.06, count / crowd.total) /
-      crowd.counts.reduce((sum, n) => sum + (n ? Math.max(0.06, n / crowd.total) : 0), 0)
+  shares.forEach((share, index) => {
+    if (!share) return
     const end = start + drawn * share
     ctx.beginPath()
     ctx.arc(x, y, radius - arcWidth / 2 - 1, start, end)
@@ -102,49 +156,6 @@ export const drawCrowd = (
   ctx.fillText(label, x, y + 0.5)
 }
 
-/** A pin's picture with its shadow: its size, and its point from the left and from the top, in px. */
-const room = { width: 76, height: 84, left: 38, top: 62 }
-
-/** What a pin's button looks like (marks.module.css), in the pixels of a screen. `sign` is a path in a box of 24. */
-const pinOf = (colour: string, palette: Palette, ratio: number, sign: Path2D): HTMLCanvasElement =>
-  remember(`${colour} ${ratio}`, () => {
-    const [width, height] = [Math.round(room.width * ratio), Math.round(room.height * ratio)]
-    const drop = picture(width, height, (ctx) => {
-      const outline = new Path2D(pinOutline)
-      ctx.scale(ratio, ratio)
-      ctx.translate(room.left, room.top)
-      ctx.fillStyle = colour
-      ctx.fill(outline)
-      ctx.lineWidth = 1.5
-      ctx.strokeStyle = palette.surface
-      ctx.stroke(outline)
-      ctx.translate(-signSize / 2, -pinHead - signSize / 2)
-      ctx.scale(signSize / signBox, signSize / signBox)
-      ctx.fillStyle = palette.onCategory
-      ctx.fill(sign, 'evenodd')
-    })
-    return picture(width, height, (ctx) => {
-      // A canvas counts a blur twice as wide as a filter does.
-      ctx.shadowBlur = 2 * ratio * (palette.isDark ? 7 : 2)
-      ctx.shadowOffsetY = palette.isDark ? 0 : ratio
-      ctx.shadowColor = palette.isDark ? `${colour}8c` : '#00000047'
-      ctx.drawImage(drop, 0, 0)
-    })
-  })
-
-/** A single story at x, y (whole px) as its button looks. `signs` are paths in a box of 24. */
-export const drawPin = (
-  ctx: CanvasRenderingContext2D,
-  { category }: Single,
-  x: number,
-  y: number,
-  palette: Palette,
-  signs: readonly Path2D[],
-): void => {
-  const sign = signs[category - 1]
-  if (!sign) return
-  const ratio = ctx.getTransform().a
-  const pin = pinOf(palette.categories[category - 1] ?? palette.line, palette, ratio, sign)
-  const whole = (px: number) => Math.round(px * ratio) / ratio
-  ctx.drawImage(pin, whole(x - room.left), whole(y - room.top), pin.width / ratio, pin.height / ratio)
-}
+/** A single story at x, y (whole px) as its button looks. */
+export const drawPin = (brush: Brush, { category }: Single, x: number, y: number): void =>
+  lay(brush, category - 1, 0, x, y - pinMiddle, pinReach)
