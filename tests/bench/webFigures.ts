@@ -81,6 +81,20 @@ const noteMarks = () => {
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['data-drawn'] })
 }
 
+/** Looks now and then, not in every frame as Playwright would: frames that only the looking asks for hold up what is drawn in slices. */
+const looking = { timeout: 60_000, polling: 200 }
+
+/** Waits until nothing has been fetched for four seconds: three after it stands a page fetches what may be wanted next (web/main.tsx). */
+const rest = (page: Page) =>
+  page.waitForFunction(
+    () => {
+      const ends = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      return performance.now() - Math.max(0, ...ends.map(({ responseEnd }) => responseEnd)) > 4000
+    },
+    null,
+    looking,
+  )
+
 /**
  * Milliseconds from the first question for a view until every mark of it is painted and can be pressed, and until those that become
  * buttons are. What there is to show in all is known once nothing has changed for two seconds: what is painted in parts does not count.
@@ -92,7 +106,7 @@ const shown = async (page: Page): Promise<{ marks: number; painted: number; butt
       return last && last.drawn > 0 && last.buttons > 0 && performance.now() - last.at > 2000
     },
     null,
-    { timeout: 60_000 },
+    looking,
   )
   const { seen, asked } = await page.evaluate(() => ({
     seen: (window as unknown as Noting).seen,
@@ -116,7 +130,7 @@ const painted = (page: Page) =>
         return painted && asked ? painted - asked.startTime : false
       },
       null,
-      { timeout: 60_000 },
+      looking,
     )
     .then((handle) => handle.jsonValue() as Promise<number>)
 
@@ -152,7 +166,7 @@ const measurePaint = async (browser: Browser, state: string, many: Served): Prom
   const open = async (page: Page, address: string) => {
     await page.bringToFront()
     await page.goto(address, { timeout: 60_000 })
-    await page.waitForLoadState('networkidle')
+    await rest(page)
   }
   let latest: Awaited<ReturnType<typeof shown>>
   const measureOurs = async () => {
