@@ -64,6 +64,7 @@ test('a story opens from the list and from a pin while the map stays the same ma
   await map(page).evaluate((element) => element.setAttribute('data-kept', 'yes'))
   const isSame = () => expect(map(page)).toHaveAttribute('data-kept', 'yes')
   const link = cards(page).first().getByRole('link')
+  await expect(link).toBeVisible()
   const title = await link.innerText()
   await link.click()
   await expect(story(page).getByRole('heading', { level: 1 })).toHaveText(title)

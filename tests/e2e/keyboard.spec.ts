@@ -94,6 +94,7 @@ test('words, categories and years are looked for without a mouse', async ({ page
 
 test('a story opens from the list by Enter, Escape closes it, and the focus is back where it was', async ({ page }) => {
   await openMap(page)
+  await expect(links(page).nth(1)).toBeVisible()
   const title = await links(page).nth(1).innerText()
   await tabTo(page, title)
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { actAs, expect, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 import { openForm, tell } from '#tests/support/storyPage'
 
 test.use({ isStrict: true })
@@ -148,6 +148,20 @@ test('a pin has the sign and the colour of its category, and tells its title whe
   expect(new Set(looks).size).toBe(3)
   await page.locator(`button[data-story="${ids[2]}"]`).click()
   await expect(page).toHaveURL(({ pathname }) => pathname === `/story/${ids[2]}`)
+})
+
+test('beside its open story a pin has room for its whole title', async ({ page, request }) => {
+  const title = 'Everybody who ever danced on the bridge over the canal'
+  const { id } = await tell(request, await signUp(request), { title, latitude: -47.1, longitude: -61.3 })
+  await page.goto('/?lat=-47.1&lng=-61.3&z=14')
+  const pin = page.locator(`button[data-story="${id}"]`)
+  await pin.click()
+  const panel = page.locator('[data-panel=story]')
+  await expect(panel.getByRole('heading', { name: title })).toBeVisible()
+  await atRest(page)
+  await pin.hover()
+  const ends = await panel.evaluate((element) => element.getBoundingClientRect().right)
+  await expect.poll(async () => (await pin.getByText(title).boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(ends)
 })
 
 const drawn = (page: Page) => page.locator('.leaflet-crowds-pane canvas')

@@ -3,7 +3,8 @@ import type { LocatedStory } from './outlet.ts'
 
 /** From here on a single place is worth looking at. */
 const nearZoom = 13
-const margin = 72
+/** A pin's room in px: its title stands above it, up to 15 rem wide. */
+const margin = { side: 132, above: 140, below: 72 }
 
 /** What lies over the map's edges, in pixels. */
 export interface Covered {
@@ -15,7 +16,7 @@ export interface Covered {
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Moves the map just so far that a story's pin stands clear of what covers its edges (px from each side). One that
+ * Moves the map just so far that a story's pin and its title stand clear of what covers its edges (px from each side). One that
  * is far away is flown to; with `isFirst` the map opens on it.
  */
 export const keepInSight = (
@@ -42,7 +43,8 @@ export const keepInSight = (
     else map.flyTo(centreAt(zoom), zoom, { duration: 1.1 })
     return
   }
-  const dx = Math.min(0, x - covered.left - margin) + Math.max(0, x - (size.x - covered.right - margin))
-  const dy = Math.min(0, y - margin) + Math.max(0, y - (size.y - covered.bottom - margin))
+  const side = Math.max(0, Math.min(margin.side, (size.x - covered.left - covered.right) / 2))
+  const dx = Math.min(0, x - covered.left - side) + Math.max(0, x - (size.x - covered.right - side))
+  const dy = Math.min(0, y - margin.above) + Math.max(0, y - (size.y - covered.bottom - margin.below))
   if (dx || dy) map.panBy([dx, dy], { animate: !calm(), duration: 0.35 })
 }
