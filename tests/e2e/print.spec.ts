@@ -1,4 +1,4 @@
-import { actAs, expect, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 import { say, tell } from '#tests/support/storyPage'
 
 const sheetsOf = (pdf: Uint8Array): number =>
@@ -37,4 +37,19 @@ test('the Terms are printed to their last line, and the Resources with their num
   const website = page.getByRole('link', { name: 'Website' }).first()
   expect(await website.evaluate((link) => getComputedStyle(link, '::after').content)).toContain('https://')
   expect(sheetsOf(await page.pdf())).toBeGreaterThan(2)
+})
+
+test('a map that is drawn anew while it is printed is still there afterwards', async ({ page }) => {
+  await page.goto('/?lat=48.85&lng=2.35&z=11')
+  const drawn = page.locator('canvas[data-drawn]')
+  await expect(drawn).not.toHaveAttribute('data-drawn', '0')
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => {
+    history.pushState({ idx: 1, key: 'nearer', usr: null }, '', '/?lat=48.85&lng=2.35&z=12&categories=3')
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
+  })
+  await expect(page.locator('[data-story]').first()).toBeAttached()
+  await atRest(page)
+  await page.emulateMedia({ media: 'screen' })
+  await expect(page.getByRole('application', { name: 'Map of stories' })).toBeVisible()
 })

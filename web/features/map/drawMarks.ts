@@ -81,14 +81,18 @@ const paintSheet = (palette: Palette, ratio: number, signs: readonly Path2D[]): 
   sheet.width = cell * palette.categories.length * ratio
   sheet.height = cell * (1 + ringRadii.length) * ratio
   const ctx = sheet.getContext('2d')
-  palette.categories.forEach((colour, column) => {
+  if (!ctx) return sheet
+  palette.categories.forEach((category, column) => {
     const middle = (column + 0.5) * cell
-    const at = (y: number) => ctx?.setTransform(ratio, 0, 0, ratio, middle * ratio, y * ratio)
+    const at = (y: number) => ctx.setTransform(ratio, 0, 0, ratio, middle * ratio, y * ratio)
+    // Read back in six digits, however the theme writes it (on paper `#000`): an opacity can follow them.
+    ctx.fillStyle = category
+    const colour = ctx.fillStyle
     at(cell / 2 + pinMiddle)
-    if (ctx && signs[column]) paintPin(ctx, colour, signs[column], palette, ratio)
+    if (signs[column]) paintPin(ctx, colour, signs[column], palette, ratio)
     ringRadii.forEach((radius, row) => {
       at((row + 1.5) * cell)
-      if (ctx) paintDisc(ctx, colour, radius, palette)
+      paintDisc(ctx, colour, radius, palette)
     })
   })
   return sheet
