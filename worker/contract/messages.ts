@@ -71,6 +71,7 @@ export const messages = {
   number: '*Please enter a whole number',
   boolean: '*Please choose yes or no',
   text: '*Please enter a text',
+  tooMuchRoom: '*This text takes up too much room. Please make it shorter or simpler',
   cursor: '*This page no longer exists',
   bbox: '*A bbox is west,south,east,north in degrees',
   ids: '*Ids are at most 100 numbers with commas between them',
