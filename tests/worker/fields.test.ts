@@ -9,6 +9,9 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryDraft, storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { as } from '../support/client.ts'
+import { anAdministrator } from '../support/factories.ts'
+import { heaviest } from '../support/worst.ts'
 
 const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
 const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
@@ -58,4 +61,23 @@ test('a title and the parts of an address are one line', () => {
   expect([title, address, country]).toEqual(Array(3).fill('one two three four five'))
   const { description } = commentApi.add.body.parse({ pin: 1, description: 'one\n\ttwo' })
   expect(description).toBe('one\n\ttwo')
+})
+
+test('the FAQ stays one answer: a question that does not fit is refused, new or changed, and a shorter one is taken', async () => {
+  const keeper = as(await anAdministrator())
+  const body = { faqQuestionDesc: heaviest('question'), faqAnswerDesc: heaviest('answer') }
+  const small = await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'x', faqAnswerDesc: 'x' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n++) statuses.push((await keeper.send(faqApi.add, { body })).status)
+  const taken = statuses.filter((status) => status === 201).length
+  expect(taken).toBeGreaterThan(15)
+  expect(statuses).toEqual([...Array<number>(taken).fill(201), ...Array<number>(30 - taken).fill(422)])
+  const full = await (await keeper.send(faqApi.list, {})).arrayBuffer()
+  expect(full.byteLength).toBeLessThanOrEqual(limits.faqBytes)
+  const refused = await keeper.refusal(faqApi.edit, { id: small.id, body })
+  expect(refused).toMatchObject({ status: 422, fields: { faqAnswerDesc: messages.faqFull } })
+  await keeper.call(faqApi.edit, { id: small.id, body: { faqAnswerDesc: 'y' } })
+  const rows = await keeper.call(faqApi.list, {})
+  await keeper.call(faqApi.edit, { id: rows.at(-1)!.id, body: { faqAnswerDesc: 'short' } })
+  await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'y', faqAnswerDesc: 'y' } })
 })

@@ -4,6 +4,7 @@ import { rates } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import { cleanRichText } from '../../worker/stories/richText.ts'
 import { as } from '../support/client.ts'
+import { bombs } from '../support/attacks.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 const html = (dirty: string) => cleanRichText(dirty).html
@@ -109,28 +110,6 @@ test.each([
   ['a<script>"</scripts>"</script >b<style>', '<p>ab</p>'],
 ])('whatever is left open or misplaced, %s comes out in good shape', (dirty, clean) => expect(html(dirty)).toBe(clean))
 
-/** What is open when a paragraph ends must not be opened again in each that follows. */
-const bombs: Record<string, string> = {
-  'formats that each paragraph would open again': '<p>x<b><i><span style="font-size:9pt">'.repeat(1_500),
-  'formats opened once, and many paragraphs': '<b>'.repeat(1_000) + '<p>x'.repeat(14_000),
-  'different elements without an end': '<p><a><font><s><u><code><big><nobr>x'.repeat(1_500),
-  'deep blocks': '<div>'.repeat(11_000) + 'x',
-  'deep lists and tables': '<ul><li><table><tr><td>x'.repeat(2_400),
-  'formats closed in the wrong order': '<b><i>x</b></i>'.repeat(4_000),
-  'many attributes': `<p ${Array.from({ length: 12_000 }, (_, n) => n.toString(36)).join(' ')}>x`,
-  'quotes that never close': '<p a="'.repeat(10_000),
-  'comments that never close': '<!--'.repeat(15_000),
-  'scripts that never close': `x${'<script>'.repeat(7_000)}`,
-  'scripts that close': `x${'<script></script>'.repeat(3_500)}`,
-  'elements that are not known': `x${'<x>'.repeat(19_000)}`,
-  'foreign elements': `x${'<svg><p><math><mi>'.repeat(3_000)}`,
-  'forms, selects and options': `x${'<form><select><option>'.repeat(2_500)}`,
-  brackets: '<'.repeat(60_000),
-  entities: `${'&amp'.repeat(15_000)}`,
-  'marks over one letter': `e${'\u0301\u0316'.repeat(29_000)}`,
-  'marks parted by signs that nobody sees': `e${`${'\u0301'.repeat(15)}${'\u0316'.repeat(14)}\u034f`.repeat(1_900)}`,
-  'signs that nobody sees': `x${'\u200d'.repeat(59_000)}`,
-}
 test.each(Object.entries(bombs))('%s neither blow a text up nor hold anybody up', (_, bomb) => {
   expect(bomb.length).toBeLessThanOrEqual(60_000)
   try {

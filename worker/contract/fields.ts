@@ -15,9 +15,16 @@ export const seenLength = (text: string): number => {
   return length
 }
 
-const utf8 = new TextEncoder()
 /** How many bytes a text has in UTF-8. */
-export const byteLength = (text: string): number => utf8.encode(text).byteLength
+export const byteLength = (text: string): number => {
+  let bytes = text.length
+  for (let n = 0; n < text.length; n++) {
+    const unit = text.charCodeAt(n)
+    const isHalf = unit >= 0xd800 && unit < 0xe000
+    if (unit > 0x7f) bytes += unit > 0x7ff && !isHalf ? 2 : 1
+  }
+  return bytes
+}
 
 /** A text on one line: line breaks and tabs become spaces, and a run of spaces is one. */
 const onOneLine = (text: string) => cleanText(text.replace(/[\n\r\t\u2028\u2029]/g, ' ')).replace(/ {2,}/g, ' ')

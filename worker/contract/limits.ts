@@ -36,6 +36,8 @@ export const limits = {
   answer: 5_000,
   about: 20_000,
   addressPart: 150,
+  /** Bytes of JSON of the whole FAQ, which is one answer. */
+  faqBytes: 480 * 1024,
   search: 500,
   searchWords: 16,
   placeSearch: 200,

@@ -62,6 +62,7 @@ export const messages = {
   questionLong: '*A question has at most 300 characters',
   answerMissing: '*Please enter an answer',
   answerLong: '*An answer has at most 5,000 characters',
+  faqFull: '*The FAQ is full. Please shorten or delete something first',
   aboutMissing: '*Please enter a text',
   aboutLong: '*This text has at most 20,000 characters',
   lastAdministrator: 'The last administrator stays',
