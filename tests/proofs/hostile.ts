@@ -103,7 +103,7 @@ const signUp = async (place: Place): Promise<Tokens> => {
     const body = { username, email: `${username}@people.example`, password }
     const response = await send(null, authApi.register, { body })
     if (!response.ok) throw new Error(`${username} could not sign up: ${await response.text()}`)
-    tokens[username] = ((await response.json()) as { token: string }).token
+    tokens[username] = authApi.register.reply.parse(await response.json()).token
   }
   await server.stop()
   const database = openDatabase(place)
@@ -186,7 +186,7 @@ export const prove = async (tell: (line: string) => void) => {
           .slice(0, 60)} as ${who ?? 'guest'}`,
         send: () =>
           send(
-            who === 'administrator' ? 'keeper' : (who as string | null),
+            who === 'administrator' ? 'keeper' : (who),
             endpoints.find((e) => e.call === call)!,
             input,
           ),
