@@ -76,7 +76,7 @@ export const SelfView = z.strictObject({
 })
 export type SelfView = z.infer<typeof SelfView>
 
-export const Bio = plainText(limits.bio, { long: messages.bioLong })
+export const Bio = plainText('bio', { long: messages.bioLong })
 /** Address of an uploaded avatar, or null (or '') for none. */
 export const ProfileUrl = z
   .string(messages.avatarAddress)

@@ -25,7 +25,8 @@ export const limits = {
   password: { min: 8, max: 128, special: '!@#$%^&*_+()' },
   email: 254,
   title: 150,
-  description: { max: 20_000, raw: 60_000 },
+  /** Seen characters and raw code units; cleaned, at most `growth` times what was sent, or `shortest` code units. */
+  description: { max: 20_000, raw: 60_000, growth: 3, shortest: 1_000 },
   fontSizes: [8, 9, 10, 11, 12, 14, 18, 24, 30, 36],
   comment: 5_000,
   bio: 300,
@@ -35,9 +36,28 @@ export const limits = {
   answer: 5_000,
   about: 20_000,
   addressPart: 150,
+  /** Bytes of JSON of the whole FAQ, which is one answer. */
+  faqBytes: 480 * 1024,
   search: 500,
   searchWords: 16,
   placeSearch: 200,
+  /**
+   * Bytes in UTF-8 of a cleaned text, beside the seen characters above: one seen character may be made of any number of
+   * code points. Enough for any script and for families of emoji.
+   */
+  bytes: {
+    title: 1_024,
+    description: 180_000,
+    comment: 20_480,
+    bio: 8_192,
+    reason: 6_144,
+    contactMessage: 20_480,
+    question: 2_048,
+    answer: 20_480,
+    about: 81_920,
+    addressPart: 1_024,
+    placeSearch: 6_144,
+  },
 
   preview: { posts: 150, favourites: 250 },
   captchaFromAttempt: 4,
@@ -70,6 +90,7 @@ export const rates = {
   register: { times: 5, seconds: 3_600 },
   reset: { times: 3, seconds: 3_600 },
   story: { times: 20, seconds: 3_600 },
+  storyText: { times: 60, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },
   flag: { times: 20, seconds: 86_400 },
   favourite: { times: 300, seconds: 86_400 },
