@@ -117,7 +117,7 @@ export const answerInTime = factory.createMiddleware(async (c, next) => {
  * Refuses a wrong API key and a dead token (401).
  */
 export const context = factory.createMiddleware(async (c, next) => {
-  const settings = readSettings(c.env, c.req.url)
+  const settings = readSettings(c.env)
   c.set('settings', settings)
   const isOpen = () => openPaths.some((path) => path.test(c.req.path))
   const { apiKey } = settings.site

@@ -9,7 +9,7 @@ const readDeployed = (vars: Vars) => {
     console.error = () => undefined
     const { readSettings } = await import('./worker/settings.ts')
     try {
-      const { site, areLimitsOn } = readSettings(${JSON.stringify(vars)}, 'https://atlas.example/')
+      const { site, areLimitsOn } = readSettings(${JSON.stringify({ ORIGIN: 'https://atlas.example', ...vars })})
       console.log(JSON.stringify({ captcha: site.captcha.kind, areLimitsOn }))
     } catch (error) { console.log(JSON.stringify({ refused: error.code })) }`
   return JSON.parse(

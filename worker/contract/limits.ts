@@ -68,6 +68,8 @@ export const limits = {
 export const rates = {
   login: { times: 10, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
+  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
+  registerEmail: { times: 5, seconds: 86_400 },
   reset: { times: 3, seconds: 3_600 },
   story: { times: 20, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },
