@@ -24,6 +24,11 @@ test.each(['1x', '2x', '3x'])('deployed, Cloudflare’s published secret %s… o
   })
 })
 
+test('deployed without an origin the worker answers nothing', () => {
+  for (const ORIGIN of ['', 'atlas.example'])
+    expect(readDeployed({ SECRET_KEY: drawn, ORIGIN })).toEqual({ refused: 'notSetUp' })
+})
+
 test('deployed, no setting lifts the limits or the captcha', () => {
   const lifted = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
   expect(readDeployed({ SECRET_KEY: drawn, ...lifted })).toEqual({ captcha: 'proof-of-work', areLimitsOn: true })
