@@ -13,6 +13,7 @@ export default defineConfig({
       miniflare: {
         bindings: {
           SECRET_KEY: 'a secret of the tests, not of anybody else',
+          ORIGIN: 'http://localhost:8787',
           PROVE_COUNT: process.env.PROVE_COUNT ?? '',
           PROVE_SEED: process.env.PROVE_SEED ?? '',
           TEST_MIGRATIONS: await readD1Migrations(path.join(root, 'migrations')),

@@ -15,7 +15,12 @@ const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { '
 
 const open = async (path: string, vars: Vars = {}) => {
   const request = new Request(`https://atlas.example${path}`)
-  const response = await pages.fetch(request, { ...env, ...vars, ASSETS: ASSETS as unknown as Fetcher })
+  const response = await pages.fetch(request, {
+    ...env,
+    ORIGIN: 'https://atlas.example',
+    ...vars,
+    ASSETS: ASSETS as unknown as Fetcher,
+  })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 

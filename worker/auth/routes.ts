@@ -4,19 +4,23 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { removeAccount } from '../accounts/queries.ts'
 import type { User } from '../db/client.ts'
+import { runAfterAnswer } from '../deferred.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App, body, factory, signedIn } from '../http.ts'
 import { createOnce, type Press } from '../idempotency/once.ts'
 import { spend } from '../limits/queries.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
+import { sendMail } from '../outside/mail.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
 import { type Actor, authorize } from '../policy.ts'
+import { emailIndexOf } from '../sealing.ts'
 import { lookUpUser, saveUser } from '../users/queries.ts'
 import { judgeChange } from '../users/rules.ts'
 import { requireHuman } from './captcha.ts'
+import { anotherAccountMail } from './mails.ts'
 import { presentSelf } from './present.ts'
-import { addUser, countAttempt, findOwnMarks, findSelf, forgiveAttempt, saveHash } from './queries.ts'
+import { addUser, countAttempt, findEarlierEmail, findOwnMarks, findSelf, forgiveAttempt, saveHash } from './queries.ts'
 import { refuseUnfit } from './rules.ts'
 import { closeSession, findActor, openSession } from './sessions.ts'
 
@@ -66,6 +70,12 @@ const logIn = async (
   return enter(c, user.id, await renewHash(c, user, password))
 }
 
+/** Tells the owner of an e-mail that had an account before that it has one more. */
+const notifyOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
+  const to = await findEarlierEmail(db, settings.secretKey, email, newId)
+  if (to) await sendMail(env, settings.isLocal, { to, ...anotherAccountMail })
+}
+
 const entering = factory
   .createApp()
   .get(authApi.challenge.path, async (c) => {
@@ -78,7 +88,6 @@ const entering = factory
     refuseUnfit(newUser, settings.site.name)
     const { username, email } = newUser
     // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
-    const go = { rate: 'register', who: addressOf(c) } as const
     const { row } = await createOnce(
       c,
       'user',
@@ -91,10 +100,14 @@ const entering = factory
         },
         create: async (claim, press) => {
           await requireHuman(c, newUser.captcha, 'register', press)
-          // Tries count, not accounts: each tells whether a name or an e-mail is taken.
-          await spend(db, settings, go, press)
+          // Tries count, not accounts: each tells whether a name is taken, and none whether an e-mail has an account.
+          await spend(db, settings, { rate: 'register', who: addressOf(c) }, press)
+          const emailIndex = emailIndexOf(settings.secretKey, email)
+          await spend(db, settings, { rate: 'registerEmail', who: emailIndex }, press)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
-          const id = await addUser(db, settings.secretKey, newUser, passwordHash, claim)
+          const { secretKey, areKnownEmailsRefused } = settings
+          const id = await addUser(db, secretKey, newUser, passwordHash, claim, areKnownEmailsRefused)
+          runAfterAnswer(c, 'A notice of a new account', () => notifyOwner(c, email, id))
           return { row: await enter(c, id, passwordHash), isNew: true }
         },
       },

@@ -4,6 +4,8 @@ export const limits = {
   idleMs: 900_000,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   resetMs: 30 * 60_000,
+  /** How many accounts of one e-mail a reset mail has links for. */
+  resetAccounts: 50,
   idempotencyMs: 24 * 3_600_000,
   restoreDays: 30,
   /** How long a call may take before it is answered 503, and how long one foreign thing in it is waited for. */
@@ -88,6 +90,8 @@ export const limits = {
 export const rates = {
   login: { times: 10, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
+  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
+  registerEmail: { times: 5, seconds: 86_400 },
   reset: { times: 3, seconds: 3_600 },
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
