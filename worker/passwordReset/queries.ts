@@ -22,10 +22,13 @@ export const lookUpResettable = async (db: Db, settings: Settings, email: string
   return settings.areLimitsOn && count > rates.reset.times ? null : (user ?? null)
 }
 
-/** Opens a reset for an account, in place of the one before: its token is void from now on. */
-export const openReset = (db: Db, userId: number, tokenHash: string) => {
+/**
+ * Opens a reset for an account, in place of the one before: its token is void from now on. False, and nothing is opened,
+ * when the account or its address is another by now: no link for it goes to the address before.
+ */
+export const openReset = async (db: Db, user: Pick<User, 'id' | 'emailIndex'>, tokenHash: string): Promise<boolean> => {
   const expiresAt = Date.now() + limits.resetMs
-  return db
+  const opened = await db
     .insert(passwordResets)
     .select(
       db
@@ -35,9 +38,11 @@ export const openReset = (db: Db, userId: number, tokenHash: string) => {
           expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
         })
         .from(users)
-        .where(eq(users.id, userId)),
+        .where(and(eq(users.id, user.id), eq(users.emailIndex, user.emailIndex))),
     )
     .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } })
+    .returning({ userId: passwordResets.userId })
+  return opened.length > 0
 }
 
 interface Reset {

@@ -24,7 +24,7 @@ const offerReset = async (c: Call, user: User): Promise<void> => {
   await scheduler.wait(afterAnswerMs)
   const token = newToken()
   try {
-    await openReset(c.var.db, user.id, hashOf(token))
+    if (!(await openReset(c.var.db, user, hashOf(token)))) return
     await keepReset(c.env.RESETS, hashOf(token), user.id)
     await write(c, user, linkMail(c.var.settings.origin, token))
   } catch (error) {
