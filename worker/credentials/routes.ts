@@ -15,11 +15,8 @@ import { requirePassword } from './requirePassword.ts'
 type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'var'>
 
 /** Sends a mail once the answer is under way; `sendMail` logs what goes wrong. */
-const mailLater = (
-  { env, executionCtx, var: { settings } }: Call,
-  to: string,
-  mail: ReturnType<typeof newAddressMail>,
-) => executionCtx.waitUntil(sendMail(env, settings.isLocal, { to, ...mail }))
+const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string, mail: typeof newAddressMail) =>
+  executionCtx.waitUntil(sendMail(env, settings.isLocal, { to, ...mail }))
 
 export const credentials = factory
   .createApp()
@@ -30,7 +27,7 @@ export const credentials = factory
     refuseUnfit({ password }, settings.site.name)
     await requirePassword(c, user, current_password)
     await changePassword(db, actor, user, await hashPassword(settings.secretKey, password))
-    mailLater(c, openEmail(settings.secretKey, user.emailSealed), passwordMail(settings.origin))
+    mailLater(c, openEmail(settings.secretKey, user.emailSealed), passwordMail)
     return c.json({ status: 'OK' as const })
   })
   .post(credentialsApi.changeEmail.path, signedIn, body(credentialsApi.changeEmail), async (c) => {
@@ -40,8 +37,8 @@ export const credentials = factory
     await requirePassword(c, before, current_password)
     const after = await changeEmail(db, settings, actor, before, email)
     if (after.emailIndex !== before.emailIndex) {
-      mailLater(c, openEmail(settings.secretKey, before.emailSealed), oldAddressMail(settings.origin))
-      mailLater(c, email, newAddressMail())
+      mailLater(c, openEmail(settings.secretKey, before.emailSealed), oldAddressMail)
+      mailLater(c, email, newAddressMail)
     }
     return c.json(presentSelf(settings, after, await findOwnMarks(db, actor)))
   })
