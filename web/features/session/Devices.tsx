@@ -22,7 +22,7 @@ interface Props {
   failure: ApiError | null
   onRetry: () => void
   /** Ends one session, or all others for null; answers undefined when it was refused. */
-  onEnd: (id: string | null) => Promise<true | undefined>
+  onEnd: (id: string | null) => Promise<boolean | undefined>
   /** Logs out here. */
   onLogout: () => void
   isPending: boolean
