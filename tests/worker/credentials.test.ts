@@ -27,7 +27,7 @@ interface Letter {
 }
 const [before, after] = ['the old one #1', 'violet hour #7']
 const passwordHash = await hashPassword(env.SECRET_KEY, before)
-const settings = readSettings(env as Vars, 'http://localhost:8787')
+const settings = readSettings(env, 'http://localhost:8787')
 
 /** Somebody with the password `before`, and all the mails that are sent while they act. */
 const aSylvia = async (vars: Vars = {}) => {
