@@ -77,6 +77,7 @@ export const limits = {
     flagged: 5,
     staff: 20,
     removed: 20,
+    sessions: 50,
   },
   userSearch: { min: 2, rows: 20 },
 
@@ -93,6 +94,10 @@ export const rates = {
   /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
   registerEmail: { times: 5, seconds: 86_400 },
   reset: { times: 3, seconds: 3_600 },
+  /** The current password, asked again within one session: whoever stole the session must not guess it. */
+  password: { times: 10, seconds: 3_600 },
+  /** Changes of one's email address: each sends a mail to an address that somebody typed. */
+  email: { times: 5, seconds: 86_400 },
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },

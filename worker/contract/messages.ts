@@ -10,6 +10,7 @@ export const messages = {
   passwordDigit: '*Password must contain at least 1 number',
   passwordLetter: '*Password must contain a Letter',
   passwordCommon: '*This password is among the most common ones. Please choose another.',
+  passwordWrong: '*This is not your current password',
   passwordsDiffer: '*Passwords do not Match',
   emailMissing: '*Please enter your email',
   emailForm: '*Please enter a valid email',
