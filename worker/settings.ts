@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#contract/site'
 import { Refusal } from './errors.ts'
+import type { Keys } from './sealing.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
@@ -8,6 +9,8 @@ declare const __LOCAL__: boolean
 export interface Vars {
   /** Secret, at least 32 characters: authorship tags, sealed e-mails, sessions and the pepper derive from it. */
   SECRET_KEY?: string
+  /** Secret: the SECRET_KEY of before, for as long as that is being replaced (worker/keyRotation). */
+  SECRET_KEY_OLD?: string
   SITE_NAME?: string
   HASHTAG?: string
   CONTACT_EMAIL?: string
@@ -43,7 +46,7 @@ export interface Vars {
 
 export interface Settings {
   site: SiteConfig
-  secretKey: string
+  secretKey: Keys
   /** Public origin without a trailing slash. */
   origin: string
   isLocal: boolean
@@ -108,11 +111,16 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
     : { kind: 'built-in' }
 }
 
-/** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
-export const readSettings = (env: Vars, requestUrl: string): Settings => {
-  const { SECRET_KEY } = env
+/** The deployment's secret, and the one it replaces while there is one; throws notSetUp without a drawn one. */
+export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY' | 'SECRET_KEY_OLD'>): Keys => {
   if (!SECRET_KEY || !isDrawn(SECRET_KEY))
     return refuseSetUp('SECRET_KEY is missing, shorter than 32 characters or not drawn')
+  return { current: SECRET_KEY, old: SECRET_KEY_OLD && SECRET_KEY_OLD !== SECRET_KEY ? SECRET_KEY_OLD : null }
+}
+
+/** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
+export const readSettings = (env: Vars, requestUrl: string): Settings => {
+  const secretKey = readKeys(env)
   if (!isLocal && testSecrets.includes(env.TURNSTILE_SECRET_KEY ?? ''))
     refuseSetUp('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes')
   const captcha = captchaOf(env)
@@ -133,7 +141,7 @@ export const readSettings = (env: Vars, requestUrl: string): Settings => {
       tiles: tilesOf(env),
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
     },
-    secretKey: SECRET_KEY,
+    secretKey,
     origin: env.ORIGIN?.replace(/\/+$/, '') ?? /^\w+:\/\/[^/]+/.exec(requestUrl)![0],
     isLocal,
     areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),

@@ -3,10 +3,11 @@ import { limits, rates } from '#contract/limits'
 import { closeSessionsOf } from '../auth/sessions.ts'
 import type { Db, User } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
+import { isOneOf } from '../db/ids.ts'
 import { passwordResets, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { countUp } from '../limits/queries.ts'
-import { emailIndexOf } from '../sealing.ts'
+import { emailIndexesOf } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 
 /**
@@ -14,10 +15,10 @@ import type { Settings } from '../settings.ts'
  * the hour. Both take the same work.
  */
 export const lookUpResettable = async (db: Db, settings: Settings, email: string): Promise<User | null> => {
-  const emailIndex = emailIndexOf(settings.secretKey, email)
+  const indexes = emailIndexesOf(settings.secretKey, email)
   const [{ count }, user] = await Promise.all([
-    countUp(db, settings.secretKey, 'reset', emailIndex, rates.reset.seconds),
-    db.query.users.findFirst({ where: eq(users.emailIndex, emailIndex) }),
+    countUp(db, settings.secretKey, 'reset', indexes[0]!, rates.reset.seconds),
+    db.query.users.findFirst({ where: isOneOf(users.emailIndex, indexes) }),
   ])
   return settings.areLimitsOn && count > rates.reset.times ? null : (user ?? null)
 }

@@ -14,7 +14,7 @@ import { hashOf, linkMail, newToken, noticeMail } from './rules.ts'
 type Call = Pick<Context<App>, 'env' | 'var'>
 
 const write = ({ env, var: { settings } }: Call, user: User, mail: ReturnType<typeof linkMail>) =>
-  sendMail(env, settings.isLocal, { to: openEmail(settings.secretKey, user.emailSealed), ...mail })
+  sendMail(env, settings.isLocal, { to: openEmail(settings.secretKey, user.emailSealed, `users/${user.id}`), ...mail })
 
 /** Long enough for the answer to be gone: what was begun before would take the database's time from it. */
 const afterAnswerMs = 100
