@@ -74,7 +74,7 @@ const defaults = {
 export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
 /** Whether a secret is one that somebody made up: too short, or of too few different signs. */
-const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
+export const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
 let strong = ''
 /** The same, asked once for each secret: every call reads the settings. */

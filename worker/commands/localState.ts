@@ -37,6 +37,7 @@ export const localVars = (): Record<string, string> => {
   const { RATE_LIMITS, CAPTCHA } = process.env
   return {
     SECRET_KEY: secretKey(),
+    ...(recall('secrets') as Record<string, string>),
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),

@@ -108,7 +108,7 @@ export const rotateKeys = async (
     progress = page.last === null ? afterStep(reached) : { ...reached, after: page.last }
     await db.batch([keepProgress(db, progress)])
   }
-  if (progress.step !== 'done' && oldKey(secretKey) === null) return progress
+  if (oldKey(secretKey) === null) return progress
   const passwords = await countPasswords(db, secretKey)
   if (passwords === progress.passwords) return progress
   progress = { ...progress, passwords }
