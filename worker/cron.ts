@@ -9,6 +9,7 @@ import { forgetCounts } from './limits/queries.ts'
 import { listPictures, removePictures } from './outside/avatarStore.ts'
 import { forgetResets } from './passwordReset/queries.ts'
 import { forgetWords } from './search/forget.ts'
+import { logCounts } from './securityCounts.ts'
 import { readKeys, type Vars } from './settings.ts'
 
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
@@ -49,6 +50,7 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
   const kinds = {
+    security: () => logCounts(db, at),
     sessions: () => inPieces(piece.rows, (most) => forgetDeadSessions(db, at, most)),
     counts: () => inPieces(piece.rows, (most) => forgetCounts(db, at, most)),
     keys: () => inPieces(piece.rows, (most) => forgetKeys(db, at, most)),

@@ -80,9 +80,13 @@ test('the doctor tells how far a change of SECRET_KEY is, and when the old one c
 /** A registry of packages on this machine that answers `npm audit` so. */
 const askRegistry = async (status: number, body: object) => {
   const registry = createServer((request, answer) => {
-    request
-      .resume()
-      .on('end', () => answer.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body)))
+    // Beside the known holes npm asks what versions there are of what has one.
+    const name = decodeURIComponent(request.url!.slice(1))
+    const said = request.method === 'POST' ? body : { name, versions: {}, 'dist-tags': {} }
+    request.resume().on('end', () => {
+      answer.writeHead(request.method === 'POST' ? status : 200, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify(said))
+    })
   }).listen(0, '127.0.0.1')
   await once(registry, 'listening')
   const { port } = registry.address() as AddressInfo
