@@ -61,7 +61,7 @@ export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.n
     unworn: () => forgetUnwornPictures(db, env.AVATARS),
     lost: () => forgetLostPictures(db, env.AVATARS, at),
     // Last: it may take long, and what is to be forgotten goes first.
-    seals: () => rotateKeys(db, readKeys(env), { at }),
+    seals: async () => void (await rotateKeys(db, readKeys(env), { at })),
   }
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget().catch((error: Error) => console.error(`Sweeping ${kind} failed:`, reasonOf(error)))

@@ -117,7 +117,7 @@ export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…
  * failure in the log.
  */
 const blur = (answer: string) =>
-  answer.replace(/csrftoken=[^;]+/g, 'csrftoken=…').replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
+  answer.replace(/csrftoken=[^;]+/g, 'csrftoken=…').replace(/^x-(bookmark|reference): [\w.-]+$/m, 'x-$1: …')
 
 /** All that somebody is answered: status, headers, body. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {

@@ -62,7 +62,7 @@ test('neither the password nor the e-mail can be read in the database', async ()
   const copy = JSON.stringify(await rows('users'))
   expect(copy).not.toContain(password)
   expect(copy).not.toContain('marsha@people.example')
-  expect(copy).toContain('$scrypt$ln=15,r=8,p=3$')
+  expect(copy).toContain('$scrypt$ln=15,r=8,p=3,keyid=')
 })
 
 test('a name or an e-mail that is taken is refused without a hint which', async () => {

@@ -10,9 +10,9 @@ import { findProgress, keepProgress, type Progress } from './progress.ts'
 import { retagPage } from './tags.ts'
 
 /** How many rows are looked at together, and how many are written in one batch. */
-export const piece = { emails: 2000, tags: 10_000, batch: 100 }
-/** How many pages the hourly run looks at: D1 lets one invocation ask a thousand times. */
-const hourlyPages = 4
+export const piece = { emails: 2000, tags: 5000, batch: 100 }
+/** How many pages the hourly run looks at: a small place is done in one. D1 lets one invocation ask a thousand times. */
+const hourlyPages = 8
 
 /** A row to write; without a statement it is one whose e-mail opens under no key. */
 export interface Item {
