@@ -68,7 +68,8 @@ const anAuthor = async (name: string) => {
     const { commentstory } = await me.call(storyApi.read, { id: comment.storyId })
     expect(commentstory.map(({ can }) => can.delete)).toEqual([true])
     const [profile] = await me.call(profileApi.find, { query: { username: name } })
-    expect(profile!.userStories.map(({ pinId }) => pinId)).toContain(story.id)
+    if (!profile || !('userStories' in profile)) throw new Error('This is no profile.')
+    expect(profile.userStories.map(({ pinId }) => pinId)).toContain(story.id)
     expect((await me.call(authApi.self, {})).email).toBe(`${name}@people.example`)
     await me.call(storyApi.edit, {
       id: story.id,

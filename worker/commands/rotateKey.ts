@@ -29,7 +29,9 @@ const rotateHere = async () => {
   const platform = await openState()
   try {
     await migrate(platform)
-    await rotateKeys(connect((await platform.getD1Database('DB')) as unknown as D1), keys, { pages: Infinity })
+    const db = connect((await platform.getD1Database('DB')) as unknown as D1)
+    // Short batches: each statement of one is prepared by asking workerd while this process waits (localPlatform.ts).
+    await rotateKeys(db, keys, { pages: Infinity, batch: 20 })
   } finally {
     await platform.dispose()
   }

@@ -73,11 +73,11 @@ const countPasswords = async (db: Db, secretKey: SecretKey): Promise<number> => 
 }
 
 /** Writes a page in batches; each keeps how far it came, so that whoever is stopped goes on from there. */
-const writePage = async (db: Db, progress: Progress, { items }: Page): Promise<Progress> => {
+const writePage = async (db: Db, progress: Progress, { items }: Page, size: number): Promise<Progress> => {
   let reached = progress
   const isTag = progress.step === 'stories' || progress.step === 'comments'
-  for (let n = 0; n < items.length; n += piece.batch) {
-    const batch = items.slice(n, n + piece.batch)
+  for (let n = 0; n < items.length; n += size) {
+    const batch = items.slice(n, n + size)
     const statements = batch.flatMap(({ statement }) => statement ?? [])
     reached = {
       ...reached,
@@ -93,18 +93,18 @@ const writePage = async (db: Db, progress: Progress, { items }: Page): Promise<P
 /**
  * Brings everything that is stored under the current key: seals e-mails anew, gives anonymous rows fresh tags, keeps the key of
  * reserved names; and whatever was sealed in an older way, without another key too. While people write: what somebody changed
- * meanwhile stays theirs. At most `pages` pages of rows; the next run goes on. Running it twice changes nothing. Passwords follow when somebody
+ * meanwhile stays theirs. At most `pages` pages of rows, `batch` of them written at once; the next run goes on. Running it twice changes nothing. Passwords follow when somebody
  * logs in; how many are left is counted. `at` is now, in milliseconds.
  */
 export const rotateKeys = async (
   db: Db,
   secretKey: SecretKey,
-  { pages = hourlyPages, at = Date.now() }: { pages?: number; at?: number } = {},
+  { pages = hourlyPages, batch = piece.batch, at = Date.now() }: { pages?: number; batch?: number; at?: number } = {},
 ): Promise<Progress> => {
   let progress = await findProgress(db, secretKey, at)
   for (let n = 0; n < pages && progress.step !== 'done'; n++) {
     const page = await findPage(db, secretKey, progress)
-    const reached = await writePage(db, progress, page)
+    const reached = await writePage(db, progress, page, batch)
     progress = page.last === null ? afterStep(reached) : { ...reached, after: page.last }
     await db.batch([keepProgress(db, progress)])
   }
