@@ -3,11 +3,14 @@ import { forgetDeadSessions } from './auth/sessions.ts'
 import { forgetUnworn, listUnknown } from './avatars/queries.ts'
 import { connect, type Db } from './db/client.ts'
 import { forgetRemovedStories } from './flaggedStories/queries.ts'
+import { rotateKeys } from './keyRotation/rotate.ts'
 import { forgetKeys } from './idempotency/once.ts'
 import { forgetCounts } from './limits/queries.ts'
 import { listPictures, removePictures } from './outside/avatarStore.ts'
 import { forgetResets } from './passwordReset/queries.ts'
 import { forgetWords } from './search/forget.ts'
+import { logCounts } from './securityCounts.ts'
+import { readKeys, type Vars } from './settings.ts'
 
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
 export const piece = { rows: 500, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
@@ -44,9 +47,10 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
  * removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces
  * and by itself, so that one that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
  */
-export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'>, at = Date.now()): Promise<void> => {
+export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
   const kinds = {
+    security: () => logCounts(db, at),
     sessions: () => inPieces(piece.rows, (most) => forgetDeadSessions(db, at, most)),
     counts: () => inPieces(piece.rows, (most) => forgetCounts(db, at, most)),
     keys: () => inPieces(piece.rows, (most) => forgetKeys(db, at, most)),
@@ -56,6 +60,8 @@ export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'>, at = Date.now()): 
     words: () => inPieces(piece.words, (most) => forgetWords(db, most)),
     unworn: () => forgetUnwornPictures(db, env.AVATARS),
     lost: () => forgetLostPictures(db, env.AVATARS, at),
+    // Last: it may take long, and what is to be forgotten goes first.
+    seals: async () => void (await rotateKeys(db, readKeys(env), { at })),
   }
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget().catch((error: Error) => console.error(`Sweeping ${kind} failed:`, reasonOf(error)))

@@ -67,6 +67,9 @@ const refusalOf = (error: unknown): Refusal => {
   return new Refusal('internal')
 }
 
+/** What kind of refusal an error is on the wire. */
+export const codeOf = (error: unknown): ErrorCode => refusalOf(error).code
+
 /** The one shape of every refusal on the wire, its status and headers (decisions §2). */
 export const toReply = (
   error: unknown,

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { Buffer } from './buffer.ts'
-import { traceOf } from './errors.ts'
+import { codeOf, traceOf } from './errors.ts'
 import { type App, factory } from './http.ts'
+import { countEvent, eventOf } from './securityCounts.ts'
 
 /** The route's pattern, never the address: an address says what somebody looked for. */
 const patternOf = (c: Context<App>) =>
@@ -11,11 +12,14 @@ const patternOf = (c: Context<App>) =>
 
 /**
  * Writes down a call that went wrong here (5xx), or all of them where `LOG` is `all`: route pattern, status, milliseconds and a
- * reference that is in the answer as well (decisions §8). No address, query, name or text.
+ * reference that is in the answer as well (decisions §8). No address, query, name or text. Refusals that concern the site's
+ * security are counted by the hour (securityCounts.ts).
  */
 export const log = factory.createMiddleware(async (c, next) => {
   const started = Date.now()
   await next()
+  const event = c.error ? eventOf(codeOf(c.error), c.req.header('authorization') !== undefined) : null
+  if (event) c.executionCtx.waitUntil(countEvent(c.env.DB, event))
   const { status, headers } = c.res
   if (status < 500 && c.env.LOG !== 'all') return
   const reference = Buffer.from(randomBytes(6)).toString('base64url')

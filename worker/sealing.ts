@@ -11,30 +11,64 @@ type Purpose =
   | 'limit'
   | 'idempotency'
   | 'name'
+  | 'names'
   | 'captcha'
   | 'bookmark'
   | 'device'
+  | 'keyId'
 
-/** A 256-bit key for one purpose, derived from the deployment's secret (HMAC as a KDF, RFC 5869's expand step). */
-export const keyFor = (secretKey: string, purpose: Purpose): Uint8Array =>
-  createHmac('sha256', secretKey).update(`lavender-atlas/1/${purpose}`).digest()
+/** The deployment's secret, and the one before while that is being replaced. */
+export interface Keys {
+  current: string
+  old: string | null
+}
+/**
+ * What seals and what opens. Everything new is sealed, signed and counted under the current key. The old one only opens and
+ * recognizes what was stored under it: it opens no session and passes no captcha, as it may be changed because it leaked.
+ */
+export type SecretKey = string | Keys
 
-/** An HMAC-SHA-256 of `text` for one purpose, 43 characters of base64url: the same text always gives the same tag, and the tag gives nothing back. */
-export const tagOf = (secretKey: string, purpose: Purpose, text: string): string =>
-  createHmac('sha256', keyFor(secretKey, purpose)).update(text).digest('base64url')
+/** The key that everything new is made under. */
+export const currentKey = (secretKey: SecretKey): string =>
+  typeof secretKey === 'string' ? secretKey : secretKey.current
+/** The key that is being replaced, or null. */
+export const oldKey = (secretKey: SecretKey): string | null => (typeof secretKey === 'string' ? null : secretKey.old)
+const keysOf = (secretKey: SecretKey): string[] => {
+  const old = oldKey(secretKey)
+  return old === null ? [currentKey(secretKey)] : [currentKey(secretKey), old]
+}
+
+/** A 256-bit key for one purpose, derived from the current secret (HMAC as a KDF, RFC 5869's expand step). */
+export const keyFor = (secretKey: SecretKey, purpose: Purpose): Uint8Array =>
+  createHmac('sha256', currentKey(secretKey)).update(`lavender-atlas/1/${purpose}`).digest()
+
+/** The HMAC-SHA-256 of `text` under a derived key, 43 characters of base64url. */
+export const tagUnder = (key: Uint8Array, text: string): string =>
+  createHmac('sha256', key).update(text).digest('base64url')
+
+/** An HMAC of `text` for one purpose: the same text always gives the same tag, and the tag gives nothing back. */
+export const tagOf = (secretKey: SecretKey, purpose: Purpose, text: string): string =>
+  tagUnder(keyFor(secretKey, purpose), text)
+
+/** The tags a row may have been stored under: the current one first, then the old key's. */
+export const tagsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
+  keysOf(secretKey).map((key) => tagOf(key, purpose, text))
+
+/** Names a key without telling it: 36 bits of an HMAC under it. */
+export const keyIdOf = (secretKey: SecretKey): string => tagOf(secretKey, 'keyId', '').slice(0, 6)
 
 /** What can be anonymous. */
 export type Sealable = 'story' | 'comment'
 /** How many tags each author has of a kind: one for each value of a random byte. */
-const tagsEach = 256
+export const tagsEach = 256
 const tagLetters = 24
 
 /**
- * The tags that can stand in for an author on anonymous rows (decisions §5). A row holds one of them, and no other row the
- * same while there are unused ones: what one person wrote is not even known to be one person's. From HKDF (RFC 5869), which
+ * The tags that can stand in for an author on anonymous rows, under the current key. A row holds one of them, and no other row
+ * the same while there are unused ones: what one person wrote is not even known to be one person's. From HKDF (RFC 5869), which
  * is read as one text: 24 letters of base64url, 18 bytes, each.
  */
-export const authorTagsOf = (secretKey: string, userId: number, kind: Sealable): string[] => {
+export const authorTagsOf = (secretKey: SecretKey, userId: number, kind: Sealable): string[] => {
   const bytes = hkdfSync(
     'sha256',
     keyFor(secretKey, 'author'),
@@ -46,34 +80,96 @@ export const authorTagsOf = (secretKey: string, userId: number, kind: Sealable):
   return Array.from({ length: tagsEach }, (_, n) => letters.slice(n * tagLetters, (n + 1) * tagLetters))
 }
 
-/** An author's tags, made when they are first asked for: few calls need them. */
+/** An author's tags, made when they are first asked for: few calls need them. The current key's stand first. */
 export type AuthorTags = (kind: Sealable) => ReadonlySet<string>
-export const authorTags = (secretKey: string, userId: number): AuthorTags => {
+export const authorTags = (secretKey: SecretKey, userId: number): AuthorTags => {
   const made: Partial<Record<Sealable, ReadonlySet<string>>> = {}
-  return (kind) => (made[kind] ??= new Set(authorTagsOf(secretKey, userId, kind)))
+  return (kind) => (made[kind] ??= new Set(keysOf(secretKey).flatMap((key) => authorTagsOf(key, userId, kind))))
 }
 
-/** The look-up index of an e-mail; addresses that differ only in case are one. */
-export const emailIndexOf = (secretKey: string, email: string): string =>
-  tagOf(secretKey, 'emailIndex', email.trim().toLowerCase())
+const foldEmail = (email: string) => email.trim().toLowerCase()
+/** The look-up index of an e-mail, to be stored; addresses that differ only in case are one. */
+export const emailIndexOf = (secretKey: SecretKey, email: string): string =>
+  tagOf(secretKey, 'emailIndex', foldEmail(email))
+/** The indexes an e-mail may be stored under, for look-ups. */
+export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
+  tagsOf(secretKey, 'emailIndex', foldEmail(email))
 
-/** Seals a text with AES-256-GCM for one purpose: base64url of iv (12 bytes), tag (16), ciphertext. */
-export const sealText = (secretKey: string, purpose: Purpose, text: string): string => {
-  const iv = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+/** Stands before what is bound to its place and padded. What has no such mark is of before. */
+const mark = '2.'
+const [ivBytes, tagBytes, lengthBytes] = [12, 16, 2]
+
+/** The text with its length before it (2 bytes) and zeros behind it, to a multiple of `block` bytes: its length tells nothing. */
+const pad = (text: string, block: number): Buffer => {
+  const bytes = Buffer.from(text, 'utf8')
+  const padded = Buffer.alloc(Math.ceil((lengthBytes + bytes.length) / block) * block)
+  padded.set([bytes.length >> 8, bytes.length & 255])
+  padded.set(bytes, lengthBytes)
+  return padded
+}
+const unpad = (padded: Buffer): string => {
+  const length = (padded[0]! << 8) | padded[1]!
+  return padded.subarray(lengthBytes, lengthBytes + length).toString('utf8')
 }
 
-/** Opens what `sealText` sealed; throws when it was changed, or sealed under another secret or for another purpose. */
-export const openText = (secretKey: string, purpose: Purpose, sealed: string): string => {
-  const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(secretKey, purpose), bytes.subarray(0, 12))
-  decipher.setAuthTag(bytes.subarray(12, 28))
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+const aadOf = (purpose: Purpose, place: string) => Buffer.from(`lavender-atlas/2/${purpose}/${place}`, 'utf8')
+
+/**
+ * Seals a text of at most 64 KB with AES-256-GCM: `2.` and base64url of iv (12 bytes), tag (16), ciphertext. It opens only for
+ * the same purpose at the same `place` (a row, e.g. `users/7`), which are its additional data (NIST SP 800-38D).
+ */
+export const sealText = (secretKey: SecretKey, purpose: Purpose, text: string, place = '', block = 64): string => {
+  const iv = randomBytes(ivBytes)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), iv).setAAD(aadOf(purpose, place))
+  const sealed = Buffer.concat([cipher.update(pad(text, block)), cipher.final()])
+  return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** Seals an e-mail. */
-export const sealEmail = (secretKey: string, email: string): string => sealText(secretKey, 'email', email)
-/** Opens what `sealEmail` sealed. */
-export const openEmail = (secretKey: string, sealed: string): string => openText(secretKey, 'email', sealed)
+const openWith = (key: string, purpose: Purpose, sealed: string, place: string): string => {
+  const isBound = sealed.startsWith(mark)
+  const bytes = Buffer.from(isBound ? sealed.slice(mark.length) : sealed, 'base64url')
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), bytes.subarray(0, ivBytes))
+  if (isBound) decipher.setAAD(aadOf(purpose, place))
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  const text = Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()])
+  return isBound ? unpad(text) : text.toString('utf8')
+}
+
+/**
+ * Opens what `sealText` sealed; throws when it was changed, moved, or sealed under another secret or for another purpose.
+ * What was sealed before there were places opens anywhere until `worker/keyRotation` has sealed it anew.
+ */
+export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string, place = ''): string => {
+  const old = oldKey(secretKey)
+  try {
+    return openWith(currentKey(secretKey), purpose, sealed, place)
+  } catch (error) {
+    // Sealed under the key of before, perhaps: that one then says whether it opens.
+    if (old === null) throw error
+    return openWith(old, purpose, sealed, place)
+  }
+}
+
+/** The row an e-mail is sealed for. */
+export type EmailPlace = `users/${number}` | `contact_messages/${number}`
+/** Room for every address (254 bytes at most, RFC 5321): all sealed ones are equally long. */
+const emailBlock = 256
+
+/** Seals an e-mail for its row. */
+export const sealEmail = (secretKey: SecretKey, email: string, place: EmailPlace): string =>
+  sealText(secretKey, 'email', email, place, emailBlock)
+/** Opens what `sealEmail` sealed; throws in any other row. */
+export const openEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string =>
+  openText(secretKey, 'email', sealed, place)
+/** The same, or null for what does not open here: `worker/keyRotation` counts it, and the doctor tells the operator. */
+export const readEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string | null => {
+  try {
+    return openEmail(secretKey, sealed, place)
+  } catch {
+    // Sealed under a key that is gone, or for another row.
+    return null
+  }
+}
+/** Whether an e-mail is sealed as `sealEmail` does it today: under the current key, bound to its row and padded. */
+export const isSealedToday = (secretKey: SecretKey, sealed: string, place: EmailPlace): boolean =>
+  sealed.startsWith(mark) && readEmail(currentKey(secretKey), sealed, place) !== null

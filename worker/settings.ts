@@ -1,5 +1,6 @@
 import type { SiteConfig } from '#contract/site'
 import { Refusal } from './errors.ts'
+import type { Keys } from './sealing.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
@@ -8,6 +9,8 @@ declare const __LOCAL__: boolean
 export interface Vars {
   /** Secret, at least 32 characters: authorship tags, sealed e-mails, sessions and the pepper derive from it. */
   SECRET_KEY?: string
+  /** Secret: the SECRET_KEY of before, for as long as that is being replaced (worker/keyRotation). */
+  SECRET_KEY_OLD?: string
   SITE_NAME?: string
   HASHTAG?: string
   CONTACT_EMAIL?: string
@@ -45,7 +48,7 @@ export interface Vars {
 
 export interface Settings {
   site: SiteConfig
-  secretKey: string
+  secretKey: Keys
   /** Public origin without a trailing slash. */
   origin: string
   /** One account for each e-mail, and 409 for the second. */
@@ -75,7 +78,7 @@ const defaults = {
 export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
 /** Whether a secret is one that somebody made up: too short, or of too few different signs. */
-const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
+export const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
 let strong = ''
 /** The same, asked once for each secret: every call reads the settings. */
@@ -119,13 +122,18 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
     : { kind: 'built-in' }
 }
 
-/** The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without its musts. */
-export const readSettings = (env: Vars): Settings => {
-  const { SECRET_KEY } = env
+/** The deployment's secret, and the one it replaces while there is one; throws notSetUp without a drawn one. */
+export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY' | 'SECRET_KEY_OLD'>): Keys => {
   if (!SECRET_KEY || !isDrawn(SECRET_KEY))
     return refuseSetUp(
       'SECRET_KEY is missing, shorter than 32 characters or not drawn: set it with `wrangler secret put`.',
     )
+  return { current: SECRET_KEY, old: SECRET_KEY_OLD && SECRET_KEY_OLD !== SECRET_KEY ? SECRET_KEY_OLD : null }
+}
+
+/** The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without its musts. */
+export const readSettings = (env: Vars): Settings => {
+  const secretKey = readKeys(env)
   const origin = originIn(env)
   if (!origin) return refuseSetUp('ORIGIN is missing or no origin (https://…): set it in [vars] of wrangler.toml.')
   if (!isLocal && testSecrets.includes(env.TURNSTILE_SECRET_KEY ?? ''))
@@ -150,7 +158,7 @@ export const readSettings = (env: Vars): Settings => {
       tiles: tilesOf(env),
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
     },
-    secretKey: SECRET_KEY,
+    secretKey,
     origin,
     areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',
     isLocal,

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { SiteConfig } from '#contract/site'
 import { judgeOrigin, judgeSecrets, requireOrigin } from '../../worker/commands/doctor/settings.ts'
+import type { Progress } from '../../worker/keyRotation/progress.ts'
+import { judgeKeys } from '../../worker/commands/doctor/keys.ts'
+import { lookAtPackages } from '../../worker/commands/doctor/packages.ts'
+import { judgeSecrets } from '../../worker/commands/doctor/settings.ts'
 import { lookAtCaptcha } from '../../worker/commands/doctor/site.ts'
 import { Visitor } from '../../worker/commands/doctor/visitor.ts'
 import { pageHeaders } from '../../worker/pages/security.ts'
@@ -66,5 +70,76 @@ test.each([true, false])(
     const found = await lookAtCaptcha(new Visitor(`http://127.0.0.1:${port}`), config, false)
     page.close()
     expect([found.isFine, found.note]).toEqual([is, is ? 'Turnstile' : expect.stringContaining('[vars]')])
+  },
+)
+
+const progress = {
+  job: '2/aaaaaa/bbbbbb',
+  step: 'done',
+  after: 0,
+  changed: 0,
+  unopened: 0,
+  passwords: 0,
+  doneOn: '2026-11-22T00:00:00Z',
+} satisfies Progress
+const notesOf = (hasOld: boolean, at: Progress | null) =>
+  judgeKeys(hasOld, at, 'take it away').map(({ isFine, note }) => [isFine, note])
+
+test('the doctor tells how far a change of SECRET_KEY is, and when the old one can be taken away', () => {
+  expect(notesOf(false, null)).toEqual([])
+  expect(notesOf(false, { ...progress, job: '2/aaaaaa' })).toEqual([])
+  const begins = [[null, expect.stringContaining('Not begun')]]
+  expect(notesOf(true, null)).toEqual(begins)
+  // What was done for one key only was done before there were two.
+  expect(notesOf(true, { ...progress, job: '2/aaaaaa' })).toEqual(begins)
+  expect(notesOf(true, { ...progress, step: 'stories' })).toEqual([
+    [null, expect.stringContaining('anonymous stories')],
+  ])
+  expect(notesOf(true, { ...progress, passwords: 3 })).toEqual([
+    [null, expect.stringMatching(/3 accounts have not logged in since.*take it away/)],
+  ])
+  expect(notesOf(true, progress)).toEqual([[null, expect.stringMatching(/Every password as well: take it away/)]])
+  expect(notesOf(false, { ...progress, unopened: 2 })).toEqual([[false, expect.stringMatching(/^2 open under no key/)]])
+})
+
+/** A registry of packages on this machine that answers `npm audit` so. */
+const askRegistry = async (status: number, body: object) => {
+  const registry = createServer((request, answer) => {
+    // Beside the known holes npm asks what versions there are of what has one.
+    const name = decodeURIComponent(request.url!.slice(1))
+    const said = request.method === 'POST' ? body : { name, versions: {}, 'dist-tags': {} }
+    request.resume().on('end', () => {
+      answer.writeHead(request.method === 'POST' ? status : 200, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify(said))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  try {
+    return await lookAtPackages({ npm_config_registry: `http://127.0.0.1:${port}/` })
+  } finally {
+    registry.close()
+  }
+}
+
+test(
+  'the doctor asks for known holes of the packages, and says so when nobody answers',
+  { timeout: 60_000 },
+  async () => {
+    expect((await askRegistry(200, {})).isFine).toBe(true)
+    const hole = {
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'a hole',
+      severity: 'high',
+      vulnerable_versions: '*',
+    }
+    const holed = await askRegistry(200, { hono: [hole] })
+    expect([holed.isFine, holed.note]).toEqual([false, expect.stringContaining('hono (high)')])
+    const unanswered = await askRegistry(405, {})
+    expect([unanswered.isFine, unanswered.note]).toEqual([
+      null,
+      expect.stringMatching(/not to be asked \(405.*npm audit/),
+    ])
   },
 )

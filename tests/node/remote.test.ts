@@ -66,3 +66,27 @@ test('what Cloudflare refuses, the operator reads in a sentence and not in a tra
   expect(said).toContain('wrangler d1 execute failed')
   expect(said).not.toMatch(/^\s+at /m)
 })
+
+test(
+  'how far the deployment’s change of keys is, is read from what its worker wrote down',
+  { timeout: 60_000 },
+  async () => {
+    const progress = {
+      job: '2/aaaaaa/bbbbbb',
+      step: 'comments',
+      after: 5,
+      changed: 3,
+      unopened: 0,
+      passwords: 9,
+      doneOn: null,
+    }
+    people.exec(
+      `create table settings (name text, value text); insert into settings values ('key_rotation', '${JSON.stringify(progress)}')`,
+    )
+    const script = `
+    const { findRemoteProgress } = await import('./worker/commands/doctor/keys.ts')
+    console.log('Read: ' + JSON.stringify(findRemoteProgress()))`
+    const { said } = await run('--input-type=module', '-e', script)
+    expect(/^Read: (.*)$/m.exec(said)?.[1] ?? said).toBe(JSON.stringify(progress))
+  },
+)

@@ -186,7 +186,7 @@ export const prove = async (tell: (line: string) => void) => {
           .slice(0, 60)} as ${who ?? 'guest'}`,
         send: () =>
           send(
-            who === 'administrator' ? 'keeper' : (who),
+            who === 'administrator' ? 'keeper' : who,
             endpoints.find((e) => e.call === call)!,
             input,
           ),

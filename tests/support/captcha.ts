@@ -1,8 +1,9 @@
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
-import { guest } from './client.ts'
+import type { Vars } from '../../worker/settings.ts'
+import { as } from './client.ts'
 import { solve } from './solve.ts'
 
-/** A solved captcha of the worker under test. */
-export const solvedCaptcha = async (): Promise<string> =>
-  solve((await guest.call(authApi.challenge, {})) as unknown as Challenge)
+/** A solved captcha of the worker under test, as it is set up with these settings. */
+export const solvedCaptcha = async (vars: Vars = {}): Promise<string> =>
+  solve((await as(null, vars).call(authApi.challenge, {})) as unknown as Challenge)

@@ -23,7 +23,7 @@ export const send = async (url: string, init: RequestInit = {}, vars: Vars = {})
 export const as = (user: Pick<User, 'id'> | null, vars: Vars = {}) => {
   let token: string | null = null
   const request = async (e: Endpoint, input: object, headers: Record<string, string> = {}) => {
-    if (user) token ??= await openSession(connect(env.DB), env.SECRET_KEY, user.id)
+    if (user) token ??= await openSession(connect(env.DB), vars.SECRET_KEY ?? env.SECRET_KEY, user.id)
     const { url, ...init } = requestFor(e.call, input)
     const type: Record<string, string> = init.body === undefined ? {} : { 'content-type': 'application/json' }
     const bearer: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}

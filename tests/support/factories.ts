@@ -14,13 +14,14 @@ export const db = () => connect(env.DB)
 export const aUser = async (over: Partial<User> & { email?: string } = {}): Promise<User> => {
   const username = over.username ?? `user${++made}x${randomId().toString(36)}`.slice(0, 20)
   const { email = `${username}@people.example`, ...columns } = over
+  const id = randomId()
   const [user] = await db()
     .insert(schema.users)
     .values({
-      id: randomId(),
+      id,
       username,
       usernameKey: nameKey(username),
-      emailSealed: sealEmail(env.SECRET_KEY, email),
+      emailSealed: sealEmail(env.SECRET_KEY, email, `users/${columns.id ?? id}`),
       emailIndex: emailIndexOf(env.SECRET_KEY, email),
       passwordHash: 'nobody logs in with this',
       createdAt: today(),

@@ -142,7 +142,7 @@ test('a kind that fails stops no other, and the log repeats no value', async () 
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { list: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket
   await env.DB.exec('alter table counters rename to elsewhere')
-  await sweep({ DB: env.DB, AVATARS: broken })
+  await sweep({ ...env, AVATARS: broken })
   await env.DB.exec('alter table elsewhere rename to counters')
   expect(await countOf(schema.spentChallenges)).toBe(0)
   const log = said.mock.calls.join('\n')

@@ -4,7 +4,7 @@ import type { Db, Statement, User } from '../db/client.ts'
 import { isOneOf } from '../db/ids.ts'
 import { avatars, comments, reservedNames, stories, users } from '../db/schema.ts'
 import type { Permitted, SignedIn } from '../policy.ts'
-import { authorTags, type AuthorTags } from '../sealing.ts'
+import { authorTags, type AuthorTags, type SecretKey } from '../sealing.ts'
 import { isStillJudged, refuseChanged } from '../users/queries.ts'
 
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
@@ -62,7 +62,7 @@ const eraseSealed = (db: Db, tags: AuthorTags, isJudged: SQL): Statement[] => [
  */
 export const removeAccount = async (
   db: Db,
-  secretKey: string,
+  secretKey: SecretKey,
   by: SignedIn,
   user: User & (Permitted<'account:delete'> | Permitted<'user:delete'>),
   withContent: boolean,

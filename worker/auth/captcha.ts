@@ -4,13 +4,13 @@ import type { App } from '../http.ts'
 import { checkSolution } from '../outside/challenge.ts'
 import { isHuman } from '../outside/turnstile.ts'
 import type { Press } from '../idempotency/once.ts'
-import { tagOf } from '../sealing.ts'
+import { type SecretKey, tagOf } from '../sealing.ts'
 import { spendChallenge } from './queries.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
 /** A press and what it spends: the same spends it again, and another does not. Under what is spent, so that no two spendings share it. */
-const pressTagOf = (secretKey: string, spent: string, press: Press) =>
+const pressTagOf = (secretKey: SecretKey, spent: string, press: Press) =>
   press === undefined ? null : tagOf(secretKey, 'captcha', `spent/${spent}/${press}`)
 
 const passesTurnstile = ({ env, var: { settings } }: Call, token: string, action: string, press: Press) =>

@@ -1,7 +1,7 @@
 import type { SelfView } from '#contract/auth'
 import { avatarUrl } from '../avatars/rules.ts'
 import type { User } from '../db/client.ts'
-import { openEmail } from '../sealing.ts'
+import { readEmail } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 import type { OwnMarks } from './queries.ts'
 
@@ -9,7 +9,7 @@ import type { OwnMarks } from './queries.ts'
 export const presentSelf = (settings: Settings, user: User, { kept, flagged }: OwnMarks): SelfView => ({
   id: user.id,
   username: user.username,
-  email: openEmail(settings.secretKey, user.emailSealed),
+  email: readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`) ?? '',
   is_administrator: user.role === 'administrator',
   is_moderator: user.role === 'moderator',
   is_anonymous_active: user.isAnonymousActive,

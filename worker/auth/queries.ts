@@ -5,18 +5,24 @@ import { messages } from '#contract/messages'
 import { today } from '../clock.ts'
 import type { Db, User } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
-import { isMissing, isTaken, withFreshId } from '../db/ids.ts'
+import { isMissing, isOneOf, isTaken, withFreshId } from '../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, spentChallenges, stories, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
+import { findNamesKeys } from '../keyRotation/names.ts'
 import { clearCount, countDown, countUp } from '../limits/queries.ts'
 import type { SignedIn } from '../policy.ts'
-import { emailIndexOf, openEmail, sealEmail, tagOf } from '../sealing.ts'
+import { emailIndexesOf, emailIndexOf, readEmail, sealEmail, type SecretKey, tagOf, tagUnder } from '../sealing.ts'
 import { isListedFor } from '../stories/visibility.ts'
 import { nameKey } from './rules.ts'
 
 /** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
-export const nameTagOf = (secretKey: string, username: string): string => tagOf(secretKey, 'name', nameKey(username))
+export const nameTagOf = (secretKey: SecretKey, username: string): string => tagOf(secretKey, 'name', nameKey(username))
+/** The tags under which a name may be reserved already: that of today, and those of the secrets of before. */
+export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
+  const keys = await findNamesKeys(db, secretKey)
+  return [nameTagOf(secretKey, username), ...keys.map((key) => tagUnder(key, nameKey(username)))]
+}
 
 /**
  * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
@@ -25,28 +31,27 @@ export const nameTagOf = (secretKey: string, username: string): string => tagOf(
  */
 export const addUser = async (
   db: Db,
-  secretKey: string,
+  secretKey: SecretKey,
   { username, email }: NewUser,
   passwordHash: string,
   claim: Claim,
   isKnownEmailRefused = false,
 ): Promise<number> => {
-  const emailIndex = emailIndexOf(secretKey, email)
-  const isReserved = sql`select 1 from ${reservedNames} where ${reservedNames.nameTag} = ${nameTagOf(secretKey, username)}`
-  const isEmailFree = isKnownEmailRefused
-    ? sql`not exists (select 1 from ${users} as other where other.email_index = ${emailIndex})`
-    : sql`true`
+  const isReserved = isOneOf(reservedNames.nameTag, await nameTagsOf(db, secretKey, username))
+  const isKnown = isOneOf(users.emailIndex, emailIndexesOf(secretKey, email))
+  const isEmailFree = isKnownEmailRefused ? sql`not exists (select 1 from ${users} where ${isKnown})` : sql`true`
   const values = {
     username,
-    usernameKey: sql<string>`(select ${nameKey(username)} where not exists (${isReserved}) and ${isEmailFree})`,
-    emailSealed: sealEmail(secretKey, email),
-    emailIndex,
+    usernameKey: sql<string>`(select ${nameKey(username)}
+      where not exists (select 1 from ${reservedNames} where ${isReserved}) and ${isEmailFree})`,
+    emailIndex: emailIndexOf(secretKey, email),
     passwordHash,
     createdAt: today(),
   }
   try {
     return await withFreshId('users', async (id) => {
-      await db.batch([db.insert(users).values({ id, ...values }), ...claim(id)])
+      const emailSealed = sealEmail(secretKey, email, `users/${id}`)
+      await db.batch([db.insert(users).values({ id, emailSealed, ...values }), ...claim(id)])
       return id
     })
   } catch (error) {
@@ -58,17 +63,17 @@ export const addUser = async (
 /** The e-mail, as it was written first, of the accounts that an address had before account `newId`; null when it had none. */
 export const findEarlierEmail = async (
   db: Db,
-  secretKey: string,
+  secretKey: SecretKey,
   email: string,
   newId: number,
 ): Promise<string | null> => {
   const [first] = await db
-    .select({ emailSealed: users.emailSealed })
+    .select({ id: users.id, emailSealed: users.emailSealed })
     .from(users)
-    .where(and(eq(users.emailIndex, emailIndexOf(secretKey, email)), ne(users.id, newId)))
+    .where(and(isOneOf(users.emailIndex, emailIndexesOf(secretKey, email)), ne(users.id, newId)))
     .orderBy(users.createdAt, users.id)
     .limit(1)
-  return first ? openEmail(secretKey, first.emailSealed) : null
+  return first ? readEmail(secretKey, first.emailSealed, `users/${first.id}`) : null
 }
 
 /** The actor's own row; throws unauthenticated when it is gone by now. */
@@ -97,7 +102,7 @@ const counts = ({ username, address }: Attempt) =>
   ] as const
 
 /** Counts a login before it is judged, so that many at once are all counted; tells the higher count of account and address. */
-export const countAttempt = async (db: Db, secretKey: string, attempt: Attempt): Promise<number> => {
+export const countAttempt = async (db: Db, secretKey: SecretKey, attempt: Attempt): Promise<number> => {
   const found = await Promise.all(
     counts(attempt).map(([name, who]) => countUp(db, secretKey, name, who, limits.attemptSeconds)),
   )
@@ -105,7 +110,7 @@ export const countAttempt = async (db: Db, secretKey: string, attempt: Attempt):
 }
 
 /** After a success: the account starts anew, and the address gets this attempt back. */
-export const forgiveAttempt = async (db: Db, secretKey: string, attempt: Attempt): Promise<void> => {
+export const forgiveAttempt = async (db: Db, secretKey: SecretKey, attempt: Attempt): Promise<void> => {
   const [name, address] = counts(attempt)
   await db.batch([clearCount(db, secretKey, ...name), countDown(db, secretKey, ...address)])
 }

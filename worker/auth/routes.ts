@@ -40,9 +40,9 @@ const enter = async (c: Call, userId: number, passwordHash: string) => {
   return { token, user: await viewSelf(c, await findActor(db, settings.secretKey, token)) }
 }
 
-/** The hash of a password that was right, made anew when it was made at another cost than today's. */
+/** The hash of a password that was right, made anew when it was made at another cost than today's or under another key. */
 const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<string> => {
-  if (!isOutdated(user.passwordHash)) return user.passwordHash
+  if (!isOutdated(settings.secretKey, user.passwordHash)) return user.passwordHash
   const passwordHash = await hashPassword(settings.secretKey, password)
   await saveHash(db, user, passwordHash)
   return passwordHash

@@ -6,7 +6,7 @@ import { deleteSome } from '../db/deleteSome.ts'
 import { sessions, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Actor } from '../policy.ts'
-import { authorTags, keyFor } from '../sealing.ts'
+import { authorTags, keyFor, type SecretKey } from '../sealing.ts'
 
 /** How stale `seen_at` may get before a call writes it again: reading must not cost a write each time. */
 const touchAfterMs = 60_000
@@ -18,7 +18,7 @@ const touchAfterMs = 60_000
  */
 export const openSession = async (
   db: Db,
-  secretKey: string,
+  secretKey: SecretKey,
   userId: number,
   passwordHash?: string,
 ): Promise<string> => {
@@ -49,7 +49,7 @@ export const openSession = async (
     .sign(keyFor(secretKey, 'session'))
 }
 
-const sessionIdOf = async (secretKey: string, token: string): Promise<string | null> => {
+const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string | null> => {
   try {
     const { payload } = await jwtVerify(token, keyFor(secretKey, 'session'), { algorithms: ['HS256'] })
     return payload.jti ?? null
@@ -64,7 +64,7 @@ export const isAlive = (at: number) =>
   and(gt(sessions.expiresAt, at), gt(sessions.seenAt, at - limits.session.silentMs))
 
 /** Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min (decisions §8). */
-export const findActor = async (db: Db, secretKey: string, token: string): Promise<Actor> => {
+export const findActor = async (db: Db, secretKey: SecretKey, token: string): Promise<Actor> => {
   const id = await sessionIdOf(secretKey, token)
   if (!id) return null
   const at = Date.now()

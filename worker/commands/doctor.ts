@@ -4,6 +4,8 @@
  */
 import { parseArgs } from 'node:util'
 import { type Finding, lineOf, look, wrong } from './doctor/findings.ts'
+import { lookAtLocalKeys } from './doctor/keys.ts'
+import { lookAtPackages } from './doctor/packages.ts'
 import { probe } from './doctor/probe.ts'
 import {
   lookAtLocalMigrations,
@@ -42,7 +44,9 @@ const lookHere = async () => {
   tell(
     await look('migrations', async () => Promise.resolve(isLocal ? lookAtLocalMigrations() : lookAtRemoteMigrations())),
   )
-  if (!isLocal) tell([...lookAtRemoteSecrets(), ...lookAtVars(origin)])
+  tell(await look('SECRET_KEY', async () => Promise.resolve(isLocal ? lookAtLocalKeys() : lookAtRemoteSecrets())))
+  if (!isLocal) tell(lookAtVars(origin))
+  tell(await look('packages', () => lookAtPackages()))
   tell(await look('a password’s hash holds', testHash))
 }
 

@@ -38,6 +38,7 @@ export const localVars = (): Record<string, string> => {
   return {
     SECRET_KEY: secretKey(),
     ORIGIN: `http://localhost:${port}`,
+    ...(recall('secrets') as Record<string, string>),
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),

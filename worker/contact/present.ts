@@ -1,11 +1,14 @@
 import { anonymousEmail, type ContactView } from '#contract/contact'
 import type { ContactMessage } from '../db/client.ts'
-import { openEmail } from '../sealing.ts'
+import { readEmail, type SecretKey } from '../sealing.ts'
+
+const addressOf = (secretKey: SecretKey, { id, emailSealed }: ContactMessage): string | null =>
+  emailSealed && readEmail(secretKey, emailSealed, `contact_messages/${id}`)
 
 /** A message as the inbox shows it, its address opened for the administrators alone. */
-export const presentMessage = (secretKey: string, message: ContactMessage): ContactView => ({
+export const presentMessage = (secretKey: SecretKey, message: ContactMessage): ContactView => ({
   id: message.id,
-  email: message.emailSealed ? openEmail(secretKey, message.emailSealed) : anonymousEmail,
+  email: addressOf(secretKey, message) ?? anonymousEmail,
   message: message.message,
   created_at: message.createdAt,
   is_read: message.readAt !== null,

@@ -7,17 +7,17 @@ import { withFreshId } from '../db/ids.ts'
 import { contactMessages } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
-import { sealEmail } from '../sealing.ts'
+import { sealEmail, type SecretKey } from '../sealing.ts'
 
 /** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
 export const addMessage = (
   db: Db,
-  secretKey: string,
+  secretKey: SecretKey,
   { email, message }: ContactDraft,
   claim: Claim,
 ): Promise<number> =>
   withFreshId('contact_messages', async (id) => {
-    const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email)
+    const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email, `contact_messages/${id}`)
     await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...claim(id)])
     return id
   })

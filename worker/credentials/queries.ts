@@ -55,7 +55,10 @@ export const changeEmail = async (
   user: User & Permitted<'account:changeEmail'>,
   email: string,
 ): Promise<User> => {
-  const [emailSealed, emailIndex] = [sealEmail(settings.secretKey, email), emailIndexOf(settings.secretKey, email)]
+  const [emailSealed, emailIndex] = [
+    sealEmail(settings.secretKey, email, `users/${user.id}`),
+    emailIndexOf(settings.secretKey, email),
+  ]
   // Its initialization vector is new, so that nothing else can have put it there.
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.emailSealed} = ${emailSealed})`
   const go = { rate: 'email', who: user.id } as const

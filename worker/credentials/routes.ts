@@ -7,7 +7,7 @@ import { type App, body, factory, signedIn } from '../http.ts'
 import { sendMail } from '../outside/mail.ts'
 import { hashPassword } from '../outside/passwords.ts'
 import { authorize } from '../policy.ts'
-import { openEmail } from '../sealing.ts'
+import { readEmail } from '../sealing.ts'
 import { newAddressMail, oldAddressMail, passwordMail } from './mails.ts'
 import { changeEmail, changePassword } from './queries.ts'
 import { requirePassword } from './requirePassword.ts'
@@ -27,7 +27,7 @@ export const credentials = factory
     refuseUnfit({ password }, settings.site.name)
     await requirePassword(c, user, current_password)
     await changePassword(db, actor, user, await hashPassword(settings.secretKey, password))
-    mailLater(c, openEmail(settings.secretKey, user.emailSealed), passwordMail)
+    mailLater(c, readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`), passwordMail)
     return c.json({ status: 'OK' as const })
   })
   .post(credentialsApi.changeEmail.path, signedIn, body(credentialsApi.changeEmail), async (c) => {
@@ -37,7 +37,7 @@ export const credentials = factory
     await requirePassword(c, before, current_password)
     const after = await changeEmail(db, settings, actor, before, email)
     if (after.emailIndex !== before.emailIndex) {
-      mailLater(c, openEmail(settings.secretKey, before.emailSealed), oldAddressMail)
+      mailLater(c, readEmail(settings.secretKey, before.emailSealed, `users/${before.id}`), oldAddressMail)
       mailLater(c, email, newAddressMail)
     }
     return c.json(presentSelf(settings, after, await findOwnMarks(db, actor)))

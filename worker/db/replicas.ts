@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { logFailure } from '../outside/failures.ts'
 import { within } from '../patience.ts'
-import { openText, sealText } from '../sealing.ts'
+import { currentKey, openText, sealText, type SecretKey } from '../sealing.ts'
 
 /** How far the latest write through this isolate brought the database: bookmarks grow, as text too. */
 let written = ''
@@ -59,13 +59,14 @@ export const readAnywhere = (db: D1Database, bookmark = ''): D1DatabaseSession =
 }
 
 /** A bookmark as it leaves us: sealed, because it counts everybody's writes. */
-export const sealBookmark = (secretKey: string, bookmark: string): string => sealText(secretKey, 'bookmark', bookmark)
+export const sealBookmark = (secretKey: SecretKey, bookmark: string): string =>
+  sealText(secretKey, 'bookmark', bookmark)
 
-/** Reads a bookmark back; undefined for anything we did not seal. */
-export const openBookmark = (secretKey: string, sealed: string | undefined): string | undefined => {
+/** Reads a bookmark back; undefined for anything we did not seal under the current key. */
+export const openBookmark = (secretKey: SecretKey, sealed: string | undefined): string | undefined => {
   if (!sealed) return undefined
   try {
-    return openText(secretKey, 'bookmark', sealed)
+    return openText(currentKey(secretKey), 'bookmark', sealed)
   } catch {
     // Forged, broken or of another deployment: no reason to refuse a call, it is as good as none.
     return undefined

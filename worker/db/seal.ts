@@ -1,16 +1,19 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { SignedIn } from '../policy.ts'
-import type { Sealable } from '../sealing.ts'
+import { type Sealable, tagsEach } from '../sealing.ts'
 import { comments, stories, users } from './schema.ts'
 
 const tables = { story: stories, comment: comments }
 /** How many tags are drawn: that all of them are taken happens where nearly all 256 are. */
 const draws = 16
 
-/** A tag of the author that none of their rows of a kind has yet, as an expression; a used one where they have hundreds. */
-const freshTag = (author: SignedIn, kind: Sealable): SQL<string> => {
-  const tags = [...author.tags(kind)]
-  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(draws)), (n) => tags[n]!)
+/**
+ * One of an author's tags under the current key that none of their rows of a kind has yet, as an expression; a used one where they
+ * have hundreds. Of `tags`, the current ones stand first.
+ */
+export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> => {
+  const current = [...tags].slice(0, tagsEach)
+  const drawn = Array.from(crypto.getRandomValues(new Uint8Array(draws)), (n) => current[n]!)
   return sql`coalesce((select value from json_each(${JSON.stringify(drawn)})
     where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value) limit 1), ${drawn[0]})`
 }
@@ -21,5 +24,5 @@ const freshTag = (author: SignedIn, kind: Sealable): SQL<string> => {
  */
 export const sealedBy = (author: SignedIn, kind: Sealable) => ({
   isAnonymous: sql<boolean>`(select true from ${users} as author where author.id = ${author.id})`,
-  authorTag: freshTag(author, kind),
+  authorTag: freshTag(author.tags(kind), kind),
 })

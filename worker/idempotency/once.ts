@@ -4,11 +4,12 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
+import { isOneOf } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App } from '../http.ts'
 import { type Go, refusalOf, requireGo, takeGo } from '../limits/queries.ts'
-import { tagOf } from '../sealing.ts'
+import { tagsOf } from '../sealing.ts'
 
 const dayMs = 86_400_000
 
@@ -38,9 +39,9 @@ interface Steps<Row, Id extends RowId> {
   go?: Go
 }
 
-const findKey = (db: Db, key: string) =>
+const findKey = (db: Db, keys: string[]) =>
   db.query.idempotencyKeys.findFirst({
-    where: and(eq(idempotencyKeys.key, key), gt(idempotencyKeys.expiresAt, Date.now())),
+    where: and(isOneOf(idempotencyKeys.key, keys), gt(idempotencyKeys.expiresAt, Date.now())),
   })
 
 const claimOf =
@@ -72,15 +73,16 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const given = keyIn(c)
   const what = `${kind}/${JSON.stringify(body)}`
   const press = pressOf(c, what)
-  const key = tagOf(settings.secretKey, 'idempotency', `${whoIn(c)}/${given}`)
-  const bodyTag = tagOf(settings.secretKey, 'idempotency', what)
+  // Under the key of today first, then under the one it replaces: a press that comes again finds what it made before.
+  const keys = tagsOf(settings.secretKey, 'idempotency', `${whoIn(c)}/${given}`)
+  const bodyTags = tagsOf(settings.secretKey, 'idempotency', what)
   const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
-    const made = given ? await findKey(db, key) : undefined
+    const made = given ? await findKey(db, keys) : undefined
     if (!made) return null
-    if (made.bodyTag !== bodyTag) throw new Refusal('conflict', { message: messages.keyReused })
+    if (!bodyTags.includes(made.bodyTag)) throw new Refusal('conflict', { message: messages.keyReused })
     return { row: await find(made.rowId as Id, press), isNew: false }
   }
-  const claim = given ? claimOf(db, key, bodyTag, kind) : () => []
+  const claim = given ? claimOf(db, keys[0]!, bodyTags[0]!, kind) : () => []
   const before = await answerAgain()
   if (before) return before
   try {

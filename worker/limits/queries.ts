@@ -5,11 +5,11 @@ import { deleteSome } from '../db/deleteSome.ts'
 import { isMissing } from '../db/ids.ts'
 import { counters } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { tagOf } from '../sealing.ts'
+import { type SecretKey, tagOf } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 
 /** The row a count lives under: an HMAC whose salt changes daily, so that a copy of the table names nobody. */
-const keyOf = (secretKey: string, name: string, who: string) =>
+const keyOf = (secretKey: SecretKey, name: string, who: string) =>
   tagOf(secretKey, 'limit', `${new Date().toISOString().slice(0, 10)}/${name}/${who}`)
 
 const hourMs = 3_600_000
@@ -26,7 +26,7 @@ const endOf = (at: number, seconds: number): number => {
  * Adds one to what `who` did of a kind in the running window of `seconds`, and tells the new count and when the
  * window ends (ms). One statement: a thousand at once are counted a thousand times.
  */
-export const countUp = async (db: Db, secretKey: string, name: string, who: string, seconds: number) => {
+export const countUp = async (db: Db, secretKey: SecretKey, name: string, who: string, seconds: number) => {
   const at = Date.now()
   const endsAt = endOf(at, seconds)
   const [row] = await db
@@ -44,14 +44,14 @@ export const countUp = async (db: Db, secretKey: string, name: string, who: stri
 }
 
 /** Takes one count back: what was done turned out to be in order. */
-export const countDown = (db: Db, secretKey: string, name: string, who: string) =>
+export const countDown = (db: Db, secretKey: SecretKey, name: string, who: string) =>
   db
     .update(counters)
     .set({ count: sql`max(0, ${counters.count} - 1)` })
     .where(eq(counters.key, keyOf(secretKey, name, who)))
 
 /** Forgets what `who` did of a kind. */
-export const clearCount = (db: Db, secretKey: string, name: string, who: string) =>
+export const clearCount = (db: Db, secretKey: SecretKey, name: string, who: string) =>
   db.delete(counters).where(eq(counters.key, keyOf(secretKey, name, who)))
 
 /** One of somebody's goes at a thing: the limit it counts against, and whose. */

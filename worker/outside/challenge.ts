@@ -2,7 +2,7 @@ import { Buffer } from '../buffer.ts'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { tagOf } from '../sealing.ts'
+import { type SecretKey, tagOf } from '../sealing.ts'
 
 /**
  * The work of a challenge: between `fewest` and `most` derivations of `cost` rounds each. On one core of a laptop
@@ -11,13 +11,13 @@ import { tagOf } from '../sealing.ts'
 const work = { cost: 2_000, fewest: 1_000, most: 2_000 }
 const lifeSeconds = 600
 
-const secretsOf = (secretKey: string) => ({
+const secretsOf = (secretKey: SecretKey) => ({
   hmacSignatureSecret: tagOf(secretKey, 'captcha', 'challenge'),
   hmacKeySignatureSecret: tagOf(secretKey, 'captcha', 'solution'),
 })
 
 /** Hands out a challenge of the built-in captcha (ALTCHA, PBKDF2), good for ten minutes. */
-export const newChallenge = (secretKey: string): Promise<Challenge> =>
+export const newChallenge = (secretKey: SecretKey): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,
@@ -61,7 +61,7 @@ const readSolved = (captcha: string): z.infer<typeof Solved> | null => {
  * wrong one. That is cut to ten minutes: what is remembered must not tell when somebody wrote something.
  */
 export const checkSolution = async (
-  secretKey: string,
+  secretKey: SecretKey,
   captcha: string,
 ): Promise<{ id: string; expiresAt: number } | null> => {
   const solved = readSolved(captcha)

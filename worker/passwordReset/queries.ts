@@ -3,10 +3,11 @@ import { limits, rates } from '#contract/limits'
 import { closeSessionsOf } from '../auth/sessions.ts'
 import type { Db, User } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
+import { isOneOf } from '../db/ids.ts'
 import { passwordResets, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import { countUp } from '../limits/queries.ts'
-import { emailIndexOf } from '../sealing.ts'
+import { emailIndexesOf, emailIndexOf, type SecretKey } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 
 /** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
@@ -20,11 +21,11 @@ export const mayMailReset = async (db: Db, settings: Settings, email: string): P
  * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay
  * in reach however many others somebody adds to the e-mail.
  */
-export const listResettable = async (db: Db, secretKey: string, email: string) => {
+export const listResettable = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
     .select({ id: users.id, username: users.username, emailSealed: users.emailSealed })
     .from(users)
-    .where(eq(users.emailIndex, emailIndexOf(secretKey, email)))
+    .where(isOneOf(users.emailIndex, emailIndexesOf(secretKey, email)))
     .orderBy(users.createdAt, users.id)
     .limit(limits.resetAccounts + 1)
   return { accounts: found.slice(0, limits.resetAccounts), hasMore: found.length > limits.resetAccounts }
@@ -39,14 +40,14 @@ interface Reset {
  * Opens a reset for each account that still has the e-mail, in place of the one before, whose token is void from now on. One
  * statement: all of them or none.
  */
-export const openResets = (db: Db, secretKey: string, email: string, resets: Reset[]) => {
+export const openResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
   const expiresAt = Date.now() + limits.resetMs
   return db
     .insert(passwordResets)
     .select(
       sql`select ${users.id}, value ->> 'tokenHash', ${expiresAt}
         from json_each(${JSON.stringify(resets)}) join ${users} on ${users.id} = value ->> 'userId'
-        where ${users.emailIndex} = ${emailIndexOf(secretKey, email)}`,
+        where ${isOneOf(users.emailIndex, emailIndexesOf(secretKey, email))}`,
     )
     .onConflictDoUpdate({
       target: passwordResets.userId,

@@ -25,12 +25,12 @@ const offerResets = async ({ env, var: { db, settings } }: Call, email: string):
   const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashOf(token) }))
   await openResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
-  const to = openEmail(secretKey, first.emailSealed)
+  const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
   await sendMail(env, isLocal, { to, ...linksMail(origin, offers, hasMore) })
 }
 
 const notify = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
-  const to = openEmail(settings.secretKey, user.emailSealed)
+  const to = openEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
   return sendMail(env, settings.isLocal, { to, ...noticeMail(settings.origin, user.username) })
 }
 

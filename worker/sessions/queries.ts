@@ -6,6 +6,7 @@ import { sessions } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Permitted, SignedIn } from '../policy.ts'
 import { publicIdOf } from './present.ts'
+import type { SecretKey } from '../sealing.ts'
 
 /** Where the actor is logged in: the asking session first, then the latest. */
 export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>
@@ -17,7 +18,12 @@ export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>
     .limit(limits.page.sessions)
 
 /** The actor's session of a public id; throws notFound when it is none of theirs. */
-export const findSession = async (db: Db, secretKey: string, actor: SignedIn, publicId: string): Promise<Session> => {
+export const findSession = async (
+  db: Db,
+  secretKey: SecretKey,
+  actor: SignedIn,
+  publicId: string,
+): Promise<Session> => {
   const own = await db.select().from(sessions).where(eq(sessions.userId, actor.id))
   const session = own.find(({ id }) => publicIdOf(secretKey, id) === publicId)
   if (!session) throw new Refusal('notFound')

@@ -1,5 +1,6 @@
 import { switchApi } from '#contract/switches'
 import { body, factory, may } from '../http.ts'
+import { countEvent } from '../securityCounts.ts'
 import { currentSwitches, forgetSwitches } from './heed.ts'
 import { findSwitches, saveSwitches } from './queries.ts'
 
@@ -10,5 +11,6 @@ export const switches = factory
     const { db, actor } = c.var
     await saveSwitches(db, actor, c.req.valid('json'))
     forgetSwitches()
+    c.executionCtx.waitUntil(countEvent(c.env.DB, 'turnedSwitches'))
     return c.json(await findSwitches(db))
   })

@@ -1,4 +1,4 @@
-/** What one look found: fine, not fine with what to do about it, or not to be seen from here. */
+/** What one look found: fine, not fine with what to do about it, or neither: not to be seen from here, or still under way. */
 export interface Finding {
   what: string
   isFine: boolean | null
@@ -8,6 +8,8 @@ export interface Finding {
 
 export const fine = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
 export const wrong = (what: string, note: string): Finding => ({ what, isFine: false, note })
+/** Neither fine nor wrong: it goes on, and here is how far it is. */
+export const pending = (what: string, note: string): Finding => ({ what, isFine: null, note })
 export const unseen = (what: string, note: string): Finding => ({ what, isFine: null, note })
 
 /** A finding as a line of the report. */

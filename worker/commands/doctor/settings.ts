@@ -6,6 +6,7 @@ import { originIn, type Vars } from '../../settings.ts'
 import { readVars } from '../deployedVars.ts'
 import { openPeople } from '../localDatabase.ts'
 import { localVars, root } from '../localState.ts'
+import { dropRemotely, findRemoteProgress, judgeKeys } from './keys.ts'
 import { type Finding, fine, unseen, wrong } from './findings.ts'
 
 const wrangler = (...args: string[]): string | null => {
@@ -70,10 +71,11 @@ export const judgeSecrets = (secrets: string[], vars: Vars): Finding[] => {
 export const lookAtRemoteSecrets = (): Finding[] => {
   const said = wrangler('secret', 'list', '--format', 'json')
   if (said === null) return [unseen('SECRET_KEY is a secret of the deployment', notAsked)]
-  return judgeSecrets(
-    (JSON.parse(said) as { name: string }[]).map(({ name }) => name),
-    varsOf(),
-  )
+  const names = (JSON.parse(said) as { name: string }[]).map(({ name }) => name)
+  return [
+    ...judgeSecrets(names, varsOf()),
+    ...judgeKeys(names.includes('SECRET_KEY_OLD'), findRemoteProgress(), dropRemotely),
+  ]
 }
 
 /**

@@ -1,0 +1,329 @@
+import { env } from 'cloudflare:test'
+import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import { passwordResetApi } from '#contract/passwordReset'
+import { profileApi } from '#contract/profiles'
+import { storyApi } from '#contract/stories'
+import { sweep } from '../../worker/cron.ts'
+import { connect } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { piece, rotateKeys } from '../../worker/keyRotation/rotate.ts'
+import { hashPassword } from '../../worker/outside/passwords.ts'
+import {
+  authorTags,
+  authorTagsOf,
+  emailIndexOf,
+  isSealedToday,
+  keyFor,
+  keyIdOf,
+  type Sealable,
+} from '../../worker/sealing.ts'
+import { authorize } from '../../worker/policy.ts'
+import { saveStory } from '../../worker/stories/queries.ts'
+import { openSession } from '../../worker/auth/sessions.ts'
+import type { Vars } from '../../worker/settings.ts'
+import { solvedCaptcha } from '../support/captcha.ts'
+import { as, send } from '../support/client.ts'
+import { aDraft } from '../support/creations.ts'
+import { aComment, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { dyingDatabase } from '../support/faults.ts'
+
+const old = env.SECRET_KEY
+const current = 'the next secret of the tests, longer than the last'
+const free = { CAPTCHA: 'off', RATE_LIMITS: 'off' }
+/** The settings of the worker before the change, while it lasts, and after the old key was taken away. */
+const before: Vars = { ...free, SECRET_KEY: old }
+const during: Vars = { ...free, SECRET_KEY: current, SECRET_KEY_OLD: old }
+const after: Vars = { ...free, SECRET_KEY: current }
+const keys = { current, old }
+
+const password = 'violet hour #7'
+const passwordHash = await hashPassword(old, password)
+const whole = { ...piece }
+beforeEach(() => {
+  Object.assign(piece, whole)
+})
+
+const rotate = () => rotateKeys(db(), keys, { pages: Infinity })
+const tagsIn = async () => {
+  const tables = [schema.stories, schema.comments]
+  const rows = await Promise.all(tables.map((table) => db().select({ id: table.id, tag: table.authorTag }).from(table)))
+  return rows.flat()
+}
+const tagSet = (key: string, id: number) =>
+  new Set((['story', 'comment'] as const).flatMap((kind: Sealable) => authorTagsOf(key, id, kind)))
+
+/** Somebody with an anonymous story and an anonymous comment of before, and how they find them again. */
+const anAuthor = async (name: string) => {
+  const user = await aUser({ username: name, email: `${name}@people.example`, passwordHash })
+  const story = await aStory({ by: user, isAnonymous: true })
+  const comment = await aComment({ by: user, isAnonymous: true })
+  const stillTheirs = async (vars: Vars) => {
+    const me = as(user, vars)
+    expect((await me.call(storyApi.read, { id: story.id })).can).toMatchObject({ edit: true, delete: true })
+    const { commentstory } = await me.call(storyApi.read, { id: comment.storyId })
+    expect(commentstory.map(({ can }) => can.delete)).toEqual([true])
+    const [profile] = await me.call(profileApi.find, { query: { username: name } })
+    if (!profile || !('userStories' in profile)) throw new Error('This is no profile.')
+    expect(profile.userStories.map(({ pinId }) => pinId)).toContain(story.id)
+    expect((await me.call(authApi.self, {})).email).toBe(`${name}@people.example`)
+    await me.call(storyApi.edit, {
+      id: story.id,
+      body: { title: `told anew with ${Object.keys(vars).length} settings` },
+    })
+  }
+  return { user, story, comment, stillTheirs }
+}
+
+test('what was sealed before is still its author’s while SECRET_KEY is changed, and after', async () => {
+  const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
+  const stillTheirs = async (vars: Vars) => {
+    for (const author of authors) await author.stillTheirs(vars)
+  }
+  await stillTheirs(before)
+  await stillTheirs(during)
+  expect((await rotate()).step).toBe('done')
+  await stillTheirs(during)
+  await stillTheirs(after)
+  // And nobody else's.
+  const stranger = await as(await aUser(), after).call(storyApi.read, { id: authors[0]!.story.id })
+  expect(stranger.can).toMatchObject({ edit: false, delete: false })
+})
+
+test('after the change nothing that is stored opens with the old key, and no old tag is in any byte', async () => {
+  const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
+  const visitor = as(null, before)
+  await visitor.call(contactApi.send, { body: { email: 'ray@people.example', message: 'hello' } })
+  await rotate()
+  const tables = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like '_cf_%'").all<{ name: string }>() // prettier-ignore
+  const dump: string[] = []
+  for (const { name } of tables.results)
+    dump.push(JSON.stringify(await env.DB.prepare(`select * from "${name}"`).raw()))
+  const bytes = dump.join('\n')
+  for (const { user } of authors) {
+    for (const tag of tagSet(old, user.id)) expect(bytes).not.toContain(tag)
+    expect(bytes).not.toContain(emailIndexOf(old, `${user.username}@people.example`))
+  }
+  for (const { id, emailSealed } of await db().select().from(schema.users)) {
+    expect(isSealedToday(old, emailSealed, `users/${id}`)).toBe(false)
+    expect(isSealedToday(current, emailSealed, `users/${id}`)).toBe(true)
+  }
+  const [message] = await db().select().from(schema.contactMessages)
+  expect(isSealedToday(current, message!.emailSealed!, `contact_messages/${message!.id}`)).toBe(true)
+  const { results } = await as(await anAdministrator(), after).call(contactApi.list, {})
+  expect(results[0]!.email).toBe('ray@people.example')
+})
+
+test('a fresh tag tells nothing of the old one, and no two rows of a person share one', async () => {
+  const user = await aUser()
+  for (let n = 0; n < 40; n++) await aStory({ by: user, isAnonymous: true })
+  const earlier = new Map(
+    (await tagsIn()).map(({ id, tag }) => [id, authorTagsOf(old, user.id, 'story').indexOf(tag!)]),
+  )
+  await rotate()
+  const rows = await tagsIn()
+  const places = rows.map(({ tag }) => authorTagsOf(current, user.id, 'story').indexOf(tag!))
+  expect(places.every((place) => place >= 0)).toBe(true)
+  expect(new Set(places).size).toBe(40)
+  // Each keeps its place by chance once in 256: five of forty would be one in a million.
+  expect(rows.filter(({ id }, n) => earlier.get(id) === places[n]).length).toBeLessThan(5)
+})
+
+test('rows change in the order of their random ids, not author by author', async () => {
+  const people = [await aUser(), await aUser(), await aUser()]
+  for (let n = 0; n < 30; n++) await aStory({ by: people[n % 3]!, isAnonymous: true })
+  Object.assign(piece, { batch: 5 })
+  const untouched = new Map((await tagsIn()).map(({ id, tag }) => [id, tag]))
+  const byId = [...untouched.keys()].sort((a, b) => a - b)
+  const dying = connect(dyingDatabase(env.DB, 15))
+  await expect(rotateKeys(dying, keys, { pages: Infinity })).rejects.toThrow()
+  const changed = (await tagsIn()).filter(({ id, tag }) => untouched.get(id) !== tag).map(({ id }) => id)
+  expect(changed.length).toBeGreaterThan(0)
+  expect(changed.length).toBeLessThan(30)
+  expect(changed.sort((a, b) => a - b)).toEqual(byId.slice(0, changed.length))
+})
+
+test('a change that is killed anywhere goes on where it was, and everything is everybody’s all the while', async () => {
+  const authors = [await anAuthor('marsha'), await anAuthor('sylvia'), await anAuthor('ray')]
+  Object.assign(piece, { batch: 1, emails: 2, tags: 2 })
+  let deaths = 0
+  for (; ; deaths++) {
+    // Each life is longer than what one page asks at least, so that each comes further than the last.
+    const done = await rotateKeys(connect(dyingDatabase(env.DB, 7)), keys, { pages: Infinity }).catch(() => null)
+    for (const { stillTheirs } of authors) await stillTheirs(during)
+    if (done?.step === 'done') break
+    expect(deaths).toBeLessThan(60)
+  }
+  expect(deaths).toBeGreaterThan(3)
+  for (const { stillTheirs } of authors) await stillTheirs(after)
+  const oldTags = new Set(authors.flatMap(({ user }) => [...tagSet(old, user.id)]))
+  expect((await tagsIn()).filter(({ tag }) => oldTags.has(tag!))).toEqual([])
+})
+
+test('people write while the keys are changed, and what they write is theirs', async () => {
+  const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
+  Object.assign(piece, { batch: 1, emails: 1, tags: 1 })
+  const writing = authors.map(async ({ user, story }) => {
+    const me = as(user, during)
+    const made = []
+    for (let n = 0; n < 6; n++) {
+      made.push((await me.call(storyApi.add, { body: aDraft })).id)
+      await me.call(commentApi.add, { body: { pin: story.id, description: 'still here', is_anonymous_comment: true } })
+    }
+    return { me, made }
+  })
+  const [progress, ...written] = await Promise.all([rotate(), ...writing])
+  expect(progress.step).toBe('done')
+  const gone = new Set(authors.flatMap(({ user }) => [...tagSet(old, user.id)]))
+  expect((await tagsIn()).filter(({ tag }) => gone.has(tag!))).toEqual([])
+  for (const { me, made } of written)
+    for (const id of made) expect((await me.call(storyApi.read, { id })).can.edit).toBe(true)
+  const sealed = (await tagsIn()).flatMap(({ tag }) => tag ?? [])
+  expect(new Set(sealed).size).toBe(sealed.length)
+})
+
+test('a row of an old isolate that came after the others is found by another turn', async () => {
+  const user = await aUser()
+  await aStory({ by: user, isAnonymous: true })
+  Object.assign(piece, { batch: 1, tags: 1 })
+  // Up to the end of the stories' first turn; then one more with an old tag, before where it is by now.
+  const pages = 3 + 2
+  expect((await rotateKeys(db(), keys, { pages })).step).toBe('comments')
+  await aStory({ id: 1, by: user, isAnonymous: true })
+  await rotate()
+  const tags = tagSet(current, user.id)
+  expect((await tagsIn()).filter(({ tag }) => !tags.has(tag!))).toEqual([])
+})
+
+const aPostOffice = (vars: Vars) => {
+  const letters: { to: string; text: string }[] = []
+  const MAIL = { send: (letter: { to: string; text: string }) => Promise.resolve(letters.push(letter)) }
+  return { letters, visitor: as(null, { MAIL, ...vars } as Vars) }
+}
+
+test.each(['before', 'after'])(
+  'a forgotten password is replaced by mail %s the e-mails are sealed anew',
+  async (when) => {
+    await anAuthor('marsha')
+    if (when === 'after') await rotate()
+    const vars = when === 'after' ? after : during
+    const { letters, visitor } = aPostOffice(vars)
+    await visitor.call(passwordResetApi.request, { body: { email: 'Marsha@people.example' } })
+    expect(letters.map(({ to }) => to)).toEqual(['marsha@people.example'])
+    const token = /token=([\w-]+)/.exec(letters[0]!.text)![1]!
+    await visitor.call(passwordResetApi.confirm, { body: { token, password: 'another Place 8!' } })
+    await visitor.call(authApi.login, { body: { username: 'marsha', password: 'another Place 8!' } })
+  },
+)
+
+test('a password of before opens the account while both keys are there, and is hashed under the new one', async () => {
+  const { user } = await anAuthor('marsha')
+  const login = (vars: Vars) => as(null, vars).send(authApi.login, { body: { username: 'marsha', password } })
+  const hash = async () => (await db().select().from(schema.users).where(eq(schema.users.id, user.id)))[0]!.passwordHash
+  const { passwords } = await rotate()
+  expect((await login(after)).status).toBe(401)
+  expect((await login(during)).status).toBe(200)
+  expect(await hash()).toContain(`keyid=${keyIdOf(current)}$`)
+  expect((await rotate()).passwords).toBe(passwords - 1)
+  expect((await login(after)).status).toBe(200)
+  expect((await login(before)).status).toBe(401)
+})
+
+test('the old key opens no session and passes no captcha, though it is still there', async () => {
+  const { user } = await anAuthor('marsha')
+  const authorization = `Bearer ${await openSession(db(), old, user.id)}`
+  expect((await send('/api/auth/user/', { headers: { authorization } }, before)).status).toBe(200)
+  expect((await send('/api/auth/user/', { headers: { authorization } }, during)).status).toBe(401)
+  const register = async (vars: Vars) => {
+    const captcha = await solvedCaptcha({ SECRET_KEY: old })
+    const body = { username: `sylvia${Object.keys(vars).length}`, email: 'else@people.example', password, captcha }
+    const headers = { 'content-type': 'application/json' }
+    return (await send('/api/auth/register/', { method: 'POST', headers, body: JSON.stringify(body) }, vars)).status
+  }
+  expect(await register({ SECRET_KEY: current, SECRET_KEY_OLD: old })).toBe(422)
+  expect(await register({ SECRET_KEY: old })).toBe(200)
+})
+
+test('an author whose story gets another tag while they edit it is not refused', async () => {
+  const { user, story } = await anAuthor('marsha')
+  const actor = { ...user, tags: authorTags(keys, user.id), sessionId: '' }
+  await rotate()
+  await saveStory(db(), actor, authorize(actor, 'story:edit', story), { title: 'told anew' })
+  expect((await as(user, after).call(storyApi.read, { id: story.id })).title).toBe('told anew')
+})
+
+test('the name of a deleted account stays reserved through two changes of the key', async () => {
+  const { user } = await anAuthor('marsha')
+  await as(user, before).call(authApi.deleteSelf, { body: { delete_content: true } })
+  const third = 'a third secret of the tests, unlike both others'
+  const takes = async (vars: Vars) =>
+    (await as(null, vars).send(authApi.register, { body: { username: 'Marsha', email: 'else@people.example', password } })).status // prettier-ignore
+  expect(await takes(before)).toBe(409)
+  expect(await takes(during)).toBe(409)
+  await rotate()
+  expect(await takes(after)).toBe(409)
+  const again: Vars = { ...free, SECRET_KEY: third, SECRET_KEY_OLD: current }
+  expect(await takes(again)).toBe(409)
+  await rotateKeys(db(), { current: third, old: current }, { pages: Infinity })
+  expect(await takes({ ...free, SECRET_KEY: third })).toBe(409)
+  const names = await env.DB.prepare("select value from settings where name = 'names_keys'").first<string>('value')
+  expect(names).not.toContain(btoa(String.fromCharCode(...keyFor(old, 'name'))).slice(0, 20))
+})
+
+test('where the keys of reserved names do not open, nobody signs up under one of them', async () => {
+  await rotate()
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const body = { username: 'Marsha', email: 'else@people.example', password }
+  const lost = { ...free, SECRET_KEY: 'another one entirely, put in by mistake 123' }
+  const { status } = await as(null, lost).send(authApi.register, { body })
+  expect(said.mock.calls.join()).toContain('SECRET_KEY_OLD')
+  said.mockClear()
+  expect(status).toBe(503)
+})
+
+test('a press that comes again after the key was changed makes nothing anew', async () => {
+  const user = await aUser()
+  const headers = { 'idempotency-key': 'pressed once, sent twice' }
+  const first = await as(user, before).call(storyApi.add, { body: aDraft }, headers)
+  const again = await as(user, during).send(storyApi.add, { body: aDraft }, headers)
+  expect([again.status, ((await again.json()) as { id: number }).id]).toEqual([200, first.id])
+  expect(await db().select().from(schema.stories)).toHaveLength(1)
+})
+
+/** A text as it was sealed before there were places: without additional data and padding. */
+const sealedBefore = (text: string): string => {
+  const [iv, key] = [randomBytes(12), createHmac('sha256', old).update('lavender-atlas/1/email').digest()]
+  const cipher = createCipheriv('aes-256-gcm', key, iv)
+  const bytes = [...cipher.update(text, 'utf8'), ...cipher.final()]
+  const all = Uint8Array.from([...iv, ...cipher.getAuthTag(), ...bytes])
+  return btoa(String.fromCharCode(...all))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+test('an e-mail that was sealed before there were places still opens, and the hourly cleanup seals it anew', async () => {
+  const user = await aUser({ email: 'marsha@people.example', emailSealed: sealedBefore('marsha@people.example') })
+  const row = async () => (await db().select().from(schema.users).where(eq(schema.users.id, user.id)))[0]!
+  expect((await as(user).call(authApi.self, {})).email).toBe('marsha@people.example')
+  await sweep({ ...env, ...before })
+  expect(isSealedToday(old, (await row()).emailSealed, `users/${user.id}`)).toBe(true)
+  expect((await as(user).call(authApi.self, {})).email).toBe('marsha@people.example')
+  const { emailSealed } = await row()
+  await sweep({ ...env, ...before })
+  expect((await row()).emailSealed).toBe(emailSealed)
+})
+
+test('what opens under no key is counted for the operator, and stops nothing', async () => {
+  const [lost, kept] = [await aUser({ emailSealed: 'nothing that opens' }), await aUser()]
+  const progress = await rotate()
+  expect(progress).toMatchObject({ step: 'done', unopened: 1 })
+  const rows = await db().select().from(schema.users)
+  const of = (id: number) => rows.find((row) => row.id === id)!.emailSealed
+  expect(of(lost.id)).toBe('nothing that opens')
+  expect(isSealedToday(current, of(kept.id), `users/${kept.id}`)).toBe(true)
+})
