@@ -1,7 +1,7 @@
 /**
- * `npm run rotate-key [-- --remote]`: brings everything that is stored under SECRET_KEY while SECRET_KEY_OLD is still there. Here
- * it does so at once. In the deployment the worker does it, hourly and in pieces, because the keys are nowhere else; the command
- * tells how far it is and what comes next.
+ * `npm run rotate-key [-- --remote]`: brings everything that is stored under SECRET_KEY while SECRET_KEY_OLD is still
+ * there. Here it does so at once. In the deployment the worker does it, hourly and in pieces, because the keys are
+ * nowhere else; the command tells how far it is and what comes next.
  */
 import { connect, type D1 } from '../db/client.ts'
 import { rotateKeys } from '../keyRotation/rotate.ts'
