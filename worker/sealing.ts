@@ -23,8 +23,9 @@ export interface Keys {
   old: string | null
 }
 /**
- * What seals and what opens. Everything new is sealed, signed and counted under the current key. The old one only opens and
- * recognizes what was stored under it: it opens no session and passes no captcha, as it may be changed because it leaked.
+ * What seals and what opens. Everything new is sealed, signed and counted under the current key. The old one only
+ * opens and recognizes what was stored under it: it opens no session and passes no captcha, as it may be changed
+ * because it leaked.
  */
 export type SecretKey = string | Keys
 
@@ -64,9 +65,9 @@ export const tagsEach = 256
 const tagLetters = 24
 
 /**
- * The tags that can stand in for an author on anonymous rows, under the current key. A row holds one of them, and no other row
- * the same while there are unused ones: what one person wrote is not even known to be one person's. From HKDF (RFC 5869), which
- * is read as one text: 24 letters of base64url, 18 bytes, each.
+ * The tags that can stand in for an author on anonymous rows, under the current key. A row holds one of them, and no
+ * other row the same while there are unused ones: what one person wrote is not even known to be one person's. From
+ * HKDF (RFC 5869), which is read as one text: 24 letters of base64url, 18 bytes, each.
  */
 export const authorTagsOf = (secretKey: SecretKey, userId: number, kind: Sealable): string[] => {
   const bytes = hkdfSync(
@@ -99,7 +100,10 @@ export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
 const mark = '2.'
 const [ivBytes, tagBytes, lengthBytes] = [12, 16, 2]
 
-/** The text with its length before it (2 bytes) and zeros behind it, to a multiple of `block` bytes: its length tells nothing. */
+/**
+ * The text with its length before it (2 bytes) and zeros behind it, to a multiple of `block` bytes: its length tells
+ * nothing.
+ */
 const pad = (text: string, block: number): Buffer => {
   const bytes = Buffer.from(text, 'utf8')
   const padded = Buffer.alloc(Math.ceil((lengthBytes + bytes.length) / block) * block)
@@ -115,8 +119,9 @@ const unpad = (padded: Buffer): string => {
 const aadOf = (purpose: Purpose, place: string) => Buffer.from(`lavender-atlas/2/${purpose}/${place}`, 'utf8')
 
 /**
- * Seals a text of at most 64 KB with AES-256-GCM: `2.` and base64url of iv (12 bytes), tag (16), ciphertext. It opens only for
- * the same purpose at the same `place` (a row, e.g. `users/7`), which are its additional data (NIST SP 800-38D).
+ * Seals a text of at most 64 KB with AES-256-GCM: `2.` and base64url of iv (12 bytes), tag (16), ciphertext. It opens
+ * only for the same purpose at the same `place` (a row, e.g. `users/7`), which are its additional data (NIST SP
+ * 800-38D).
  */
 export const sealText = (secretKey: SecretKey, purpose: Purpose, text: string, place = '', block = 64): string => {
   const iv = randomBytes(ivBytes)
@@ -136,8 +141,8 @@ const openWith = (key: string, purpose: Purpose, sealed: string, place: string):
 }
 
 /**
- * Opens what `sealText` sealed; throws when it was changed, moved, or sealed under another secret or for another purpose.
- * What was sealed before there were places opens anywhere until `worker/keyRotation` has sealed it anew.
+ * Opens what `sealText` sealed; throws when it was changed, moved, or sealed under another secret or for another
+ * purpose. What was sealed before there were places opens anywhere until `worker/keyRotation` has sealed it anew.
  */
 export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string, place = ''): string => {
   const old = oldKey(secretKey)

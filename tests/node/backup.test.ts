@@ -51,7 +51,7 @@ const fill = async () => {
     user.bind(1, 'ana', 'k'.repeat(32), day),
     user.bind(2, 'ben', null, day),
     db.prepare('INSERT INTO avatars VALUES (?, 1, ?)').bind('k'.repeat(32), day),
-    db.prepare("INSERT INTO settings VALUES ('read_only', 'on')"),
+    db.prepare("INSERT INTO settings VALUES ('read_only', 'on'), ('key_rotation', '{}')"),
     db
       .prepare('INSERT INTO contact_messages (id, message, created_at) VALUES (5, ?, ?)')
       .bind("it's\nme; DROP TABLE users;--", day),
@@ -114,11 +114,13 @@ const everythingIn = async (state: string) => {
 
 test('a back-up brings everything back: rows, feed to the byte, search, pictures', { timeout: 120_000 }, async () => {
   const made = run('backup.ts', before, folder)
-  expect(made.said).toContain(`${count + 6} rows and 1 pictures are in`)
+  expect(made.said).toContain(`${count + 7} rows and 1 pictures are in`)
   expect(made.said).toContain('SECRET_KEY is not in it')
   const restored = run('restore.ts', after, folder)
   expect(restored.said).toContain('feed and search made anew')
   const [was, is] = [await everythingIn(before), await everythingIn(after)]
+  // How far a change of keys was is not brought back: rows that were copied before would be taken for done.
+  was.rows.settings = (was.rows.settings as { name: string }[]).filter(({ name }) => name !== 'key_rotation')
   expect(is).toEqual(was)
   expect(was.found.length).toBeGreaterThan(count - 5)
   expect(was.views.every((view) => view.length > 100)).toBe(true)

@@ -290,7 +290,7 @@ test('a press that comes again after the key was changed makes nothing anew', as
   const headers = { 'idempotency-key': 'pressed once, sent twice' }
   const first = await as(user, before).call(storyApi.add, { body: aDraft }, headers)
   const again = await as(user, during).send(storyApi.add, { body: aDraft }, headers)
-  expect([again.status, ((await again.json()) as { id: number }).id]).toEqual([200, first.id])
+  expect([again.status, (await again.json<{ id: number }>()).id]).toEqual([200, first.id])
   expect(await db().select().from(schema.stories)).toHaveLength(1)
 })
 

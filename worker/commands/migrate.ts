@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
+import { runTogether } from './localPlatform.ts'
 import { root } from './localState.ts'
 
 const folder = path.join(root, 'migrations')
@@ -32,10 +33,7 @@ export const migrate = async (platform: Miniflare): Promise<number> => {
   const missing = files().filter((name) => !applied.has(name))
   for (const name of missing) {
     const statements = splitStatements(readFileSync(path.join(folder, name), 'utf8'))
-    await db.batch([
-      ...statements.map((statement) => db.prepare(statement)),
-      db.prepare('INSERT INTO d1_migrations (name) VALUES (?)').bind(name),
-    ])
+    await runTogether(db, [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`])
   }
   return missing.length
 }

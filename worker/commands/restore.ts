@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { progressName } from '../keyRotation/progress.ts'
 import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
 import { openHere } from './backup/here.ts'
 import type { Place } from './backup/place.ts'
@@ -80,6 +81,8 @@ await runCommand(async () => {
     await refuseOtherSchema(place, manifest)
     await putRows(place, folder)
     await checkRows(place, manifest)
+    // How far a change of keys was is not so of rows that were copied before: it begins anew (worker/keyRotation).
+    await place.query(`DELETE FROM settings WHERE name = '${progressName}'`)
     for (const key of Object.keys(manifest.pictures)) await place.putPicture(key, pictureFile(folder, key))
   } finally {
     await place.close()
@@ -89,5 +92,7 @@ await runCommand(async () => {
   console.log(
     `${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search made anew.`,
   )
-  console.log('Give the place the SECRET_KEY it had when the back-up was made: with another, nobody can log in.')
+  console.log(
+    'Give the place the SECRET_KEY it had when the back-up was made, or that as SECRET_KEY_OLD: else nobody can log in.',
+  )
 })

@@ -1,9 +1,9 @@
 /**
- * `npm run rotate-key [-- --remote]`: brings everything that is stored under SECRET_KEY while SECRET_KEY_OLD is still there. Here
- * it does so at once. In the deployment the worker does it, hourly and in pieces, because the keys are nowhere else; the command
- * tells how far it is and what comes next.
+ * `npm run rotate-key [-- --remote]`: brings everything that is stored under SECRET_KEY while SECRET_KEY_OLD is still
+ * there. Here it does so at once. In the deployment the worker does it, hourly and in pieces, because the keys are
+ * nowhere else; the command tells how far it is and what comes next.
  */
-import { connect, type D1 } from '../db/client.ts'
+import { connect } from '../db/client.ts'
 import { rotateKeys } from '../keyRotation/rotate.ts'
 import { readKeys } from '../settings.ts'
 import { lineOf } from './doctor/findings.ts'
@@ -29,7 +29,7 @@ const rotateHere = async () => {
   const platform = await openState()
   try {
     await migrate(platform)
-    const db = connect((await platform.getD1Database('DB')) as unknown as D1)
+    const db = connect(await platform.getD1Database('DB'))
     // Short batches: each statement of one is prepared by asking workerd while this process waits (localPlatform.ts).
     await rotateKeys(db, keys, { pages: Infinity, batch: 20 })
   } finally {

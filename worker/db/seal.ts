@@ -8,8 +8,8 @@ const tables = { story: stories, comment: comments }
 const draws = 16
 
 /**
- * One of an author's tags under the current key that none of their rows of a kind has yet, as an expression; a used one where they
- * have hundreds. Of `tags`, the current ones stand first.
+ * One of an author's tags under the current key that none of their rows of a kind has yet, as an expression; a used
+ * one where they have hundreds. Of `tags`, the current ones stand first.
  */
 export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> => {
   const current = [...tags].slice(0, tagsEach)
@@ -19,8 +19,9 @@ export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> =>
 }
 
 /**
- * What a row holds of who sealed it: a tag. A signed row finds no owner when the account has gone meanwhile (`isOrphan`); a sealed
- * one refers to nobody, so it has nothing to put into `is_anonymous` then, and the table refuses it as well.
+ * What a row holds of who sealed it: a tag. A signed row finds no owner when the account has gone meanwhile
+ * (`isOrphan`); a sealed one refers to nobody, so it has nothing to put into `is_anonymous` then, and the table
+ * refuses it as well.
  */
 export const sealedBy = (author: SignedIn, kind: Sealable) => ({
   isAnonymous: sql<boolean>`(select true from ${users} as author where author.id = ${author.id})`,

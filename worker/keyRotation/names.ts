@@ -7,8 +7,9 @@ import { Refusal, traceOf } from '../errors.ts'
 import { currentKey, keyFor, oldKey, openText, sealText, type SecretKey } from '../sealing.ts'
 
 /**
- * Reserved names are HMACs: without the name nobody can make one anew under another key. So the key of the names outlives its
- * secret: what is derived from each secret of before is kept in the settings, sealed under the current one.
+ * Reserved names are HMACs: without the name nobody can make one anew under another key. So the key of the names
+ * outlives its secret: what is derived from each secret of before is kept in the settings, sealed under the current
+ * one.
  */
 const row = 'names_keys'
 const Kept = z.array(z.string())
@@ -26,8 +27,8 @@ const replaced = (secretKey: SecretKey): string[] => {
 }
 
 /**
- * The keys under which names were reserved before today's. Throws notSetUp (503) when they do not open: better nobody signs up
- * than somebody under the name of a deleted account.
+ * The keys under which names were reserved before today's. Throws notSetUp (503) when they do not open: better nobody
+ * signs up than somebody under the name of a deleted account.
  */
 export const findNamesKeys = async (db: Db, secretKey: SecretKey): Promise<Uint8Array[]> => {
   const sealed = await findSealed(db)

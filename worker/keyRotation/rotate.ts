@@ -11,7 +11,9 @@ import { retagPage } from './tags.ts'
 
 /** How many rows are looked at together, and how many are written in one batch. */
 export const piece = { emails: 2000, tags: 5000, batch: 100 }
-/** How many pages the hourly run looks at: a small place is done in one. D1 lets one invocation ask a thousand times. */
+/**
+ * How many pages the hourly run looks at: a small place is done in one. D1 lets one invocation ask a thousand times.
+ */
 const hourlyPages = 8
 
 /** A row to write; without a statement it is one whose e-mail opens under no key. */
@@ -55,7 +57,10 @@ const next = {
   done: 'done',
 } as const satisfies Record<Progress['step'], Progress['step']>
 
-/** Where it goes on after the last page of a step. While rows with old tags are found, all of them are looked through once more. */
+/**
+ * Where it goes on after the last page of a step. While rows with old tags are found, all of them are looked through
+ * once more.
+ */
 const afterStep = (progress: Progress): Progress => {
   const step = next[progress.step]
   if (step !== 'done') return { ...progress, step, after: 0, changed: step === 'stories' ? 0 : progress.changed }
@@ -91,10 +96,11 @@ const writePage = async (db: Db, progress: Progress, { items }: Page, size: numb
 }
 
 /**
- * Brings everything that is stored under the current key: seals e-mails anew, gives anonymous rows fresh tags, keeps the key of
- * reserved names; and whatever was sealed in an older way, without another key too. While people write: what somebody changed
- * meanwhile stays theirs. At most `pages` pages of rows, `batch` of them written at once; the next run goes on. Running it twice changes nothing. Passwords follow when somebody
- * logs in; how many are left is counted. `at` is now, in milliseconds.
+ * Brings everything that is stored under the current key: seals e-mails anew, gives anonymous rows fresh tags, keeps
+ * the key of reserved names; and whatever was sealed in an older way, without another key too. While people write:
+ * what somebody changed meanwhile stays theirs. At most `pages` pages of rows, `batch` of them written at once; the
+ * next run goes on. Running it twice changes nothing. Passwords follow when somebody logs in; how many are left is
+ * counted. `at` is now, in milliseconds.
  */
 export const rotateKeys = async (
   db: Db,

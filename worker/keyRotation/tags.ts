@@ -60,9 +60,10 @@ const retag = (db: Db, current: SecretKey, kind: Sealable, { id, authorTag }: Ta
 }
 
 /**
- * The next `most` sealed rows after `after`; each that has a tag under the old key gets one under the current key, drawn anew: which of
- * 256 it had tells nothing of which it has. In the order of the rows' random ids, never author by author: between two copies of the
- * database that were made while this ran, nobody sees which rows changed together.
+ * The next `most` sealed rows after `after`; each that has a tag under the old key gets one under the current key,
+ * drawn anew: which of 256 it had tells nothing of which it has. In the order of the rows' random ids, never author
+ * by author: between two copies of the database that were made while this ran, nobody sees which rows changed
+ * together.
  */
 export const retagPage = async (
   db: Db,

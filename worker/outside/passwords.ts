@@ -2,7 +2,9 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Buffer } from '../buffer.ts'
 import { currentKey, keyFor, keyIdOf, oldKey, type SecretKey } from '../sealing.ts'
 
-/** The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms (decisions §8). */
+/**
+ * The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms (decisions §8).
+ */
 const cost = { ln: 15, r: 8, p: 3 }
 const bytes = { salt: 16, hash: 32 }
 const maxmem = 64 << 20
@@ -41,7 +43,9 @@ const read = (stored: string): Stored | null => {
   }
 }
 
-/** The key a hash was peppered with; null when it is gone. One that names none is from before the last change of keys. */
+/**
+ * The key a hash was peppered with; null when it is gone. One that names none is from before the last change of keys.
+ */
 const pepperOf = (secretKey: SecretKey, { keyId }: Stored): string | null => {
   const [current, old] = [currentKey(secretKey), oldKey(secretKey)]
   if (keyId === null) return old ?? current
@@ -49,15 +53,18 @@ const pepperOf = (secretKey: SecretKey, { keyId }: Stored): string | null => {
   return old !== null && keyId === keyIdOf(old) ? old : null
 }
 
-/** Hashes a password: scrypt over an HMAC with the current key's pepper, printed with its parameters and salt (PHC string). */
+/**
+ * Hashes a password: scrypt over an HMAC with the current key's pepper, printed with its parameters and salt (PHC
+ * string).
+ */
 export const hashPassword = async (secretKey: SecretKey, password: string): Promise<string> => {
   const salt = randomBytes(bytes.salt)
   return print(secretKey, cost, salt, await derive(secretKey, password, salt, cost))
 }
 
 /**
- * Whether a password is the one that was hashed, under the current key or the one it replaces. Without a hash (an unknown name)
- * and without its key the same work is done for nothing.
+ * Whether a password is the one that was hashed, under the current key or the one it replaces. Without a hash (an
+ * unknown name) and without its key the same work is done for nothing.
  */
 export const isPassword = async (secretKey: SecretKey, password: string, stored: string | null): Promise<boolean> => {
   const known = stored === null ? null : read(stored)
