@@ -194,7 +194,11 @@ export const prove = async (tell: (line: string) => void) => {
       const pids = () => descendantsOf(server.workers())
       const figures: Figure[] = []
       const shots = [...asked, ...pages(place.port, filled.storyIds[0]!), ...writings(send, place.port, tokens, filled.storyIds[0]!)] // prettier-ignore
-      for (const shot of shots) figures.push(await measure(pids, shot))
+      for (const shot of shots) {
+        const figure = await measure(pids, shot)
+        tell(`${figure.cpuMs.toFixed(0)} ms ${figure.bytes} B ${figure.status} ${figure.what}`)
+        figures.push(figure)
+      }
       const dearest = figures.toSorted((a, b) => b.cpuMs - a.cpuMs || b.bytes - a.bytes).slice(0, 12)
       const largest = figures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6)
       let held = 0

@@ -48,7 +48,7 @@ const withoutIdleSigns = (text: string): string => {
 const normalize = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
 
 /**
- * Text as we keep it: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates
+ * Text as we keep it: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates,
  * nothing unseen but what emoji and scripts are put together with, and spaces of one width.
  */
 export const cleanText = (text: string): string =>
