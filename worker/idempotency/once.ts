@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -6,7 +6,8 @@ import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { addressOf, type App } from '../http.ts'
+import type { App } from '../http.ts'
+import { addressOf } from '../limits/address.ts'
 import { type Go, refusalOf, requireGo, takeGo } from '../limits/queries.ts'
 import { tagOf } from '../sealing.ts'
 
@@ -46,7 +47,7 @@ const findKey = (db: Db, key: string) =>
 const claimOf =
   (db: Db, key: string, bodyTag: string, kind: Kind): Claim =>
   (rowId) => [
-    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lt(idempotencyKeys.expiresAt, Date.now()))),
+    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lte(idempotencyKeys.expiresAt, Date.now()))),
     db.insert(idempotencyKeys).values({
       key,
       bodyTag,
@@ -73,7 +74,8 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const what = `${kind}/${JSON.stringify(body)}`
   const press = pressOf(c, what)
   const key = tagOf(settings.secretKey, 'idempotency', `${whoIn(c)}/${given}`)
-  const bodyTag = tagOf(settings.secretKey, 'idempotency', what)
+  // Under the key as well: the same body under two keys must not show that they are two of one thing.
+  const bodyTag = tagOf(settings.secretKey, 'idempotency', `${key}/${what}`)
   const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
     const made = given ? await findKey(db, key) : undefined
     if (!made) return null
@@ -90,7 +92,7 @@ export const createOnce = async <Row, Id extends RowId = number>(
     // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, the last go), it is the other.
     const winner = await answerAgain()
     if (winner) return winner
-    throw go ? await refusalOf(db, settings, go, error) : error
+    throw go ? refusalOf(go, error) : error
   }
 }
 

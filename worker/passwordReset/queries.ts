@@ -1,11 +1,12 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { limits, rates } from '#contract/limits'
+import { limits } from '#contract/limits'
 import { closeSessionsOf } from '../auth/sessions.ts'
+import { hourEnd } from '../clock.ts'
 import type { Db, User } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { passwordResets, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { countUp } from '../limits/queries.ts'
+import { spendIfLeft } from '../limits/queries.ts'
 import { emailIndexOf } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 
@@ -15,16 +16,17 @@ import type { Settings } from '../settings.ts'
  */
 export const lookUpResettable = async (db: Db, settings: Settings, email: string): Promise<User | null> => {
   const emailIndex = emailIndexOf(settings.secretKey, email)
-  const [{ count }, user] = await Promise.all([
-    countUp(db, settings.secretKey, 'reset', emailIndex, rates.reset.seconds),
+  const [isLeft, user] = await Promise.all([
+    spendIfLeft(db, settings, { rate: 'reset', who: emailIndex }),
     db.query.users.findFirst({ where: eq(users.emailIndex, emailIndex) }),
   ])
-  return settings.areLimitsOn && count > rates.reset.times ? null : (user ?? null)
+  return isLeft ? (user ?? null) : null
 }
 
 /** Opens a reset for an account, in place of the one before: its token is void from now on. */
 export const openReset = (db: Db, userId: number, tokenHash: string) => {
-  const expiresAt = Date.now() + limits.resetMs
+  // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
+  const expiresAt = hourEnd(Date.now() + limits.resetMs)
   return db
     .insert(passwordResets)
     .select(

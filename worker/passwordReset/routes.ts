@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { passwordResetApi } from '#contract/passwordReset'
+import { rememberBrowser } from '../auth/browsers.ts'
 import { refuseUnfit } from '../auth/rules.ts'
 import type { User } from '../db/client.ts'
 import { Refusal, traceOf } from '../errors.ts'
-import { type App, body, factory } from '../http.ts'
+import { addressOf, type App, body, factory } from '../http.ts'
+import { spend } from '../limits/queries.ts'
 import { sendMail } from '../outside/mail.ts'
 import { hashPassword } from '../outside/passwords.ts'
 import { findReset, forgetReset, keepReset } from '../outside/resetStore.ts'
@@ -36,6 +38,7 @@ export const passwordReset = factory
   .createApp()
   .post(passwordResetApi.request.path, body(passwordResetApi.request), async (c) => {
     const { db, settings } = c.var
+    await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
     const user = await lookUpResettable(db, settings, c.req.valid('json').email)
     if (user) c.executionCtx.waitUntil(offerReset(c, user))
     return c.json({ status: 'OK' as const })
@@ -49,6 +52,7 @@ export const passwordReset = factory
     if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new Refusal('resetTokenDead')
     const passwordHash = await hashPassword(settings.secretKey, password)
     const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
+    rememberBrowser(c, user.username)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
     c.executionCtx.waitUntil(write(c, user, noticeMail(settings.origin)))
     return c.json({ status: 'OK' as const })
