@@ -68,7 +68,9 @@ app.on(writingMethods, '*', sameSite)
 app.use(context, tellBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), heedSwitches)
 const searching = [calls.stories.search, calls.feed.search].map(pathOf)
-const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.site.openapi].map(pathOf)
+const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
+  pathOf,
+)
 app.on('GET', searching, edgeLimit('SEARCHES'))
 app.on('GET', costly, edgeLimit('READS'))
 app.route('/', about)

@@ -116,9 +116,9 @@ const full = () => {
     keys.push(key)
     return Promise.resolve({ success: false })
   }
-  return { keys, limiter: { limit } as RateLimit }
+  return { keys, limiter: { limit } }
 }
-const withLimiter = (name: keyof Env, limiter: RateLimit): Vars => ({ [name]: limiter }) as Vars
+const withLimiter = (name: keyof Env, limiter: RateLimit): Vars => ({ [name]: limiter })
 
 test.each(['/api/view/years/', '/api/geocode/?q=x', '/api/openapi.json', '/api/view/5/1/1/2/2/'])(
   'the edge’s limit of reads stands before %s',
