@@ -6,3 +6,7 @@ export const today = (): string => `${new Date().toISOString().slice(0, 10)}T00:
 
 /** A stored time cut to its day, for a row that must not tell more. */
 export const dayOf = (time: string): string => `${time.slice(0, 10)}T00:00:00Z`
+
+const hourMs = 3_600_000
+/** A time (ms) rounded up to the clock's hour: what is kept until then does not tell when it began. */
+export const hourEnd = (at: number): number => Math.ceil(at / hourMs) * hourMs

@@ -79,7 +79,11 @@ export const toReply = (
   return {
     status: statusOf[code],
     body: { error: { code, message, ...(details.fields && { fields: details.fields }) } },
-    headers: wait === undefined ? {} : { 'retry-after': String(wait) },
+    headers: {
+      ...(wait !== undefined && { 'retry-after': String(wait) }),
+      // What is still being sent is not read: the connection is of no more use (RFC 9110, section 15.5.14).
+      ...(code === 'tooLarge' && { connection: 'close' }),
+    },
   }
 }
 

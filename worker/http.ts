@@ -13,7 +13,6 @@ import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark } 
 import { Refusal } from './errors.ts'
 import { within } from './patience.ts'
 import { type Action, type Actor, authorize, type SignedIn } from './policy.ts'
-import { tagOf } from './sealing.ts'
 import { apiHeaders } from './security.ts'
 import { readSettings, type Settings, type Vars } from './settings.ts'
 
@@ -88,8 +87,7 @@ export const signedIn: MiddlewareHandler<SignedInApp> = async (c, next) => {
   await next()
 }
 
-/** The address a call came from; only ever used under an HMAC. */
-export const addressOf = (c: Pick<Context, 'req'>): string => c.req.header('cf-connecting-ip') ?? 'local'
+export { addressOf } from './limits/address.ts'
 
 /** Lets through who may do what needs no row (`management:open`, `question:write`, …), before anything of the call is read. */
 export const may =
@@ -107,10 +105,13 @@ const openPaths = endpoints
 
 /**
  * Answers in time, whatever hangs: 503 after five seconds. What was under way is one batch, done or not. How long the
- * sender takes does not count: what is sent is read first.
+ * sender takes does not count: what is sent is read first. The body of a GET or HEAD means nothing (RFC 9110, section 9.3.1)
+ * and is not looked at.
  */
 export const answerInTime = factory.createMiddleware(async (c, next) => {
-  if (c.req.raw.body) c.req.raw = new Request(c.req.raw, { body: await c.req.raw.arrayBuffer() })
+  const { raw } = c.req
+  const hasBody = raw.body !== null && !['GET', 'HEAD'].includes(raw.method)
+  if (hasBody) c.req.raw = new Request(raw, { body: await raw.arrayBuffer() })
   await within(limits.answerMs, next())
 })
 
@@ -175,20 +176,6 @@ export const sameSite = factory.createMiddleware(async (c, next) => {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new Refusal('forbidden')
   const cookie = getCookie(c, 'csrftoken')
   if (cookie && c.req.header('x-csrftoken') !== cookie) throw new Refusal('forbidden')
-  await next()
-})
-
-/** The edge's own limiter, before any table is asked: a flood of writes from one address is turned away (decisions §8). */
-export const shield = factory.createMiddleware(async (c, next) => {
-  const address = c.req.header('cf-connecting-ip')
-  const { areLimitsOn, secretKey } = c.var.settings
-  if (areLimitsOn && address) {
-    // A shield that is down lets through: the exact counters of the database still count.
-    const { success } = await c.env.SHIELD.limit({ key: tagOf(secretKey, 'limit', address) }).catch(() => ({
-      success: true,
-    }))
-    if (!success) throw new Refusal('tooMany', { retryAfter: 60 })
-  }
   await next()
 })
 

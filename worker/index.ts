@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { calls } from '#contract/calls'
+import { pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
 import { about } from './about/routes.ts'
 import { auth } from './auth/routes.ts'
@@ -24,10 +26,10 @@ import {
   factory,
   safeHeaders,
   sameSite,
-  shield,
   tellBookmark,
   writingMethods,
 } from './http.ts'
+import { edgeLimit } from './limits/edge.ts'
 import { log } from './log.ts'
 import { pages } from './pages/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
@@ -66,7 +68,13 @@ app.on(writingMethods, '*', forgetViewsOnWrite, limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', sameSite)
 app.use(context, tellBookmark)
-app.on(writingMethods, '*', shield, heedSwitches)
+app.on(writingMethods, '*', edgeLimit('SHIELD'), heedSwitches)
+const searching = [calls.stories.search, calls.feed.search].map(pathOf)
+const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
+  pathOf,
+)
+app.on('GET', searching, edgeLimit('SEARCHES'))
+app.on('GET', costly, edgeLimit('READS'))
 app.route('/', about)
 app.route('/', auth)
 app.route('/', avatars)

@@ -14,6 +14,7 @@ type Purpose =
   | 'names'
   | 'captcha'
   | 'bookmark'
+  | 'browser'
   | 'device'
   | 'keyId'
 
@@ -34,7 +35,8 @@ export const currentKey = (secretKey: SecretKey): string =>
   typeof secretKey === 'string' ? secretKey : secretKey.current
 /** The key that is being replaced, or null. */
 export const oldKey = (secretKey: SecretKey): string | null => (typeof secretKey === 'string' ? null : secretKey.old)
-const keysOf = (secretKey: SecretKey): string[] => {
+/** The current key, then the one that is being replaced, if there is one. */
+export const keysOf = (secretKey: SecretKey): string[] => {
   const old = oldKey(secretKey)
   return old === null ? [currentKey(secretKey)] : [currentKey(secretKey), old]
 }

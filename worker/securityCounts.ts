@@ -1,7 +1,7 @@
-import { and, gte, lt, sql } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { ErrorCode } from '#contract/errors'
 import { connect, type Db } from './db/client.ts'
-import { counters } from './db/schema.ts'
+import { securityCounts } from './db/schema.ts'
 import { traceOf } from './errors.ts'
 
 /** What happened to the site's security, as the log names it. */
@@ -18,14 +18,9 @@ const events: Partial<Record<ErrorCode, SecurityEvent>> = {
 export const eventOf = (code: ErrorCode, hasToken: boolean): SecurityEvent | null =>
   code === 'unauthenticated' && !hasToken ? null : (events[code] ?? null)
 
-const prefix = 'security/'
-const hourMs = 3_600_000
-const dayMs = 86_400_000
 /** How long an isolate gathers before it writes again: a flood costs one write a minute. */
 const gatherMs = 60_000
 
-/** When a count is forgotten at the latest: by the hour, like all that is kept of it. */
-const endOf = (at: number) => (Math.floor(at / hourMs) + 1) * hourMs + dayMs
 const hourOf = (at: number) => new Date(at).toISOString().slice(0, 13)
 const gathered = new Map<string, number>()
 let writtenAt = 0
@@ -35,7 +30,7 @@ let writtenAt = 0
  * minute; what an isolate holds when it ends is lost. To be awaited after the answer.
  */
 export const countEvent = (db: D1Database, event: SecurityEvent, at = Date.now()): Promise<void> => {
-  const key = `${prefix}${hourOf(at)}/${event}`
+  const key = `${hourOf(at)}/${event}`
   gathered.set(key, (gathered.get(key) ?? 0) + 1)
   return at - writtenAt < gatherMs ? Promise.resolve() : writeCounts(connect(db), at)
 }
@@ -43,14 +38,14 @@ export const countEvent = (db: D1Database, event: SecurityEvent, at = Date.now()
 /** Adds what was gathered to the hour's counts. */
 export const writeCounts = async (db: Db, at = Date.now()): Promise<void> => {
   writtenAt = at
-  const rows = [...gathered].map(([key, count]) => ({ key, count, expiresAt: endOf(at) }))
+  const rows = [...gathered].map(([key, count]) => ({ key, count }))
   gathered.clear()
   if (rows.length === 0) return
   try {
     await db
-      .insert(counters)
+      .insert(securityCounts)
       .values(rows)
-      .onConflictDoUpdate({ target: counters.key, set: { count: sql`${counters.count} + excluded.count` } })
+      .onConflictDoUpdate({ target: securityCounts.key, set: { count: sql`${securityCounts.count} + excluded.count` } })
   } catch (error) {
     for (const { key, count } of rows) gathered.set(key, (gathered.get(key) ?? 0) + count)
     console.error(`Counts of security could not be written: ${traceOf(error)}`)
@@ -60,12 +55,12 @@ export const writeCounts = async (db: Db, at = Date.now()): Promise<void> => {
 /** Writes a line for each hour that is over, and forgets its counts. */
 export const logCounts = async (db: Db, at: number): Promise<void> => {
   const rows = await db
-    .delete(counters)
-    .where(and(gte(counters.key, prefix), lt(counters.key, prefix + hourOf(at))))
-    .returning({ key: counters.key, count: counters.count })
+    .delete(securityCounts)
+    .where(lt(securityCounts.key, hourOf(at)))
+    .returning()
   const hours: Record<string, Partial<Record<string, number>>> = {}
   for (const { key, count } of rows) {
-    const [, hour, event] = key.split('/') as [string, string, string]
+    const [hour, event] = key.split('/') as [string, string]
     hours[hour] = { ...hours[hour], [event]: count }
   }
   for (const hour of Object.keys(hours).sort())

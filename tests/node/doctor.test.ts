@@ -7,7 +7,6 @@ import { judgeOrigin, judgeSecrets, requireOrigin } from '../../worker/commands/
 import type { Progress } from '../../worker/keyRotation/progress.ts'
 import { judgeKeys } from '../../worker/commands/doctor/keys.ts'
 import { lookAtPackages } from '../../worker/commands/doctor/packages.ts'
-import { judgeSecrets } from '../../worker/commands/doctor/settings.ts'
 import { lookAtCaptcha } from '../../worker/commands/doctor/site.ts'
 import { Visitor } from '../../worker/commands/doctor/visitor.ts'
 import { pageHeaders } from '../../worker/pages/security.ts'

@@ -2,6 +2,7 @@ import { createHmac, scryptSync } from 'node:crypto'
 import { env } from 'cloudflare:test'
 import type { Challenge } from 'altcha-lib'
 import { and, eq } from 'drizzle-orm'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { authApi, Password } from '#contract/auth'
 import { limits } from '#contract/limits'
@@ -299,7 +300,7 @@ test('a wrong password and an unknown name get one answer, after the same work',
   expect(unknown.refusal).toEqual(known.refusal)
 })
 
-test('the fourth login in a quarter of an hour needs a captcha, for known and unknown names alike', async () => {
+test('the fourth login in a day needs a captcha, for known and unknown names alike', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const [n, name] of ['marsha', 'nobody'].entries()) {
     const from = { 'cf-connecting-ip': `192.0.2.${n}` }
@@ -313,11 +314,14 @@ test('the fourth login in a quarter of an hour needs a captcha, for known and un
   }
 })
 
-test('a captcha lets the right password in again, and the account starts anew', async () => {
+test('a captcha lets the right password in again, and the account starts anew for this address alone', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const _ of [1, 2, 3]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
-  await guest.call(authApi.login, login('marsha', password, await solvedCaptcha()))
-  await guest.call(authApi.login, login('marsha'), { 'cf-connecting-ip': '192.0.2.9' })
+  const from = { 'cf-connecting-ip': '192.0.2.9' }
+  await guest.call(authApi.login, login('marsha', password, await solvedCaptcha()), from)
+  await guest.call(authApi.login, login('marsha'), from)
+  const elsewhere = { 'cf-connecting-ip': '192.0.2.10' }
+  expect((await guest.refusal(authApi.login, login('marsha'), elsewhere)).code).toBe('captchaRequired')
 })
 
 test('an address that tries one name after the other needs a captcha too', async () => {
@@ -332,7 +336,7 @@ test('people who log in rightly never meet the captcha, however many share an ad
   }
 })
 
-test('a quarter of an hour later the failed logins are forgotten', async () => {
+test('when their time is over the failed logins are forgotten', async () => {
   await aUser({ username: 'Marsha', passwordHash })
   for (const _ of [1, 2, 3, 4]) await guest.refusal(authApi.login, login('marsha', 'not the password'))
   await db()
@@ -389,20 +393,73 @@ test('a guest is nobody: no self, no logout, no change, no deletion', async () =
   expect((await guest.refusal(authApi.deleteSelf, { body: {} })).status).toBe(401)
 })
 
+/** Runs with a clock that stands still until it is set, so that no window ends meanwhile. */
+const atTime = async (now: number, act: () => Promise<void>) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await act().finally(() => vi.useRealTimers())
+}
+const minute = 60_000
+/** Every phase of the clock's five minutes and of its hour that matters. */
+const starts = ['2027-03-14T15:00:00.000Z', '2027-03-14T15:02:30.500Z', '2027-03-14T15:59:59.999Z'].map(Date.parse)
+
 test('twenty silent minutes or twelve hours end a session', async () => {
   const user = await aUser()
-  const me = as(user)
-  await me.call(authApi.self, {})
-  await db()
-    .update(schema.sessions)
-    .set({ seenAt: Date.now() - limits.session.silentMs - 1 })
-  expect((await me.refusal(authApi.self, {})).status).toBe(401)
-  const later = as(user)
-  await later.call(authApi.self, {})
-  await db()
-    .update(schema.sessions)
-    .set({ seenAt: Date.now(), expiresAt: Date.now() - 1 })
-  expect((await later.refusal(authApi.self, {})).status).toBe(401)
+  for (const start of starts)
+    await atTime(start, async () => {
+      const me = as(user)
+      await me.call(authApi.self, {})
+      vi.setSystemTime(start + 20 * minute)
+      await me.call(authApi.self, {})
+      vi.setSystemTime(start + 45 * minute)
+      expect((await me.refusal(authApi.self, {})).status, 'silent for 25 minutes').toBe(401)
+      vi.setSystemTime(start)
+      const awake = as(user)
+      for (let ms = 0; ms < limits.session.maxMs; ms += 15 * minute) {
+        vi.setSystemTime(start + ms)
+        await awake.call(authApi.self, {})
+      }
+      vi.setSystemTime(start + limits.session.maxMs - 1_000)
+      await awake.call(authApi.self, {})
+      vi.setSystemTime(start + limits.session.maxMs + 1_000)
+      expect((await awake.refusal(authApi.self, {})).status, 'twelve hours old').toBe(401)
+    })
+})
+
+test('a row of a session tells the hour it ends with and the five minutes of the last call', async () => {
+  const user = await aUser()
+  for (const start of starts)
+    await atTime(start, async () => {
+      await db().delete(schema.sessions)
+      const me = as(user)
+      await me.call(authApi.self, {})
+      vi.setSystemTime(start + 7 * minute)
+      await me.call(authApi.self, {})
+      const [row] = await db().select().from(schema.sessions)
+      expect(row!.expiresAt % (60 * minute)).toBe(0)
+      expect(row!.seenAt % (5 * minute)).toBe(0)
+      expect(row!.expiresAt - start - limits.session.maxMs).toBeGreaterThanOrEqual(0)
+      expect(row!.expiresAt - start - limits.session.maxMs).toBeLessThan(60 * minute)
+    })
+})
+
+test('a token is a JWT for sessions: one of another type, for another purpose, or without an end is nobody’s', async () => {
+  const { id } = await aUser()
+  const token = await openSession(db(), env.SECRET_KEY, id)
+  const { typ } = decodeProtectedHeader(token)
+  const { aud, jti } = decodeJwt(token)
+  expect([typ, aud]).toEqual(['JWT', 'session'])
+  const forge = (change: (jwt: SignJWT) => SignJWT, type = 'JWT') =>
+    change(new SignJWT({ jti: jti! }).setProtectedHeader({ alg: 'HS256', typ: type }).setIssuedAt()).sign(
+      keyFor(env.SECRET_KEY, 'session'),
+    )
+  const status = async (bearer: string) =>
+    (await send('/api/auth/user/', { headers: { authorization: `Bearer ${bearer}` } })).status
+  const good = (jwt: SignJWT) => jwt.setAudience('session').setExpirationTime('1h')
+  expect(await status(await forge(good))).toBe(200)
+  expect(await status(await forge(good, 'at+jwt'))).toBe(401)
+  expect(await status(await forge((jwt) => jwt.setAudience('recovery').setExpirationTime('1h')))).toBe(401)
+  expect(await status(await forge((jwt) => jwt.setExpirationTime('1h')))).toBe(401)
+  expect(await status(await forge((jwt) => jwt.setAudience('session')))).toBe(401)
 })
 
 test('somebody changes their settings, and roles in the body change nothing', async () => {

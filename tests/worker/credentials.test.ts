@@ -27,7 +27,7 @@ interface Letter {
 }
 const [before, after] = ['the old one #1', 'violet hour #7']
 const passwordHash = await hashPassword(env.SECRET_KEY, before)
-const settings = readSettings(env, 'http://localhost:8787')
+const settings = readSettings(env)
 
 /** Somebody with the password `before`, and all the mails that are sent while they act. */
 const aSylvia = async (vars: Vars = {}) => {
@@ -108,7 +108,7 @@ test('a new address takes the place of the old one, sealed, and both are told', 
   expect(letters.map(({ to }) => to)).toEqual(['sylvia@people.example', 'Rivera@people.example'])
   const row = await rowOf(user)
   expect(JSON.stringify(row)).not.toMatch(/rivera/i)
-  expect(openEmail(env.SECRET_KEY, row.emailSealed)).toBe('Rivera@people.example')
+  expect(openEmail(env.SECRET_KEY, row.emailSealed, `users/${user.id}`)).toBe('Rivera@people.example')
   expect(row.emailIndex).toBe(emailIndexOf(env.SECRET_KEY, 'rivera@people.example'))
   await elsewhere.call(authApi.self, {})
   await visitor.call(passwordResetApi.request, { body: { email: 'sylvia@people.example' } })
@@ -197,7 +197,7 @@ test('an address is changed five times a day and no more; the same one again cos
   const change = async (email: string) => changeEmail(db(), settings, actor, permitted(await rowOf(user)), email)
   for (const name of ['NUMBER0', 'one', 'two', 'three', 'four', 'five', 'FIVE']) await change(`${name}@people.example`)
   await expect(change('six@people.example')).rejects.toThrow(messages.tooMany)
-  expect(openEmail(env.SECRET_KEY, (await rowOf(user)).emailSealed)).toBe('FIVE@people.example')
+  expect(openEmail(env.SECRET_KEY, (await rowOf(user)).emailSealed, `users/${user.id}`)).toBe('FIVE@people.example')
 })
 
 test.each([

@@ -32,14 +32,14 @@ test('an hourly sweep forgets what is over and keeps what lives', async () => {
       .insert(schema.sessions)
       .values([
         { id: 'expired', userId: me.id, seenAt: now, expiresAt: over },
-        { id: 'silent', userId: me.id, seenAt: now - limits.session.silentMs - 1, expiresAt: lives },
+        { id: 'silent', userId: me.id, seenAt: now - limits.session.silentMs - 5 * 60_000, expiresAt: lives },
         { id: 'alive', userId: me.id, seenAt: now, expiresAt: lives },
       ]),
     db()
       .insert(schema.counters)
       .values([
-        { key: 'over', count: 1, expiresAt: over },
-        { key: 'runs', count: 1, expiresAt: lives },
+        { key: 'over', expiresAt: over },
+        { key: 'runs', expiresAt: lives },
       ]),
     db()
       .insert(schema.idempotencyKeys)

@@ -89,6 +89,11 @@ test('telling, editing, commenting and judging anonymously leaves no time finer 
   const { results: ends } = await env.DB.prepare('SELECT expires_at / 3600000.0 AS hours FROM counters').all()
   expect(ends.length).toBeGreaterThan(2)
   for (const { hours } of ends) expect(Number.isInteger(hours), 'a limit ends with an hour, not with an act').toBe(true)
+  const { results: times } = await env.DB.prepare(
+    'SELECT expires_at % 3600000 AS ended, seen_at % 300000 AS seen FROM sessions',
+  ).all()
+  expect(times.length).toBeGreaterThan(2)
+  for (const time of times) expect(time, 'a session tells its hour').toEqual({ ended: 0, seen: 0 })
 })
 
 const tagsIn = async (table: 'stories' | 'comments'): Promise<string[]> => {

@@ -20,7 +20,7 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
     <ul>
       <li>An anonymous story carries its author’s name for nobody: no reader, no moderator, no administrator.</li>
       <li>Your email address is kept encrypted. Your password is not kept at all, only a proof of it.</li>
-      <li>No advertising, no analytics, no trackers. One cookie, and it says nothing about you.</li>
+      <li>No advertising, no analytics, no trackers. Two small cookies, and neither says who you are.</li>
       <li>You can look at everything without an account, and leave with everything when you go.</li>
     </ul>
   </>
@@ -176,12 +176,15 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </p>
         <h3 id="cookies">Cookies, and what stays in your browser</h3>
         <p>
-          There is one cookie, <code>csrftoken</code>: a random number that proves that a form was sent from our own
-          pages. It says nothing about you. Besides, your browser keeps for this site alone: while you are signed in,
-          the token that says so; small choices, such as light or dark; in its tab, a story you have begun to write;
-          and, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read without a
-          connection, its program files and the plain map. No story and no list of what you read is kept there. Your
-          browser’s settings for site data delete all of it.
+          There is one cookie, <code>csrftoken</code>, for everybody: a random number that proves that a form was sent
+          from our own pages. It says nothing about you. Whoever logs in gets another for 90 days,{' '}
+          <code>known_browser</code>: random letters and a seal, without a name, by which we know this browser again
+          when somebody elsewhere guesses at your password, so that only they have to wait. We keep no list of browsers.
+          Besides, your browser keeps for this site alone: while you are logged in, the token that says so; small
+          choices, such as light or dark; in its tab, a story you have begun to write; and, so that the app opens
+          quickly and the <Link to={paths.resources}>Resources</Link> can be read without a connection, its program
+          files and the plain map. No story and no list of what you read is kept there. Your browser’s settings for site
+          data delete all of it.
         </p>
         <h3 id="promotions">Promotional email</h3>
         <p>

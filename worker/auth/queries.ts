@@ -10,7 +10,6 @@ import { commentFlags, comments, favourites, reservedNames, spentChallenges, sto
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { findNamesKeys } from '../keyRotation/names.ts'
-import { clearCount, countDown, countUp } from '../limits/queries.ts'
 import type { SignedIn } from '../policy.ts'
 import { emailIndexesOf, emailIndexOf, readEmail, sealEmail, type SecretKey, tagOf, tagUnder } from '../sealing.ts'
 import { isListedFor } from '../stories/visibility.ts'
@@ -89,31 +88,6 @@ export const saveHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwo
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-
-/** Whose logins are counted: an account, known or not, and an address. */
-export interface Attempt {
-  username: string
-  address: string
-}
-const counts = ({ username, address }: Attempt) =>
-  [
-    ['loginName', username.toLowerCase()],
-    ['loginAddress', address],
-  ] as const
-
-/** Counts a login before it is judged, so that many at once are all counted; tells the higher count of account and address. */
-export const countAttempt = async (db: Db, secretKey: SecretKey, attempt: Attempt): Promise<number> => {
-  const found = await Promise.all(
-    counts(attempt).map(([name, who]) => countUp(db, secretKey, name, who, limits.attemptSeconds)),
-  )
-  return Math.max(...found.map(({ count }) => count))
-}
-
-/** After a success: the account starts anew, and the address gets this attempt back. */
-export const forgiveAttempt = async (db: Db, secretKey: SecretKey, attempt: Attempt): Promise<void> => {
-  const [name, address] = counts(attempt)
-  await db.batch([clearCount(db, secretKey, ...name), countDown(db, secretKey, ...address)])
-}
 
 /** Uses a solved challenge up. False when it was used before, unless by the same press. */
 export const spendChallenge = async (

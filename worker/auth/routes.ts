@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
 import { authApi, type Credentials } from '#contract/auth'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { removeAccount } from '../accounts/queries.ts'
 import type { User } from '../db/client.ts'
@@ -17,27 +16,31 @@ import { type Actor, authorize } from '../policy.ts'
 import { emailIndexOf } from '../sealing.ts'
 import { lookUpUser, saveUser } from '../users/queries.ts'
 import { judgeChange } from '../users/rules.ts'
+import { beginAttempt, cancelAttempt, forgiveAttempt } from './attempts.ts'
+import { knownBrowserOf, rememberBrowser } from './browsers.ts'
 import { requireHuman } from './captcha.ts'
 import { anotherAccountMail } from './mails.ts'
 import { presentSelf } from './present.ts'
-import { addUser, countAttempt, findEarlierEmail, findOwnMarks, findSelf, forgiveAttempt, saveHash } from './queries.ts'
+import { addUser, findEarlierEmail, findOwnMarks, findSelf, saveHash } from './queries.ts'
 import { refuseUnfit } from './rules.ts'
 import { closeSession, findActor, openSession } from './sessions.ts'
 
-type Call = Pick<Context<App>, 'env' | 'req' | 'var'>
+type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
 /** Somebody as they see themselves, as of now; 401 when they are gone. */
-const viewSelf = async ({ var: { db, settings } }: Call, actor: Actor) => {
+const viewSelf = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
   if (!actor) throw new Refusal('unauthenticated')
   const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
   return presentSelf(settings, user, marks)
 }
 
-/** Opens a session for somebody who proved who they are. */
+/** Opens a session for somebody who proved who they are, and lets their browser be known. */
 const enter = async (c: Call, userId: number, passwordHash: string) => {
   const { db, settings } = c.var
   const token = await openSession(db, settings.secretKey, userId, passwordHash)
-  return { token, user: await viewSelf(c, await findActor(db, settings.secretKey, token)) }
+  const user = await viewSelf(c, await findActor(db, settings.secretKey, token))
+  rememberBrowser(c, user.username)
+  return { token, user }
 }
 
 /** The hash of a password that was right, made anew when it was made at another cost than today's or under another key. */
@@ -49,8 +52,8 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 }
 
 /**
- * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, and
- * with the same work for an unknown name.
+ * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, later only
+ * after a wait, and with the same work for an unknown name.
  */
 const logIn = async (
   c: Call,
@@ -59,14 +62,20 @@ const logIn = async (
   press?: Press,
 ) => {
   const { db, settings } = c.var
-  const attempt = { username, address: addressOf(c) }
-  await spend(db, settings, { rate: 'login', who: attempt.address })
-  const attempts = await countAttempt(db, settings.secretKey, attempt)
-  if (attempts >= limits.captchaFromAttempt) await requireHuman(c, captcha, action, press)
+  const browser = knownBrowserOf(c, username)
+  const address = addressOf(c)
+  await spend(db, settings, { rate: 'login', who: browser ? `browser/${browser}` : address })
+  const attempt = await beginAttempt(db, settings, { username, address, browser })
+  if (attempt.needsCaptcha) {
+    await requireHuman(c, captcha, action, press).catch(async (error: unknown) => {
+      await cancelAttempt(db, attempt)
+      throw error
+    })
+  }
   const user = await lookUpUser(db, username)
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
-  await forgiveAttempt(db, settings.secretKey, attempt)
+  await forgiveAttempt(db, attempt)
   return enter(c, user.id, await renewHash(c, user, password))
 }
 

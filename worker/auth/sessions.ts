@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits'
+import { hourEnd } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { sessions, users } from '../db/schema.ts'
@@ -8,11 +9,23 @@ import { Refusal } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { authorTags, keyFor, type SecretKey } from '../sealing.ts'
 
-/** How stale `seen_at` may get before a call writes it again: reading must not cost a write each time. */
-const touchAfterMs = 60_000
+/*
+ * What a copy of the table tells of somebody's coming and going is cut. `expires_at` is rounded up to the hour: the row never
+ * ends before the token, whose own `exp`, held by the browser alone, is what ends a session after 12 h. `seen_at` is cut
+ * down to five minutes, and silence is measured from the end of those: nobody is logged out before 20 silent minutes, and
+ * nobody later than after 25.
+ */
+const seenMs = 5 * 60_000
+const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
+/** A session whose `seen_at` is not after this has been silent for too long. */
+const silentSince = (at: number) => at - limits.session.silentMs - seenMs
+
+/** Who issues and reads a token (RFC 7519): one for something else is none of ours. */
+const type = 'JWT'
+const audience = 'session'
 
 /**
- * Opens a session for somebody who proved who they are. The token is an HS256 JWT (RFC 7519) that holds only `jti`.
+ * Opens a session for somebody who proved who they are. The token is an HS256 JWT (RFC 7519) whose `jti` is the row.
  * Throws loginFailed when the account is gone by now, or `passwordHash`, if given, is no longer its own: a password
  * that was reset a moment ago opens nothing.
  */
@@ -31,8 +44,8 @@ export const openSession = async (
         .select({
           id: sql<string>`${id}`.as('id'),
           userId: users.id,
-          seenAt: sql<number>`${at}`.as('seen_at'),
-          expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
+          seenAt: sql<number>`${seenNow(at)}`.as('seen_at'),
+          expiresAt: sql<number>`${hourEnd(expiresAt)}`.as('expires_at'),
         })
         .from(users)
         .where(
@@ -42,16 +55,22 @@ export const openSession = async (
     .returning({ id: sessions.id })
   if (opened.length === 0) throw new Refusal('loginFailed')
   return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', typ: type })
     .setJti(id)
-    .setIssuedAt()
+    .setAudience(audience)
+    .setIssuedAt(Math.floor(at / 1000))
     .setExpirationTime(Math.floor(expiresAt / 1000))
     .sign(keyFor(secretKey, 'session'))
 }
 
 const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string | null> => {
   try {
-    const { payload } = await jwtVerify(token, keyFor(secretKey, 'session'), { algorithms: ['HS256'] })
+    const { payload } = await jwtVerify(token, keyFor(secretKey, 'session'), {
+      algorithms: ['HS256'],
+      typ: type,
+      audience,
+      requiredClaims: ['exp', 'jti'],
+    })
     return payload.jti ?? null
   } catch {
     // A token that is no token is an answer, not an accident: whoever sent it is nobody we know.
@@ -60,10 +79,9 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
 }
 
 /** Whether a session can still be used at `at` (ms): not too old, and not silent for too long. */
-export const isAlive = (at: number) =>
-  and(gt(sessions.expiresAt, at), gt(sessions.seenAt, at - limits.session.silentMs))
+export const isAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
 
-/** Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min (decisions §8). */
+/** Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. */
 export const findActor = async (db: Db, secretKey: SecretKey, token: string): Promise<Actor> => {
   const id = await sessionIdOf(secretKey, token)
   if (!id) return null
@@ -81,7 +99,12 @@ export const findActor = async (db: Db, secretKey: SecretKey, token: string): Pr
     .where(and(eq(sessions.id, id), isAlive(at)))
   if (!found) return null
   const { seenAt, ...user } = found
-  if (at - seenAt > touchAfterMs) await db.update(sessions).set({ seenAt: at }).where(eq(sessions.id, id))
+  // Written once in five minutes: reading must not cost a write each time.
+  if (seenNow(at) > seenAt)
+    await db
+      .update(sessions)
+      .set({ seenAt: seenNow(at) })
+      .where(eq(sessions.id, id))
   return { ...user, tags: authorTags(secretKey, user.id), sessionId: id }
 }
 
@@ -94,6 +117,6 @@ export const closeSessionsOf = (db: Db, userId: number, condition: SQL) =>
 
 /** Forgets some sessions nobody can use any more; returns how many. */
 export const forgetDeadSessions = async (db: Db, at: number, most: number): Promise<number> => {
-  const isDead = or(lt(sessions.expiresAt, at), lt(sessions.seenAt, at - limits.session.silentMs))
+  const isDead = or(lt(sessions.expiresAt, at), lte(sessions.seenAt, silentSince(at)))
   return (await deleteSome(db, sessions, sessions.id, isDead, most)).length
 }

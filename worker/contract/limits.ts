@@ -63,8 +63,20 @@ export const limits = {
 
   preview: { posts: 150, favourites: 250 },
   captchaFromAttempt: 4,
-  /** How long failed logins are remembered. */
-  attemptSeconds: 15 * 60,
+  login: {
+    /** How long failures of an address count, and how long those at a name. */
+    addressSeconds: 15 * 60,
+    nameSeconds: 24 * 3_600,
+    /** How many failures are counted each time. */
+    counted: 40,
+    /** Minutes to wait after so many failures at a name in a day; after more, the last of them. */
+    waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
+    /** How long a browser is known, and how many accounts it is known for. */
+    knownDays: 90,
+    knownAccounts: 5,
+  },
+  /** A /48 of IPv6 may do so many times what a /64 may. */
+  networkShare: 8,
   page: {
     stories: 500,
     storiesMax: 1_000,
@@ -93,11 +105,13 @@ export const rates = {
   register: { times: 5, seconds: 3_600 },
   /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
   registerEmail: { times: 5, seconds: 86_400 },
-  reset: { times: 3, seconds: 3_600 },
   /** The current password, asked again within one session: whoever stole the session must not guess it. */
   password: { times: 10, seconds: 3_600 },
   /** Changes of one's email address: each sends a mail to an address that somebody typed. */
   email: { times: 5, seconds: 86_400 },
+  /** Mails to one address; and requests from one place. */
+  reset: { times: 3, seconds: 3_600 },
+  resetAddress: { times: 10, seconds: 3_600 },
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },
@@ -105,9 +119,27 @@ export const rates = {
   favourite: { times: 300, seconds: 86_400 },
   avatar: { times: 10, seconds: 86_400 },
   contact: { times: 3, seconds: 3_600 },
-  search: { times: 20, seconds: 10 },
 } as const
 export type Rated = keyof typeof rates
+
+/**
+ * What the edge lets through before anything is asked of the database, by the binding of `wrangler.toml` that counts it (each
+ * place of the edge for itself). Reads count here alone: a guest who reads writes no row. Who pans the map asks for some
+ * tiles a second at most; what a browser has, and what this isolate answered a moment ago, is not counted.
+ */
+export const edgeRates = {
+  /** Writing calls of one address; of one /48. */
+  SHIELD: { times: 300, seconds: 60 },
+  SHIELD_NETWORK: { times: 2_400, seconds: 60 },
+  /** Reads that cost: place search, years, sitemaps, tiles that nobody has cached, the API's description. */
+  READS: { times: 600, seconds: 60 },
+  READS_NETWORK: { times: 4_800, seconds: 60 },
+  SEARCHES: { times: 20, seconds: 10 },
+  SEARCHES_NETWORK: { times: 160, seconds: 10 },
+  /** Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not kept. */
+  TILE_WRITES: { times: 300, seconds: 60 },
+} as const
+export type EdgeRated = keyof typeof edgeRates
 
 /** Categories of stories, as the wire numbers them (spec §3). */
 export const categories = [

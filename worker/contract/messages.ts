@@ -96,3 +96,7 @@ export const messages = {
   internal: 'Looks like something went wrong, maybe try again later?',
 } as const
 export type Message = (typeof messages)[keyof typeof messages]
+
+/** Said to whoever has to wait before another try at a name, in whole minutes. */
+export const tooManyLogins = (minutes: number): string =>
+  `There were several wrong passwords for this name. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you try again. Choosing a new password by mail works at once`

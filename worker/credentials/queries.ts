@@ -72,6 +72,6 @@ export const changeEmail = async (
     if (!changed) throw new Refusal('conflict')
     return changed
   } catch (error) {
-    throw await refusalOf(db, settings, go, error)
+    throw refusalOf(go, error)
   }
 }

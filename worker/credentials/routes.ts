@@ -15,8 +15,8 @@ import { requirePassword } from './requirePassword.ts'
 type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'var'>
 
 /** Sends a mail once the answer is under way; `sendMail` logs what goes wrong. */
-const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string, mail: typeof newAddressMail) =>
-  executionCtx.waitUntil(sendMail(env, settings.isLocal, { to, ...mail }))
+const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string | null, mail: typeof newAddressMail) =>
+  executionCtx.waitUntil(to === null ? Promise.resolve() : sendMail(env, settings.isLocal, { to, ...mail }))
 
 export const credentials = factory
   .createApp()

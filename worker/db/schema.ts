@@ -200,7 +200,7 @@ export const favourites = sqliteTable(
   ],
 )
 
-/** A signed-in browser. The token's `jti` is the id; the row decides whether it lives. */
+/** A signed-in browser. The token's `jti` is the id; the row decides whether it lives. Its times are cut (worker/auth/sessions.ts). */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -214,7 +214,7 @@ export const sessions = sqliteTable(
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )
 
-/** One reset at a time for each account; whoever deletes the row has won. */
+/** One reset at a time for each account; whoever deletes the row has won. It ends with the hour; the store decides the minutes. */
 export const passwordResets = sqliteTable('password_resets', {
   userId: integer()
     .primaryKey()
@@ -236,12 +236,13 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_expires_at_idx').on(t.expiresAt)],
 )
 
-/** Exact counters of limits, under an HMAC whose salt changes daily. */
-export const counters = sqliteTable(
-  'counters',
-  { key: text().primaryKey(), count: integer().notNull(), expiresAt: integer().notNull() },
-  (t) => [index('counters_expires_at_idx').on(t.expiresAt)],
-)
+/** One row for each use of a limit, under a key that no other row shares anything with (worker/limits/slots.ts); kept to the hour. */
+export const counters = sqliteTable('counters', { key: text().primaryKey(), expiresAt: integer().notNull() }, (t) => [
+  index('counters_expires_at_idx').on(t.expiresAt),
+])
+
+/** How often each thing happened to the site's security in an hour (`2026-11-22T16/refusedLogins`): no person, no other time. */
+export const securityCounts = sqliteTable('security_counts', { key: text().primaryKey(), count: integer().notNull() })
 
 /** Challenges of the built-in captcha that were used, until they expire. The HMAC of who used it under which key is in no other row. */
 export const spentChallenges = sqliteTable(

@@ -105,9 +105,9 @@ const buildTiles = async (db: Db, tiles: ReadonlyMap<number, TileKey>, z: number
   ]
 }
 
-/** Keeps tiles as they were built, unless something was removed from one in between. */
-const saveTiles = async (db: Db, tiles: readonly BuiltTile[], now: number) => {
-  if (tiles.length === 0) return
+/** Keeps tiles as they were built, unless something was removed from one in between. Reading asks for it, so `mayKeep` has a say. */
+const saveTiles = async (db: Db, tiles: readonly BuiltTile[], now: number, mayKeep: () => Promise<boolean>) => {
+  if (tiles.length === 0 || !(await mayKeep())) return
   const save = db.$client.prepare(`
     INSERT INTO map_tiles (k, version, built_at, body)
     SELECT k, ?2, ?3, ?4 FROM map_cells WHERE k = ?1 AND ?2 BETWEEN cut AND version
@@ -134,7 +134,12 @@ const EMPTY_TILE = new Uint8Array(1)
  * Reads the tiles of a range: one query for what is kept, one batch for what is missing or stale. `now` in Unix seconds.
  * Reads at most 16 × (3 + 1,024) rows, whatever the number of stories.
  */
-export const readView = async (db: Db, range: TileRange, now: number): Promise<View> => {
+export const readView = async (
+  db: Db,
+  range: TileRange,
+  now: number,
+  mayKeep: () => Promise<boolean> = () => Promise.resolve(true),
+): Promise<View> => {
   const keys = listTiles(range)
   const states = new Map((await listStates(db, keys.map(cellKeyOf))).map((state) => [state.k, state]))
   const missing = keys.filter((key) => {
@@ -152,7 +157,7 @@ export const readView = async (db: Db, range: TileRange, now: number): Promise<V
     versions.push(tile?.version ?? (isMissing.has(k) ? 0 : (state?.built ?? 0)))
     return tile?.body ?? (state?.body && !isMissing.has(k) ? Buffer.from(state.body, 'base64') : EMPTY_TILE)
   })
-  return { bytes: joined(bodies), etag: etagOf(versions), save: () => saveTiles(db, built, now) }
+  return { bytes: joined(bodies), etag: etagOf(versions), save: () => saveTiles(db, built, now, mayKeep) }
 }
 
 const joined = (parts: readonly Uint8Array[]) => {

@@ -2,6 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { feedApi } from '#contract/feed'
 import { Refusal } from '../errors.ts'
 import { factory } from '../http.ts'
+import { mayKeepTile, requireEdge } from '../limits/edge.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   answerView,
@@ -31,6 +32,7 @@ export const feed = factory
   .get(feedApi.view.path, async (c) => {
     const range = readRange(c.req.param())
     if (!range) throw new Refusal('badRequest')
+    const { actor } = c.var
     const request = c.req.raw
     const address = c.var.settings.origin + pathOfRange(range)
     const [era, now] = [eraOfViews(), Date.now()]
@@ -39,7 +41,10 @@ export const feed = factory
       keepView(request.url, shared, era)
       return answerView(request, shared)
     }
-    const { bytes, etag, save } = await readView(c.var.db, range, Math.floor(now / 1000))
+    await requireEdge(c, c.var.settings, 'READS', actor ? `user/${actor.id}` : undefined)
+    const { bytes, etag, save } = await readView(c.var.db, range, Math.floor(now / 1000), () =>
+      mayKeepTile(c, c.var.settings),
+    )
     const view = recentView(bytes, etag, now)
     keepView(request.url, view, era)
     c.executionCtx.waitUntil(Promise.all([save(), shareView(address, view, era)]))

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -7,9 +7,10 @@ import { deleteSome } from '../db/deleteSome.ts'
 import { isOneOf } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { addressOf, type App } from '../http.ts'
+import type { App } from '../http.ts'
+import { addressOf } from '../limits/address.ts'
 import { type Go, refusalOf, requireGo, takeGo } from '../limits/queries.ts'
-import { tagsOf } from '../sealing.ts'
+import { keysOf, tagOf } from '../sealing.ts'
 
 const dayMs = 86_400_000
 
@@ -47,7 +48,7 @@ const findKey = (db: Db, keys: string[]) =>
 const claimOf =
   (db: Db, key: string, bodyTag: string, kind: Kind): Claim =>
   (rowId) => [
-    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lt(idempotencyKeys.expiresAt, Date.now()))),
+    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.key, key), lte(idempotencyKeys.expiresAt, Date.now()))),
     db.insert(idempotencyKeys).values({
       key,
       bodyTag,
@@ -74,8 +75,10 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const what = `${kind}/${JSON.stringify(body)}`
   const press = pressOf(c, what)
   // Under the key of today first, then under the one it replaces: a press that comes again finds what it made before.
-  const keys = tagsOf(settings.secretKey, 'idempotency', `${whoIn(c)}/${given}`)
-  const bodyTags = tagsOf(settings.secretKey, 'idempotency', what)
+  const secrets = keysOf(settings.secretKey)
+  const keys = secrets.map((secret) => tagOf(secret, 'idempotency', `${whoIn(c)}/${given}`))
+  // Under the key as well: the same body under two keys must not show that they are two of one thing.
+  const bodyTags = secrets.map((secret, index) => tagOf(secret, 'idempotency', `${keys[index]}/${what}`))
   const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
     const made = given ? await findKey(db, keys) : undefined
     if (!made) return null
@@ -92,7 +95,7 @@ export const createOnce = async <Row, Id extends RowId = number>(
     // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, the last go), it is the other.
     const winner = await answerAgain()
     if (winner) return winner
-    throw go ? await refusalOf(db, settings, go, error) : error
+    throw go ? refusalOf(go, error) : error
   }
 }
 

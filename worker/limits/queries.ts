@@ -1,114 +1,95 @@
-import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { type Rated, rates } from '#contract/limits'
+import { lt, sql, type SQL } from 'drizzle-orm'
+import { limits, type Rated, rates } from '#contract/limits'
 import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { isMissing } from '../db/ids.ts'
 import { counters } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { type SecretKey, tagOf } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
-
-/** The row a count lives under: an HMAC whose salt changes daily, so that a copy of the table names nobody. */
-const keyOf = (secretKey: SecretKey, name: string, who: string) =>
-  tagOf(secretKey, 'limit', `${new Date().toISOString().slice(0, 10)}/${name}/${who}`)
-
-const hourMs = 3_600_000
-/**
- * When a window that begins now ends (ms). Windows of hours end with the clock's: the exact time somebody told something, a
- * counter's, would name them beside the time their session was last seen.
- */
-const endOf = (at: number, seconds: number): number => {
-  const ms = seconds * 1000
-  return ms < hourMs ? at + ms : (Math.floor(at / ms) + 1) * ms
-}
-
-/**
- * Adds one to what `who` did of a kind in the running window of `seconds`, and tells the new count and when the
- * window ends (ms). One statement: a thousand at once are counted a thousand times.
- */
-export const countUp = async (db: Db, secretKey: SecretKey, name: string, who: string, seconds: number) => {
-  const at = Date.now()
-  const endsAt = endOf(at, seconds)
-  const [row] = await db
-    .insert(counters)
-    .values({ key: keyOf(secretKey, name, who), count: 1, expiresAt: endsAt })
-    .onConflictDoUpdate({
-      target: counters.key,
-      set: {
-        count: sql`case when ${counters.expiresAt} <= ${at} then 1 else ${counters.count} + 1 end`,
-        expiresAt: sql`case when ${counters.expiresAt} <= ${at} then ${endsAt} else ${counters.expiresAt} end`,
-      },
-    })
-    .returning({ count: counters.count, expiresAt: counters.expiresAt })
-  return row!
-}
-
-/** Takes one count back: what was done turned out to be in order. */
-export const countDown = (db: Db, secretKey: SecretKey, name: string, who: string) =>
-  db
-    .update(counters)
-    .set({ count: sql`max(0, ${counters.count} - 1)` })
-    .where(eq(counters.key, keyOf(secretKey, name, who)))
-
-/** Forgets what `who` did of a kind. */
-export const clearCount = (db: Db, secretKey: SecretKey, name: string, who: string) =>
-  db.delete(counters).where(eq(counters.key, keyOf(secretKey, name, who)))
+import { networkOf } from './address.ts'
+import { type Budget, type Slots, slotsOf } from './slots.ts'
 
 /** One of somebody's goes at a thing: the limit it counts against, and whose. */
 export interface Go {
   rate: Rated
+  /** A user's id, or what `addressOf` tells. */
   who: string | number
 }
 
-/** 429 with `Retry-After` until the window ends (ms). */
-const tooMany = (endsAt: number) =>
-  new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil((endsAt - Date.now()) / 1000)) })
-
-const findUsed = (db: Db, settings: Settings, { rate, who }: Go) =>
-  db.query.counters.findFirst({
-    where: and(eq(counters.key, keyOf(settings.secretKey, rate, String(who))), gt(counters.expiresAt, Date.now())),
-  })
-
-/**
- * The statements that take a go (`rates`). In the batch of the thing itself they take it only when the thing is done. When
- * none is left they leave a counter without a count, which the table refuses, and the whole batch with it: `refusalOf`
- * says so in words. Where a `condition` does not hold they do nothing.
- */
-export const takeGo = (db: Db, settings: Settings, { rate, who }: Go, condition = sql`true`): Statement[] => {
-  if (!settings.areLimitsOn) return []
-  const { times, seconds } = rates[rate]
-  const at = Date.now()
-  const endsAt = endOf(at, seconds)
-  const isOver = sql`${counters.expiresAt} <= ${at}`
-  return [
-    db
-      .insert(counters)
-      .select(sql`select ${keyOf(settings.secretKey, rate, String(who))}, 1, ${endsAt} where ${condition}`)
-      .onConflictDoUpdate({
-        target: counters.key,
-        set: {
-          count: sql`case when ${isOver} then 1 when ${counters.count} < ${times} then ${counters.count} + 1 end`,
-          expiresAt: sql`case when ${isOver} then ${endsAt} else ${counters.expiresAt} end`,
-        },
-      }),
-  ]
+/** What a go counts against: whoever takes it, and for a /64 of IPv6 the /48 around it as well, which has several times as much. */
+const budgetsOf = ({ rate, who }: Go): Budget[] => {
+  const own = { name: rate, who: String(who), ...rates[rate] }
+  const network = networkOf(own.who)
+  return network ? [own, { ...own, who: network, times: own.times * limits.networkShare }] : [own]
 }
 
-/** What to throw for a write that failed with `takeGo` in it: 429 when it was for want of a go, else what it failed with. */
-export const refusalOf = async (db: Db, settings: Settings, go: Go, error: unknown): Promise<unknown> =>
-  isMissing(error, 'counters.count') ? tooMany((await findUsed(db, settings, go))?.expiresAt ?? 0) : error
+/** 429 with `Retry-After` until the window ends (ms). */
+const tooMany = ({ seconds }: { seconds: number }) => {
+  const [at, ms] = [Date.now(), seconds * 1000]
+  return new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil((ms - (at % ms)) / 1000)) })
+}
 
-/** Refuses early (429) who has no go left, before any work; `takeGo` decides. */
+const isTaken = (key: SQL, at: number) =>
+  sql`exists (select 1 from ${counters} where ${counters.key} = ${key} and ${counters.expiresAt} > ${at})`
+
+/**
+ * How many slots are taken. They are taken in order, so that a binary search finds it: nine rows are read for a limit of 300.
+ */
+const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
+  const first = 2 ** Math.floor(Math.log2(keys.length))
+  const here = isTaken(sql`${list} ->> (n + step - 1)`, at)
+  return sql`(
+    with recursive search (n, step) as (
+      select 0, ${sql.raw(String(first))}
+      union all
+      select n + step * (n + step <= ${sql.raw(String(keys.length))} and ${here}), step / 2 from search where step > 0
+    )
+    select max(n) from search)`
+}
+
+/** The statement that takes the next slot of a budget where `condition` holds. Behind the last one there is no key, and the insert fails. */
+const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): Statement => {
+  const at = Date.now()
+  const slots = slotsOf(settings.secretKey, budget, at)
+  const list = JSON.stringify(slots.keys)
+  return db
+    .insert(counters)
+    .select(
+      sql`select ${list} ->> n, ${slots.keptUntil} from (select ${takenIn(slots, list, at)} as n) where ${condition}`,
+    )
+    .onConflictDoUpdate({ target: counters.key, set: { expiresAt: slots.keptUntil } })
+}
+
+/**
+ * The statements that take a go (`rates`): one row for each use, under a key of its own. In the batch of the thing itself they
+ * take it only when the thing is done. When none is left the table refuses the row, and the whole batch with it:
+ * `refusalOf` says so in words. Where a `condition` does not hold they do nothing.
+ */
+export const takeGo = (db: Db, settings: Settings, go: Go, condition = sql`true`): Statement[] =>
+  settings.areLimitsOn ? budgetsOf(go).map((budget) => takeSlot(db, settings, budget, condition)) : []
+
+/** What to throw for a write that failed with `takeGo` in it: 429 when it was for want of a go, else what it failed with. */
+export const refusalOf = (go: Go, error: unknown): unknown =>
+  isMissing(error, 'counters.key') ? tooMany(rates[go.rate]) : error
+
+/** Refuses early (429) who has no go left, before any work; `takeGo` decides. Reads a row. */
 export const requireGo = async (db: Db, settings: Settings, go: Go): Promise<void> => {
   if (!settings.areLimitsOn) return
-  const used = await findUsed(db, settings, go)
-  if (used && used.count >= rates[go.rate].times) throw tooMany(used.expiresAt)
+  const last = budgetsOf(go).map((budget) => slotsOf(settings.secretKey, budget).keys.at(-1)!)
+  const [row] = await db.all<{ isUsedUp: number }>(
+    sql`select ${sql.join(
+      last.map((key) => isTaken(sql`${key}`, Date.now())),
+      sql` or `,
+    )} as "isUsedUp"`,
+  )
+  if (row!.isUsedUp) throw tooMany(rates[go.rate])
 }
 
 const takeGoOfPress = (db: Db, settings: Settings, go: Go, press: string): Statement[] => {
-  const key = keyOf(settings.secretKey, go.rate, press)
-  const isFirst = sql`(select ${counters.count} from ${counters} where ${counters.key} = ${key}) = 1`
-  return [...takeGo(db, settings, { ...go, who: press }), ...takeGo(db, settings, go, isFirst)]
+  const ofPress = { ...go, who: `press/${press}` }
+  const second = slotsOf(settings.secretKey, { name: go.rate, ...rates[go.rate], who: ofPress.who }).keys[1]!
+  const isFirst = sql`not ${isTaken(sql`${second}`, Date.now())}`
+  return [...takeGo(db, settings, ofPress), ...takeGo(db, settings, go, isFirst)]
 }
 
 /**
@@ -122,10 +103,21 @@ export const spend = async (db: Db, settings: Settings, go: Go, press?: string):
   try {
     await db.batch([first, ...rest])
   } catch (error) {
-    throw await refusalOf(db, settings, go, error)
+    throw refusalOf(go, error)
   }
 }
 
-/** Forgets some counts whose window is over; returns how many. */
+/** Takes a go by itself if there is one left, and tells whether there was: for what is answered the same either way. */
+export const spendIfLeft = async (db: Db, settings: Settings, go: Go): Promise<boolean> => {
+  try {
+    await spend(db, settings, go)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'tooMany') return false
+    throw error
+  }
+}
+
+/** Forgets some uses whose window is over; returns how many. */
 export const forgetCounts = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, counters, counters.key, lt(counters.expiresAt, at), most)).length

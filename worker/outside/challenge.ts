@@ -3,12 +3,16 @@ import { type Challenge, createChallenge, randomInt, verifySolution } from 'altc
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { type SecretKey, tagOf } from '../sealing.ts'
+import { hourEnd } from '../clock.ts'
 
 /**
- * The work of a challenge: between `fewest` and `most` derivations of `cost` rounds each. On one core of a laptop
- * that is 0.4 to 0.8 s; a phone, with a core for each of its workers, takes about a second.
+ * The work of a challenge: a number below `numbers` is to be found, at the cost of a derivation of `cost` rounds for each that
+ * is tried. Every number is as likely as any other, so that no order of trying is better than from 0 upwards, and
+ * half of them are tried on average: on one core of a laptop 0.6 s.
  */
-const work = { cost: 2_000, fewest: 1_000, most: 2_000 }
+export const work = { cost: 2_000, numbers: 3_000 }
+/** The number a challenge hides. */
+export const drawNumber = (): number => randomInt(work.numbers - 1, 0)
 const lifeSeconds = 600
 
 const secretsOf = (secretKey: SecretKey) => ({
@@ -21,7 +25,7 @@ export const newChallenge = (secretKey: SecretKey): Promise<Challenge> =>
   createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,
-    counter: randomInt(work.most, work.fewest),
+    counter: drawNumber(),
     deriveKey,
     expiresAt: Math.floor(Date.now() / 1000) + lifeSeconds,
     ...secretsOf(secretKey),
@@ -58,7 +62,7 @@ const readSolved = (captcha: string): z.infer<typeof Solved> | null => {
 
 /**
  * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it (ms), to be spent once; null for a
- * wrong one. That is cut to ten minutes: what is remembered must not tell when somebody wrote something.
+ * wrong one. That is rounded up to the hour: what is remembered must not tell when somebody logged in or wrote something.
  */
 export const checkSolution = async (
   secretKey: SecretKey,
@@ -68,6 +72,5 @@ export const checkSolution = async (
   if (!solved) return null
   const { verified } = await verifySolution({ ...solved, deriveKey, ...secretsOf(secretKey) })
   const { challenge } = solved
-  const lives = Math.ceil(challenge.parameters.expiresAt / lifeSeconds)
-  return verified ? { id: challenge.signature, expiresAt: lives * lifeSeconds * 1000 } : null
+  return verified ? { id: challenge.signature, expiresAt: hourEnd(challenge.parameters.expiresAt * 1000) } : null
 }

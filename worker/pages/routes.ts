@@ -5,6 +5,7 @@ import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { Refusal, toReply, traceOf } from '../errors.ts'
 import { limits } from '#contract/limits'
+import { requireEdge } from '../limits/edge.ts'
 import { within } from '../patience.ts'
 import { apiHeaders } from '../security.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
@@ -104,6 +105,21 @@ const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   }
 }
 
+/**
+ * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000 rows. Under
+ * the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
+ */
+const cached = async (c: Context<Pages>, make: () => Promise<Response>): Promise<Response> => {
+  const settings = settingsOf(c)
+  const address = settings.origin + c.req.path
+  const copy = await caches.default.match(address)
+  if (copy) return copy
+  await requireEdge(c, settings, 'READS')
+  const made = await make()
+  c.executionCtx.waitUntil(caches.default.put(address, made.clone()))
+  return made
+}
+
 const xml = (c: Context<Pages>, text: string) =>
   c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, 200, {
     ...apiHeaders,
@@ -145,21 +161,25 @@ export const pages = new Hono<Pages>({ strict: false })
       { ...apiHeaders, 'cache-control': 'public, max-age=3600' },
     ),
   )
-  .get('/sitemap.xml', async (c) => {
-    const { origin } = settingsOf(c)
-    const ranges = await countRanges(connect(readAnywhere(c.env.DB)))
-    const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
-    const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
-    return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
-  })
-  .get('/sitemap/:name', async (c) => {
+  .get('/sitemap.xml', (c) =>
+    cached(c, async () => {
+      const { origin } = settingsOf(c)
+      const ranges = await countRanges(connect(readAnywhere(c.env.DB)))
+      const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
+      const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
+      return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
+    }),
+  )
+  .get('/sitemap/:name', (c) => {
     const { origin } = settingsOf(c)
     const name = c.req.param('name')
     if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
     const range = rangeIn(name)
     if (!range) throw new Refusal('notFound')
-    const ids = await listIdsIn(connect(readAnywhere(c.env.DB)), range.n, range.of)
-    return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
+    return cached(c, async () => {
+      const ids = await listIdsIn(connect(readAnywhere(c.env.DB)), range.n, range.of)
+      return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
+    })
   })
 
 pages.notFound(async (c) => {

@@ -1,21 +1,19 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import { limits, rates } from '#contract/limits'
+import { limits } from '#contract/limits'
 import { closeSessionsOf } from '../auth/sessions.ts'
+import { hourEnd } from '../clock.ts'
 import type { Db, User } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { isOneOf } from '../db/ids.ts'
 import { passwordResets, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import { countUp } from '../limits/queries.ts'
+import { spendIfLeft } from '../limits/queries.ts'
 import { emailIndexesOf, emailIndexOf, type SecretKey } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 
 /** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
-export const mayMailReset = async (db: Db, settings: Settings, email: string): Promise<boolean> => {
-  const who = emailIndexOf(settings.secretKey, email)
-  const { count } = await countUp(db, settings.secretKey, 'reset', who, rates.reset.seconds)
-  return !settings.areLimitsOn || count <= rates.reset.times
-}
+export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> =>
+  spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
  * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay
@@ -41,7 +39,8 @@ interface Reset {
  * statement: all of them or none.
  */
 export const openResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
-  const expiresAt = Date.now() + limits.resetMs
+  // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
+  const expiresAt = hourEnd(Date.now() + limits.resetMs)
   return db
     .insert(passwordResets)
     .select(

@@ -1,11 +1,13 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
+import { rememberBrowser } from '../auth/browsers.ts'
 import { refuseUnfit } from '../auth/rules.ts'
 import type { User } from '../db/client.ts'
 import { runAfterAnswer } from '../deferred.ts'
 import { Refusal } from '../errors.ts'
-import { type App, body, factory } from '../http.ts'
+import { addressOf, type App, body, factory } from '../http.ts'
+import { spend } from '../limits/queries.ts'
 import { sendMail } from '../outside/mail.ts'
 import { hashPassword } from '../outside/passwords.ts'
 import { findReset, forgetReset, keepReset } from '../outside/resetStore.ts'
@@ -39,6 +41,7 @@ export const passwordReset = factory
   .post(passwordResetApi.request.path, body(passwordResetApi.request, messages.resetEmailForm), async (c) => {
     const { db, settings } = c.var
     const { email } = c.req.valid('json')
+    await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
     // Whether the e-mail has accounts is looked up after the answer, which so cannot tell.
     if (await mayMailReset(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => offerResets(c, email))
     return c.json({ status: 'OK' as const })
@@ -52,6 +55,7 @@ export const passwordReset = factory
     if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new Refusal('resetTokenDead')
     const passwordHash = await hashPassword(settings.secretKey, password)
     const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
+    rememberBrowser(c, user.username)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
     c.executionCtx.waitUntil(notify(c, user))
     return c.json({ status: 'OK' as const })

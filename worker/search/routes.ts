@@ -1,8 +1,7 @@
 import { encodeLeaf } from '#contract/feedCodec'
 import { FEED_TYPE, feedApi, FOUND_HEADER } from '#contract/feed'
 import { searchApi } from '#contract/search'
-import { addressOf, factory, linkNext, query } from '../http.ts'
-import { spend } from '../limits/queries.ts'
+import { factory, linkNext, query } from '../http.ts'
 import { placeCursor } from './cursor.ts'
 import { presentCount, presentFound } from './present.ts'
 import { findEarliest, findEntries, findLatest, findStories } from './queries.ts'
@@ -12,17 +11,14 @@ const WORLD = { z: 0, x: 0, y: 0 }
 export const search = factory
   .createApp()
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
-    const { db, actor, settings } = c.var
-    await spend(db, settings, { rate: 'search', who: actor?.id ?? addressOf(c) })
+    const { db, actor } = c.var
     const { before, limit, ...asked } = c.req.valid('query')
     const { rows, next } = await findStories(db, asked, { before, limit })
     linkNext(c, next && placeCursor(next))
     return c.json(rows.map((story) => presentFound(actor, story)))
   })
   .get(feedApi.search.path, query(feedApi.search), async (c) => {
-    const { db, actor, settings } = c.var
-    await spend(db, settings, { rate: 'search', who: actor?.id ?? addressOf(c) })
-    const { entries, n } = await findEntries(db, c.req.valid('query'))
+    const { entries, n } = await findEntries(c.var.db, c.req.valid('query'))
     return c.body(encodeLeaf(WORLD, entries), 200, {
       'content-type': FEED_TYPE,
       [FOUND_HEADER]: presentCount(n),

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { edgeRates } from '#contract/limits'
+
+test('the edge counts by the numbers of the contract', () => {
+  const toml = readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')
+  const bindings = [
+    ...toml.matchAll(
+      /\[\[ratelimits\]\]\nname = "(\w+)"\nnamespace_id = "(\d+)"\nsimple = \{ limit = (\d+), period = (\d+) \}/g,
+    ),
+  ]
+  const found = bindings.map(([, name, , limit, period]) => [name, { times: Number(limit), seconds: Number(period) }])
+  expect(Object.fromEntries(found)).toEqual(edgeRates)
+  expect(new Set(bindings.map(([, , id]) => id)).size, 'each counts for itself').toBe(Object.keys(edgeRates).length)
+})

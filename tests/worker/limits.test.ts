@@ -1,0 +1,228 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { contactApi } from '#contract/contact'
+import { limits, rates } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { passwordResetApi } from '#contract/passwordReset'
+import { storyApi } from '#contract/stories'
+import * as schema from '../../worker/db/schema.ts'
+import { networkOf, prefixOf } from '../../worker/limits/address.ts'
+import { takeGo } from '../../worker/limits/queries.ts'
+import { drawNumber, work } from '../../worker/outside/challenge.ts'
+import { readSettings, type Vars } from '../../worker/settings.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aDraft } from '../support/creations.ts'
+import { aStory, aUser, db } from '../support/factories.ts'
+import { instead } from '../support/faults.ts'
+
+const hour = 3_600_000
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2027-03-14T12:00:30Z') })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+const rowsOf = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results
+const from = (address: string) => ({ 'cf-connecting-ip': address })
+
+test('a copy of the database does not tell how often one person did a thing, nor which uses are one person’s', async () => {
+  const me = as(await aUser())
+  for (let n = 0; n < 7; n++) await me.call(storyApi.add, { body: { ...aDraft, title: `No ${n}` } })
+  await as(await aUser()).call(storyApi.add, { body: aDraft })
+  const rows = await rowsOf('counters')
+  expect(rows).toHaveLength(8)
+  for (const row of rows) {
+    expect(Object.keys(row).sort(), 'no count, no number, no owner').toEqual(['expires_at', 'key'])
+    expect(row.key).toMatch(/^[\w-]{24}$/)
+    expect(Number(row.expires_at) % hour).toBe(0)
+  }
+  expect(new Set(rows.map(({ key }) => key)).size).toBe(8)
+  expect(new Set(rows.map(({ key }) => String(key).slice(0, 8))).size, 'keys share nothing').toBe(8)
+  expect(new Set(rows.map(({ expires_at }) => expires_at)).size).toBe(1)
+})
+
+test('taking the last of 300 favorites of a day reads a few rows, not 300', async () => {
+  const settings = readSettings(env)
+  const take = () => takeGo(db(), settings, { rate: 'favourite', who: 7 })[0]!
+  const all = Array.from({ length: rates.favourite.times - 1 }, take) as [ReturnType<typeof take>]
+  await db().batch(all)
+  const [last] = (await db().batch([take()])) as unknown as D1Result[]
+  expect(last!.meta.rows_read).toBeLessThan(40)
+  expect(await rowsOf('counters')).toHaveLength(rates.favourite.times)
+  await expect(db().batch([take()])).rejects.toThrow()
+})
+
+test.each([
+  ['192.0.2.7', '192.0.2.7', null],
+  ['::ffff:192.0.2.7', '192.0.2.7', null],
+  ['2001:db8:a:b:1:2:3:4', '2001:db8:a:b::/64', '2001:db8:a::/48'],
+  ['2001:DB8:A:B::', '2001:db8:a:b::/64', '2001:db8:a::/48'],
+  ['2001:0db8:000a:000b::9', '2001:db8:a:b::/64', '2001:db8:a::/48'],
+  ['2001:db8::1', '2001:db8:0:0::/64', '2001:db8:0::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['::1', '0:0:0:0::/64', '0:0:0::/48'],
+  ['local', 'local', null],
+  ['1::2::3', '1::2::3', null],
+])('limits know %s as %s, around it %s', (address, prefix, network) => {
+  expect(prefixOf(address)).toBe(prefix)
+  expect(networkOf(prefix)).toBe(network)
+})
+
+test('who has a /64 of IPv6 has the limits of one address; a /48 has eight times as much', async () => {
+  const write = async (address: string) =>
+    (await guest.send(contactApi.send, { body: { message: 'hello' } }, from(address))).status
+  const { times } = rates.contact
+  for (let n = 0; n < times; n++) expect(await write(`2001:db8:1:1::${n}`)).toBe(201)
+  expect(await write('2001:db8:1:1:ffff::')).toBe(429)
+  for (let n = times; n < times * limits.networkShare; n++) expect(await write(`2001:db8:1:${n}::1`)).toBe(201)
+  expect(await write('2001:db8:1:ffff::1'), 'another /64 of the same /48').toBe(429)
+  expect(await write('2001:db8:2:1::1'), 'another /48').toBe(201)
+})
+
+test('ten requests for a new password an hour come from one address, whatever the e-mails', async () => {
+  const ask = (n: number, address = '192.0.2.50') =>
+    guest.send(passwordResetApi.request, { body: { email: `person${n}@people.example` } }, from(address))
+  for (let n = 0; n < rates.resetAddress.times; n++) expect((await ask(n)).status).toBe(200)
+  const refused = await ask(99)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('retry-after'))).toBe(59 * 60 + 30)
+  expect((await ask(99, '192.0.2.51')).status).toBe(200)
+})
+
+const reads = [
+  '/api/pinSearch/?search=x',
+  '/api/view/search/?search=x',
+  '/api/view/years/',
+  '/api/geocode/?q=x',
+  '/api/openapi.json',
+  '/api/pins/',
+  '/api/minPinDate/',
+  '/api/commentStory/',
+  '/api/faq/',
+  '/api/config/',
+]
+test('a guest who reads writes no row', async () => {
+  await aStory()
+  const before = await Promise.all(['counters', 'sessions', 'spent_challenges'].map(rowsOf))
+  for (const path of reads) await send(path, { headers: from('192.0.2.60') })
+  expect(await Promise.all(['counters', 'sessions', 'spent_challenges'].map(rowsOf))).toEqual(before)
+  expect(before.flat()).toEqual([])
+})
+
+/** A limiter that says no, and writes down what it was asked. */
+const full = () => {
+  const keys: string[] = []
+  const limit = ({ key }: { key: string }) => {
+    keys.push(key)
+    return Promise.resolve({ success: false })
+  }
+  return { keys, limiter: { limit } }
+}
+const withLimiter = (name: keyof Env, limiter: RateLimit): Vars => ({ [name]: limiter })
+
+test.each(['/api/view/years/', '/api/geocode/?q=x', '/api/openapi.json', '/api/view/5/1/1/2/2/'])(
+  'the edge’s limit of reads stands before %s',
+  async (path) => {
+    const { keys, limiter } = full()
+    const refused = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS', limiter))
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.json()).toMatchObject({ error: { code: 'tooMany', message: messages.tooMany } })
+    await send(path, { headers: from('2001:db8:7:7:8::2') }, withLimiter('READS', limiter))
+    expect(new Set(keys).size, 'a /64 is one').toBe(1)
+    expect(keys.join()).not.toContain('2001')
+    const network = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS_NETWORK', limiter))
+    expect(network.status, 'and the /48 around it has a limit of its own').toBe(429)
+    expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('READS_NETWORK', limiter))).status).not.toBe(
+      429,
+    )
+  },
+)
+
+test('who searches too often is turned away by the edge; a limiter that is down turns nobody away', async () => {
+  const path = '/api/view/search/?search=x'
+  const refused = await send(path, { headers: from('192.0.2.9') }, withLimiter('SEARCHES', full().limiter))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10'])
+  const down = { limit: () => Promise.reject(new Error('down')) } as unknown as RateLimit
+  expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('SEARCHES', down))).status).toBe(200)
+})
+
+test('a tile that was built beyond the minute’s allowance is answered, and not kept', async () => {
+  await aStory({ latitude: 1, longitude: 2 })
+  const path = '/api/view/2/0/0/3/3/'
+  const ask = (vars: Vars) => send(path, { headers: { 'cache-control': 'no-cache' } }, vars)
+  const answer = await ask(withLimiter('TILE_WRITES', full().limiter))
+  expect([answer.status, (await answer.arrayBuffer()).byteLength > 16]).toEqual([200, true])
+  expect(await rowsOf('map_tiles')).toEqual([])
+  expect((await ask({})).status).toBe(200)
+  expect(await rowsOf('map_tiles')).toHaveLength(1)
+})
+
+test.each(['/sitemap.xml', '/sitemap/1-of-1.xml'])(
+  '%s is made once an hour, and asks the database no more',
+  async (path) => {
+    await aStory()
+    const first = await send(path)
+    expect(first.status).toBe(200)
+    const text = await first.text()
+    const nothing = {
+      withSession: () => {
+        throw new Error('asked')
+      },
+    } as unknown as D1Database
+    const again = await send(path, {}, instead({ DB: nothing }))
+    expect([again.status, await again.text()]).toEqual([200, text])
+    expect(again.headers.get('content-type')).toBe('application/xml; charset=utf-8')
+    const elsewhere = await send(
+      path.replace('1-of-1', '2-of-2'),
+      { headers: from('192.0.2.1') },
+      {
+        ...withLimiter('READS', full().limiter),
+        ORIGIN: 'https://another.example',
+      },
+    )
+    expect(elsewhere.status, 'making one counts as a read').toBe(429)
+  },
+)
+
+test('no number is likelier than another to solve the captcha', () => {
+  const drawn = Array.from({ length: 30_000 }, drawNumber)
+  const tenth = work.numbers / 10
+  for (let n = 0; n < 10; n++) {
+    const share = drawn.filter((number) => number >= n * tenth && number < (n + 1) * tenth).length / drawn.length
+    expect(share, `numbers from ${n * tenth}`).toBeGreaterThan(0.085)
+    expect(share, `numbers from ${n * tenth}`).toBeLessThan(0.115)
+  }
+  expect(Math.min(...drawn)).toBeLessThan(10)
+  expect(Math.max(...drawn)).toBe(work.numbers - 1)
+})
+
+test('an answer that says too large ends the connection', async () => {
+  const body = JSON.stringify({ message: 'x'.repeat(limits.bodyBytes) })
+  const init = { method: 'POST', body, headers: { 'content-type': 'application/json' } }
+  const answer = await send('/api/contactUs/', init)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([413, 'close'])
+  const other = await send('/api/contactUs/', { ...init, body: '{}' })
+  expect([other.status, other.headers.get('connection')]).toEqual([422, null])
+})
+
+test.each(['GET', 'HEAD'])('the body of a %s is not looked at', async (method) => {
+  const request = new Request('http://localhost:8787/api/faq/', { method })
+  // A browser sends none; what the runtime hands over when a program does.
+  const body = new Response('{"a":1}').body
+  const given = new Proxy(request, {
+    get: (target, name) => (name === 'body' ? body : (Reflect.get(target, name, target) as unknown)),
+  })
+  expect(given.body).not.toBeNull()
+  const { answer } = await import('../../worker/index.ts')
+  const context = { waitUntil: () => undefined, passThroughOnException: () => undefined }
+  given.headers.set('x-api-key', 'lavender-atlas-web')
+  expect((await answer(given, env, context as unknown as ExecutionContext)).status).toBe(200)
+})
+
+test('equal bodies under two keys leave nothing equal behind', async () => {
+  const me = as(await aUser())
+  await me.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'one' })
+  await me.call(storyApi.add, { body: aDraft }, { 'idempotency-key': 'two' })
+  const rows = await db().select().from(schema.idempotencyKeys)
+  expect(new Set(rows.map(({ bodyTag }) => bodyTag)).size).toBe(2)
+})
