@@ -124,16 +124,15 @@ test('a deleted account makes a guest of every tab, and its name is not given aw
   await expect(field(page, 'username')).toHaveValue(person.username)
 })
 
-/** The links in the mails that the local simulator wrote to files so far. */
-const mailedLinks = () => {
+/** The mails that the local simulator wrote to files so far. */
+const mails = (): string[] => {
   const folder = path.join(process.env.E2E_STATE_DIR!, 'tmp')
   if (!existsSync(folder)) return []
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
-  return files.flatMap(({ parentPath, name }) => {
-    const found = /\/resetPassword\?token=[\w-]+/.exec(readFileSync(path.join(parentPath, name), 'utf8'))
-    return found ? [found[0]] : []
-  })
+  return files.map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'))
 }
+/** The links in them. */
+const mailedLinks = () => mails().flatMap((mail) => /\/resetPassword\?token=[\w-]+/.exec(mail)?.[0] ?? [])
 
 test('whoever forgot a password gets in again by the link in the mail', async ({ page, request }) => {
   const { username, password } = await signUp(request)
@@ -157,6 +156,44 @@ test('whoever forgot a password gets in again by the link in the mail', async ({
     if (tried === password) await expect(page.getByText('Invalid username and/or password')).toBeVisible()
   }
   await expect(greeting(page)).toBeVisible()
+})
+
+test('an email with two accounts is mailed a link for each, and each gets its own new password', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await signUp(request), `p${crypto.randomUUID().slice(0, 12)}`]
+  const email = `${first.username}@people.example`
+  await page.goto('/register')
+  await field(page, 'username').fill(second)
+  await field(page, 'email').fill(email)
+  for (const name of ['password', 'confirmation']) await field(page, name).fill(first.password)
+  await page.getByRole('checkbox').check()
+  await submit(page)
+  await expect(page).toHaveURL(/\/$/)
+  await actAs(page, first)
+  await page.goto('/forgotPassword')
+  await field(page, 'email').fill(email)
+  await submit(page)
+  await expect(page.getByText('email has been sent!')).toBeVisible()
+  const linkOf = (username: string) =>
+    mails()
+      .map(
+        (mail) => new RegExp(`Username: ${username}\\s+http://[^/]+(/resetPassword\\?token=[\\w-]+)`).exec(mail)?.[1],
+      )
+      .find((link) => link !== undefined)
+  await expect.poll(() => linkOf(second)).toBeDefined()
+  expect(linkOf(first.username)).toBeDefined()
+  await page.goto(linkOf(second)!)
+  for (const name of ['password', 'confirmation']) await field(page, name).fill(newPassword)
+  await submit(page)
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect(page).toHaveURL(/\/login$/)
+  await field(page, 'username').fill(second)
+  await field(page, 'password').fill(newPassword)
+  await submit(page)
+  await expect(greeting(page)).toBeVisible()
+  await logIn(request, first.username, first.password)
 })
 
 test('a story that is kept stands on the profile, and is let go from there', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 /**
- * `npm run prove:timing -- --tries N`: whether the time an answer takes tells who has an account. N logins and N resets
- * for a known and for an unknown name each, in random order, with the real hash, against the local product. `--only login`
- * or `--only reset` tries one of them.
+ * `npm run prove:timing -- --tries N`: whether the time an answer takes tells who has an account. N logins, N resets and N
+ * registrations for a known and for an unknown name or e-mail each, in random order, with the real hash, against the local
+ * product. `--only login`, `--only reset` or `--only register` tries one of them.
  */
 import { parseArgs } from 'node:util'
 import { authApi } from '#contract/auth'
@@ -66,8 +66,16 @@ try {
   await (await send(authApi.register, { body: account })).arrayBuffer()
   const logIn = (username: string) => () => time(authApi.login, { username, password: 'not her word #8' }, 401)
   const reset = (email: string) => () => time(passwordResetApi.request, { email }, 200)
-  if (values.only !== 'login') await compare('Reset', tries, reset(account.email), reset('nobody@people.example'))
-  if (values.only !== 'reset') await compare('Login', tries, logIn('marsha'), logIn('nobody'))
+  const does = (what: string) => (values.only ?? what) === what
+  let people = 0
+  const register = (email?: string) => () => {
+    const username = `person-${++people}`
+    const body = { ...account, username, email: email ?? `${username}@people.example` }
+    return time(authApi.register, body, 200)
+  }
+  if (does('register')) await compare('Register', tries, register(account.email), register())
+  if (does('reset')) await compare('Reset', tries, reset(account.email), reset('nobody@people.example'))
+  if (does('login')) await compare('Login', tries, logIn('marsha'), logIn('nobody'))
 } finally {
   await server.stop()
   clearAway(place)

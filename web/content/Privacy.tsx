@@ -84,9 +84,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     body: (
       <>
         <p>
-          To show what you post as you decided, to let you in, to send the email by which you set a new password and a
-          notice that it was changed, to answer you, and to keep {siteName} safe: from spam, from break-ins, from
-          harassment.
+          To show what you post as you decided, to let you in, to send the email by which you set a new password, a
+          notice that it was changed and one when your email address is used for another account, to answer you, and to
+          keep {siteName} safe: from spam, from break-ins, from harassment.
         </p>
         <p>
           To slow down those who try passwords or flood the map we count calls for an hour or a day at most. Network

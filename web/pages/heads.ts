@@ -32,7 +32,7 @@ export const heads = {
   },
   forgotPassword: {
     title: 'Forgot Password',
-    lead: 'Tell us the email you registered with, and we send you a link to choose a new password.',
+    lead: 'Tell us the email you registered with, and we send you a link to choose a new password, one for each of your accounts.',
     width: 'narrow',
   },
   terms: { title: 'Terms of Use', width: 'wide' },

@@ -24,6 +24,8 @@ type Result = { sentence: string; more?: string }
 export function ForgotPasswordForm({ onAsk, isPending }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')
+  /** What the worker, which looks more closely, said is no email. */
+  const [refused, setRefused] = useState<string | null>(null)
   const [isWrong, setWrong] = useState(false)
   const [result, setResult] = useState<Result | null>(null)
 
@@ -37,6 +39,10 @@ export function ForgotPasswordForm({ onAsk, isPending }: Props) {
     }
     const refusal = await onAsk(email.trim())
     if (!refusal) setEmail('')
+    if (refusal?.code === 'invalid') {
+      setRefused(email)
+      setWrong(true)
+    }
     setResult(
       refusal
         ? { sentence: messages.resetEmailForm, ...(refusal.code !== 'invalid' && { more: refusal.message }) }
@@ -63,7 +69,7 @@ export function ForgotPasswordForm({ onAsk, isPending }: Props) {
           setEmail(target.value)
           if (looksLikeEmail(target.value)) setWrong(false)
         }}
-        onBlur={() => setWrong(email !== '' && !looksLikeEmail(email))}
+        onBlur={() => setWrong(email === refused || (email !== '' && !looksLikeEmail(email)))}
         // While the modal says it, the field need not.
         error={isWrong && !result ? messages.resetEmailForm : undefined}
       />
