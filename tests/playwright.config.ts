@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  retries: 2,
+  // A journey that needs a second try has found a fault, in the product or in itself.
+  retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -30,8 +31,6 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Written down from the second try on: recording every first one took a quarter of the suite's time.
-    trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

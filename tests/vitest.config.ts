@@ -13,6 +13,7 @@ export default defineConfig({
       miniflare: {
         bindings: {
           SECRET_KEY: 'a secret of the tests, not of anybody else',
+          ORIGIN: 'http://localhost:8787',
           PROVE_COUNT: process.env.PROVE_COUNT ?? '',
           PROVE_SEED: process.env.PROVE_SEED ?? '',
           TEST_MIGRATIONS: await readD1Migrations(path.join(root, 'migrations')),
@@ -24,6 +25,8 @@ export default defineConfig({
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
+    // A file is a workerd of its own; by default Vitest leaves a processor free.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,
   },

@@ -11,6 +11,7 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   test: {
     passWithNoTests: true,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

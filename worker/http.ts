@@ -54,12 +54,15 @@ type Reads<S extends z.ZodType> = MiddlewareHandler<
   string,
   { in: { json: z.input<S> }; out: { json: z.output<S> } }
 >
-/** Reads and checks a call's body; `c.req.valid('json')` is then the schema's output. 422 with `fields` otherwise. */
+/**
+ * Reads and checks a call's body; `c.req.valid('json')` is then the schema's output. 422 with `fields` otherwise, and `message`
+ * where the call has a sentence of its own for it.
+ */
 export const body =
-  <S extends z.ZodType>(e: { body: S }): Reads<S> =>
+  <S extends z.ZodType>(e: { body: S }, message: string = messages.invalid): Reads<S> =>
   async (c, next) => {
     const result = e.body.safeParse(await readJson(c))
-    if (!result.success) throw new Refusal('invalid', { fields: fieldsOf(result.error.issues) })
+    if (!result.success) throw new Refusal('invalid', { message, fields: fieldsOf(result.error.issues) })
     c.req.addValidatedData('json', result.data as object)
     await next()
   }
@@ -113,23 +116,32 @@ export const answerInTime = factory.createMiddleware(async (c, next) => {
 })
 
 /**
+ * What somebody says of who they are. On reads another scheme than ours is none: proxies and old clients send `Basic` along, and
+ * what is public stays so.
+ */
+const authorizationIn = (c: Context, isWriting: boolean): string | undefined => {
+  const given = c.req.header('authorization')
+  return given && (isWriting || /^(Bearer|Token)(\s|$)/i.test(given)) ? given : undefined
+}
+
+/**
  * Sets up what every handler has: settings, actor, and the database as new as this call needs it. Who calls is always asked
  * where the database is written; guests then read anywhere, whoever sent a bookmark no earlier state than they saw.
  * Refuses a wrong API key and a dead token (401).
  */
 export const context = factory.createMiddleware(async (c, next) => {
-  const settings = readSettings(c.env, c.req.url)
+  const settings = readSettings(c.env)
   c.set('settings', settings)
   const isOpen = () => openPaths.some((path) => path.test(c.req.path))
   const { apiKey } = settings.site
   if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new Refusal('badKey')
-  const authorization = c.req.header('authorization')
+  const isWriting = writingMethods.includes(c.req.method)
+  const authorization = authorizationIn(c, isWriting)
   const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(authorization ?? '')?.[1]
   const actor = token ? await findActor(connect(c.env.DB), settings.secretKey, token) : null
   if (authorization && !actor && !isOpen()) throw new Refusal('unauthenticated')
   c.set('actor', actor)
   const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))
-  const isWriting = writingMethods.includes(c.req.method)
   const isAnywhere = !isWriting && (bookmark !== undefined || !actor)
   c.set('db', connect(isAnywhere ? readAnywhere(c.env.DB, bookmark) : readPrimary(c.env.DB)))
   await next()

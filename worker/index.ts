@@ -10,6 +10,7 @@ import { categories } from './categories/routes.ts'
 import { commentFlags } from './commentFlags/routes.ts'
 import { comments } from './comments/routes.ts'
 import { contact } from './contact/routes.ts'
+import { credentials } from './credentials/routes.ts'
 import { sweep } from './cron.ts'
 import { Refusal, toReply } from './errors.ts'
 import { faq } from './faq/routes.ts'
@@ -34,6 +35,7 @@ import { pages } from './pages/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
 import { search } from './search/routes.ts'
+import { sessions } from './sessions/routes.ts'
 import { site } from './site/routes.ts'
 import { stories } from './stories/routes.ts'
 import { storyFlags } from './storyFlags/routes.ts'
@@ -80,6 +82,7 @@ app.route('/', categories)
 app.route('/', commentFlags)
 app.route('/', comments)
 app.route('/', contact)
+app.route('/', credentials)
 app.route('/', faq)
 app.route('/', favourites)
 app.route('/', feed)
@@ -88,6 +91,7 @@ app.route('/', geocode)
 app.route('/', passwordReset)
 app.route('/', profiles)
 app.route('/', search)
+app.route('/', sessions)
 app.route('/', site)
 app.route('/', stories)
 app.route('/', storyFlags)

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors'
-import type { Comment, CommentFlag, Favourite, Story, StoryFlag, User } from './db/client.ts'
+import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
 import { Refusal } from './errors.ts'
 import type { AuthorTags, Sealable } from './sealing.ts'
 
@@ -84,6 +84,12 @@ const rules = {
     !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role !== 'administrator',
   ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
+  /** Password, email address and devices are nobody's business but one's own, staff included. */
+  'account:changePassword': rule<Account>((a, user) => user.id === a.id),
+  'account:changeEmail': rule<Account>((a, user) => user.id === a.id),
+  'session:list': rule<null>(() => true),
+  'session:endOthers': rule<null>(() => true),
+  'session:end': rule<Session>((a, session) => session.userId === a.id || 'notFound'),
   'avatar:upload': rule<null>(() => true),
   'question:write': rule<null>((a) => isAdministrator(a)),
   'about:write': rule<null>((a) => isAdministrator(a)),

@@ -14,6 +14,7 @@ type Purpose =
   | 'captcha'
   | 'bookmark'
   | 'browser'
+  | 'device'
 
 /** A 256-bit key for one purpose, derived from the deployment's secret (HMAC as a KDF, RFC 5869's expand step). */
 export const keyFor = (secretKey: string, purpose: Purpose): Uint8Array =>

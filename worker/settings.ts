@@ -16,8 +16,10 @@ export interface Vars {
   MAP_LATITUDE?: string
   MAP_LONGITUDE?: string
   MAP_ZOOM?: string
-  /** The public origin, e.g. `https://atlas.example`; the request's own when unset. */
+  /** Required: the public origin, e.g. `https://atlas.example`. Links in mails, lists and previews begin with it. */
   ORIGIN?: string
+  /** `refused` allows one account for each e-mail. Whoever registers then learns whether an e-mail has an account. */
+  KNOWN_EMAILS?: string
   API_KEY?: string
   UPLOAD_PRESET?: string
   TURNSTILE_SITE_KEY?: string
@@ -46,6 +48,8 @@ export interface Settings {
   secretKey: string
   /** Public origin without a trailing slash. */
   origin: string
+  /** One account for each e-mail, and 409 for the second. */
+  areKnownEmailsRefused: boolean
   isLocal: boolean
   areLimitsOn: boolean
   isCaptchaOn: boolean
@@ -82,9 +86,16 @@ const isDrawn = (secret: string): boolean => {
 
 /** Better no answer than an unsafe one: everything is refused (503) until the operator has set it right. */
 const refuseSetUp = (why: string): never => {
-  console.error(`${why}: set it with \`wrangler secret put\`.`)
+  console.error(why)
   throw new Refusal('notSetUp')
 }
+
+/**
+ * The origin that an operator set, `https://host` without a slash at its end; null where it is missing or no origin. It is
+ * never taken from a request: whoever sends another `Host` would choose where the links in our mails lead.
+ */
+export const originIn = ({ ORIGIN = '' }: Vars): string | null =>
+  /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/*$/i.test(ORIGIN) ? new URL(ORIGIN).origin : null
 
 const captchaOf = (env: Vars): SiteConfig['captcha'] => {
   if (isLocal && env.CAPTCHA === 'off') return { kind: 'off' }
@@ -108,13 +119,19 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
     : { kind: 'built-in' }
 }
 
-/** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
-export const readSettings = (env: Vars, requestUrl: string): Settings => {
+/** The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without its musts. */
+export const readSettings = (env: Vars): Settings => {
   const { SECRET_KEY } = env
   if (!SECRET_KEY || !isDrawn(SECRET_KEY))
-    return refuseSetUp('SECRET_KEY is missing, shorter than 32 characters or not drawn')
+    return refuseSetUp(
+      'SECRET_KEY is missing, shorter than 32 characters or not drawn: set it with `wrangler secret put`.',
+    )
+  const origin = originIn(env)
+  if (!origin) return refuseSetUp('ORIGIN is missing or no origin (https://…): set it in [vars] of wrangler.toml.')
   if (!isLocal && testSecrets.includes(env.TURNSTILE_SECRET_KEY ?? ''))
-    refuseSetUp('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes')
+    refuseSetUp(
+      'TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes: set yours with `wrangler secret put`.',
+    )
   const captcha = captchaOf(env)
   return {
     site: {
@@ -134,7 +151,8 @@ export const readSettings = (env: Vars, requestUrl: string): Settings => {
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
     },
     secretKey: SECRET_KEY,
-    origin: env.ORIGIN?.replace(/\/+$/, '') ?? /^\w+:\/\/[^/]+/.exec(requestUrl)![0],
+    origin,
+    areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',
     isLocal,
     areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),
     isCaptchaOn: captcha.kind !== 'off',

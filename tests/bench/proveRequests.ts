@@ -1,11 +1,20 @@
-/** `npm run prove:requests -- --count 20000 [--seed N]`: that many drawn calls against the worker, as five roles. */
+/**
+ * `npm run prove:requests -- --count 20000 [--seed N]`: that many drawn calls against the worker, as five roles; then the
+ * largest answer and the dearest request of every call, over the worst content that the limits allow (tests/proofs/hostile.ts).
+ * `--count 0` leaves the drawn calls out.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({ options: { count: { type: 'string', default: '20000' }, seed: { type: 'string' } } })
 const root = path.resolve(import.meta.dirname, '../..')
+const run = (args: string[], env: Record<string, string> = {}) =>
+  spawnSync(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }).status ?? 1
+
 const vitest = path.join(root, 'node_modules/vitest/vitest.mjs')
-const args = [vitest, 'run', '--config', 'tests/vitest.config.ts', 'tests/worker/requests.test.ts']
-const env = { ...process.env, PROVE_COUNT: values.count, PROVE_SEED: values.seed ?? String(Date.now() % 2 ** 31) }
-process.exit(spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1)
+const drawn = [vitest, 'run', '--config', 'tests/vitest.config.ts', 'tests/worker/requests.test.ts']
+const seed = values.seed ?? String(Date.now() % 2 ** 31)
+const isDrawnFine = values.count === '0' || run(drawn, { PROVE_COUNT: values.count, PROVE_SEED: seed }) === 0
+const isHostileFine = run([path.join(root, 'tests/proofs/hostile.ts')]) === 0
+process.exit(isDrawnFine && isHostileFine ? 0 : 1)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../worker/commands/budget.ts'
 import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/demoContent.ts'
+import { isCommonPassword } from '../../worker/auth/commonPasswords.ts'
 import { people } from '../../worker/commands/people.ts'
 import { nameManifest, nameSite } from '../../worker/commands/siteName.ts'
 import { countTests } from '../../worker/commands/testSteps.ts'
@@ -45,7 +46,10 @@ test('every demo story is one that its author could post', async () => {
 })
 
 test('the demo people have passwords that the product accepts', () => {
-  for (const { password } of people) expect(Password.parse(password)).toBe(password)
+  for (const { password } of people) {
+    expect(Password.parse(password)).toBe(password)
+    expect(isCommonPassword(password), password).toBe(false)
+  }
 })
 
 test('an anonymous demo story tells the day it was posted, never the hour', () => {

@@ -9,7 +9,7 @@ const readDeployed = (vars: Vars) => {
     console.error = () => undefined
     const { readSettings } = await import('./worker/settings.ts')
     try {
-      const { site, areLimitsOn } = readSettings(${JSON.stringify(vars)}, 'https://atlas.example/')
+      const { site, areLimitsOn } = readSettings(${JSON.stringify({ ORIGIN: 'https://atlas.example', ...vars })})
       console.log(JSON.stringify({ captcha: site.captcha.kind, areLimitsOn }))
     } catch (error) { console.log(JSON.stringify({ refused: error.code })) }`
   return JSON.parse(
@@ -22,6 +22,11 @@ test.each(['1x', '2x', '3x'])('deployed, Cloudflare’s published secret %s… o
   expect(readDeployed({ SECRET_KEY: drawn, TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY })).toEqual({
     refused: 'notSetUp',
   })
+})
+
+test('deployed without an origin the worker answers nothing', () => {
+  for (const ORIGIN of ['', 'atlas.example'])
+    expect(readDeployed({ SECRET_KEY: drawn, ORIGIN })).toEqual({ refused: 'notSetUp' })
 })
 
 test('deployed, no setting lifts the limits or the captcha', () => {

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { SiteConfig } from '#contract/site'
-import { judgeSecrets } from '../../worker/commands/doctor/settings.ts'
+import { judgeOrigin, judgeSecrets, requireOrigin } from '../../worker/commands/doctor/settings.ts'
 import { lookAtCaptcha } from '../../worker/commands/doctor/site.ts'
 import { Visitor } from '../../worker/commands/doctor/visitor.ts'
 import { pageHeaders } from '../../worker/pages/security.ts'
@@ -26,6 +26,30 @@ test('the doctor misses the secret, and whichever of Turnstile’s two keys is m
     [true, undefined],
     [false, 'npx wrangler'],
   ])
+})
+
+test('the doctor is not well without an origin, and says which address it should be', () => {
+  for (const vars of [{}, { ORIGIN: '' }, { ORIGIN: 'atlas.example' }, { ORIGIN: 'http://atlas.example' }])
+    expect(judgeOrigin(vars)).toMatchObject({
+      isFine: false,
+      note: expect.stringContaining('ORIGIN is not set') as string,
+    })
+  const vars = { ORIGIN: 'https://atlas.example/' }
+  expect(judgeOrigin(vars, 'https://atlas.example')).toMatchObject({ isFine: true, note: 'https://atlas.example' })
+  expect(judgeOrigin(vars, 'https://old.example')).toMatchObject({
+    isFine: false,
+    note: expect.stringContaining('not to https://old.example') as string,
+  })
+})
+
+test('npm run deploy stops with a sentence while ORIGIN is empty; a dry run says so and goes on', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  expect(() => requireOrigin({ ORIGIN: '' }, false)).toThrow(/^ORIGIN is not set, or no https address: set ORIGIN = /)
+  requireOrigin({ ORIGIN: 'https://atlas.example' }, false)
+  expect(said).not.toHaveBeenCalled()
+  requireOrigin({}, true)
+  expect(said.mock.calls.join()).toContain('A deploy would stop here: ORIGIN is not set')
+  said.mockRestore()
 })
 
 test.each([true, false])(

@@ -41,7 +41,7 @@ const lines = list
 
 test('every statement of the specification names a test that is there', () => {
   const known = new Set(
-    globSync('{worker,web,e2e,node}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
+    globSync('{worker,components,web,e2e,node}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
       testsIn(readFileSync(path.join(folder, file), 'utf8')).map(
         (title) => `${file.split(path.sep).join('/')} › ${title}`,
       ),

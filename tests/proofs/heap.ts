@@ -7,35 +7,61 @@ interface HeapUsage {
   backingStorageSize: number
 }
 
-/**
- * What our worker, without the simulators beside it, holds after a whole collection, in bytes, asked where a debugger
- * would ask. Throws when it does not answer; it does so only while calls keep it awake.
- */
-export const heldBytes = async (inspectorPort: number): Promise<number> => {
+/** A debugger at our worker, without the simulators beside it. Throws when nobody answers. */
+const openDebugger = async (inspectorPort: number) => {
   const debug = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:`)
   const waiting = new Map<number, (result: unknown) => void>()
-  const send = (id: number, method: string) =>
+  let last = 0
+  const send = (method: string) =>
     new Promise((resolve) => {
-      waiting.set(id, resolve)
-      debug.send(JSON.stringify({ id, method }))
+      waiting.set(++last, resolve)
+      debug.send(JSON.stringify({ id: last, method }))
     })
   debug.addEventListener('message', ({ data }) => {
     const { id, result } = JSON.parse(String(data)) as { id?: number; result: unknown }
     if (id) waiting.get(id)?.(result)
   })
+  await new Promise((resolve, reject) => {
+    debug.addEventListener('open', resolve)
+    debug.addEventListener('error', () => reject(new Error('Nobody lets us look into the worker.')))
+  })
   const look = async (): Promise<number> => {
-    await new Promise((resolve, reject) => {
-      debug.addEventListener('open', resolve)
-      debug.addEventListener('error', () => reject(new Error('Nobody lets us look into the worker.')))
-    })
-    await send(1, 'Runtime.enable')
-    await send(2, 'HeapProfiler.collectGarbage')
-    const usage = (await send(3, 'Runtime.getHeapUsage')) as HeapUsage
+    await send('HeapProfiler.collectGarbage')
+    const usage = (await send('Runtime.getHeapUsage')) as HeapUsage
     return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize
   }
+  return { start: () => send('Runtime.enable'), look, close: () => debug.close() }
+}
+const tooLate = () => pause(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
+
+/**
+ * What our worker, without the simulators beside it, holds after a whole collection, in bytes, asked where a debugger
+ * would ask. Throws when it does not answer; it does so only while calls keep it awake.
+ */
+export const heldBytes = async (inspectorPort: number): Promise<number> => {
+  const debug = await openDebugger(inspectorPort)
   try {
-    const late = pause(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
-    return await Promise.race([look(), late])
+    return await Promise.race([debug.start().then(debug.look), tooLate()])
+  } finally {
+    debug.close()
+  }
+}
+
+/** The most that our worker holds, in bytes, of many looks while it does something. At least one look is taken. */
+export const highestBytes = async (inspectorPort: number, begin: () => Promise<unknown>): Promise<number> => {
+  const debug = await openDebugger(inspectorPort)
+  let highest = 0
+  let isOver = false
+  try {
+    const doing = begin().finally(() => (isOver = true))
+    const watching = (async () => {
+      await debug.start()
+      while (!isOver) highest = Math.max(highest, await debug.look())
+    })()
+    await doing
+    // Once nothing keeps it awake it does not answer any more.
+    await Promise.race([watching, pause(200)])
+    return highest
   } finally {
     debug.close()
   }

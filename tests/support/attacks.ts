@@ -72,3 +72,26 @@ export const attacks: string[] = [
   '<x onclick=top.pwned=1 tabindex=1 accesskey=x>x</x>',
   '<p dir=rtl lang=x data-x=1 aria-label=x role=alert>\u202egnihtemos</p>',
 ]
+
+/** Texts of a story within the limits of what may be sent, made to blow up or to take long. */
+export const bombs: Record<string, string> = {
+  'formats that each paragraph would open again': '<p>x<b><i><span style="font-size:9pt">'.repeat(1_500),
+  'formats opened once, and many paragraphs': '<b>'.repeat(1_000) + '<p>x'.repeat(14_000),
+  'different elements without an end': '<p><a><font><s><u><code><big><nobr>x'.repeat(1_500),
+  'deep blocks': '<div>'.repeat(11_000) + 'x',
+  'deep lists and tables': '<ul><li><table><tr><td>x'.repeat(2_400),
+  'formats closed in the wrong order': '<b><i>x</b></i>'.repeat(4_000),
+  'many attributes': `<p ${Array.from({ length: 12_000 }, (_, n) => n.toString(36)).join(' ')}>x`,
+  'quotes that never close': '<p a="'.repeat(10_000),
+  'comments that never close': '<!--'.repeat(15_000),
+  'scripts that never close': `x${'<script>'.repeat(7_000)}`,
+  'scripts that close': `x${'<script></script>'.repeat(3_500)}`,
+  'elements that are not known': `x${'<x>'.repeat(19_000)}`,
+  'foreign elements': `x${'<svg><p><math><mi>'.repeat(3_000)}`,
+  'forms, selects and options': `x${'<form><select><option>'.repeat(2_500)}`,
+  brackets: '<'.repeat(60_000),
+  entities: `${'&amp'.repeat(15_000)}`,
+  'marks over one letter': `e${'\u0301\u0316'.repeat(29_000)}`,
+  'marks parted by signs that nobody sees': `e${`${'\u0301'.repeat(15)}${'\u0316'.repeat(14)}\u034f`.repeat(1_900)}`,
+  'signs that nobody sees': `x${'\u200d'.repeat(59_000)}`,
+}

@@ -23,8 +23,11 @@ const enter = async (request: APIRequestContext, path: string, body: object): Pr
 }
 
 /** Signs a demo person (or anybody) in through the API. */
-export const logIn = (request: APIRequestContext, username: string, password = `${username}#2026`): Promise<Person> =>
-  enter(request, '/api/auth/login/', { username, password })
+export const logIn = (
+  request: APIRequestContext,
+  username: string,
+  password = `${username} of 2026!`,
+): Promise<Person> => enter(request, '/api/auth/login/', { username, password })
 
 /** Signs up somebody new through the API; journeys that change an account make their own person. */
 export const signUp = (

@@ -74,6 +74,11 @@ export const asks: Record<Call, Ask> = {
   [calls.auth.editSelf]: () => [{ body: { bio: 'me' } }],
   [calls.auth.deleteSelf]: nothing,
   [calls.auth.challenge]: () => [],
+  [calls.credentials.changePassword]: () => [{ body: { current_password: 'x', password: 'violet hour #7' } }],
+  [calls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
+  [calls.sessions.list]: nothing,
+  [calls.sessions.end]: () => [{ id: 'nothing' }],
+  [calls.sessions.endOthers]: nothing,
   [calls.users.list]: nothing,
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
@@ -114,10 +119,13 @@ export const asks: Record<Call, Ask> = {
 export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…')
 /**
  * What differs between any two answers, whoever wrote what: a fresh cookie, how far the database is, the reference of a
- * failure in the log.
+ * failure in the log, the names of the viewer's own sessions.
  */
 const blur = (answer: string) =>
-  answer.replace(/csrftoken=[^;]+/g, 'csrftoken=…').replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
+  answer
+    .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
+    .replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
+    .replace(/"id":"[\w-]{43}"/g, '"id":"…"')
 
 /** All that somebody is answered: status, headers, body. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {

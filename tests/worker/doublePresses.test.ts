@@ -110,7 +110,7 @@ test('whoever presses twice with the last try of the hour is answered twice', as
 
 /** What registering does, but for the hash: a thousand of them take three minutes and decide nothing. */
 const signUp = (key: string | undefined) => {
-  const settings = readSettings(env, 'http://localhost:8787/')
+  const settings = readSettings(env)
   const call = { req: { header: () => key }, var: { db: db(), settings, actor: null } } as never
   return createOnce(call, 'user', 'the account', {
     find: (id) => Promise.resolve(id),

@@ -42,7 +42,7 @@ test('a copy of the database does not tell how often one person did a thing, nor
 })
 
 test('taking the last of 300 favorites of a day reads a few rows, not 300', async () => {
-  const settings = readSettings(env, 'http://localhost:8787/')
+  const settings = readSettings(env)
   const take = () => takeGo(db(), settings, { rate: 'favourite', who: 7 })[0]!
   const all = Array.from({ length: rates.favourite.times - 1 }, take) as [ReturnType<typeof take>]
   await db().batch(all)

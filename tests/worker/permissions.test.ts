@@ -5,11 +5,13 @@ import { categoryApi } from '#contract/categories'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
+import { credentialsApi } from '#contract/credentials'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { profileApi } from '#contract/profiles'
+import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { switchApi } from '#contract/switches'
@@ -121,6 +123,21 @@ const table: Row[] = [
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
   ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],
   ['deletes their account', authApi.deleteSelf, () => ({}), each(401, 200, 200, 200, 409)],
+  [
+    'changes their password, and does not know the current one',
+    credentialsApi.changePassword,
+    () => ({ body: { current_password: 'a guess', password: 'violet hour #7' } }),
+    each(401, 422, 422, 422, 422),
+  ],
+  [
+    'changes their address, and does not know the current password',
+    credentialsApi.changeEmail,
+    () => ({ body: { current_password: 'a guess', email: 'new@people.example' } }),
+    each(401, 422, 422, 422, 422),
+  ],
+  ['lists their devices', sessionApi.list, () => ({}), each(401, 200, 200, 200, 200)],
+  ['ends all other sessions', sessionApi.endOthers, () => ({}), each(401, 204, 204, 204, 204)],
+  ['ends a session that is not theirs', sessionApi.end, () => ({ id: 'x' }), each(401, 404, 404, 404, 404)],
   ['lists users', userApi.list, () => ({}), staff(200)],
   ['searches users', profileApi.find, () => ({ query: { search: 'own' } }), staff(200)],
   ['opens a profile', profileApi.find, () => ({ query: { username: 'owner' } }), all(200)],

@@ -15,7 +15,12 @@ const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { '
 
 const open = async (path: string, vars: Vars = {}) => {
   const request = new Request(`https://atlas.example${path}`)
-  const response = await pages.fetch(request, { ...env, ...vars, ASSETS: ASSETS as unknown as Fetcher })
+  const response = await pages.fetch(request, {
+    ...env,
+    ORIGIN: 'https://atlas.example',
+    ...vars,
+    ASSETS: ASSETS as unknown as Fetcher,
+  })
   return { status: response.status, headers: response.headers, text: await response.text() }
 }
 
@@ -99,6 +104,22 @@ test('ranges of the site map part the stories and lose none', async () => {
   const files = await Promise.all([1, 2, 3].map((n) => open(`/sitemap/${n}-of-3.xml`)))
   const listed = files.flatMap(({ text }) => [...text.matchAll(/\/story\/(\d+)</g)].map(([, id]) => Number(id)))
   expect(listed).toEqual(made.map(({ id }) => id).sort((a, b) => a - b))
+})
+
+test('a file of the site map stays below 512 KB, however many stories there are', async () => {
+  const { ownerId } = await aStory()
+  const insert = env.DB.prepare(`
+    WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 3600)
+    INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address,
+      created_at, edited_at)
+    SELECT 4290000000 + i, ?, 'T', '<p>x</p>', 'x', 1, 0.001 * i, 0, 'A', '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z'
+    FROM n`)
+  await insert.bind(ownerId).run()
+  const main = await open('/sitemap.xml')
+  expect(main.text).toContain('<loc>https://atlas.example/sitemap/1-of-2.xml</loc>')
+  const { text } = await open('/sitemap/1-of-1.xml', { ORIGIN: `https://${'a-long-name.'.repeat(6)}example` })
+  expect(text.match(/<loc>/g)).toHaveLength(3_500)
+  expect(text.length).toBeLessThanOrEqual(512 * 1024)
 })
 
 test('search engines are told where the site map is, and what is none of theirs', async () => {

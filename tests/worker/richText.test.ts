@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { cleanText } from '#contract/cleanText'
+import { rates } from '#contract/limits'
+import { storyApi } from '#contract/stories'
 import { cleanRichText } from '../../worker/stories/richText.ts'
+import { as } from '../support/client.ts'
+import { bombs } from '../support/attacks.ts'
+import { aStory, aUser } from '../support/factories.ts'
 
 const html = (dirty: string) => cleanRichText(dirty).html
 
@@ -82,13 +87,88 @@ test.each(['', '<p></p>', '<p>&nbsp;</p>', '<p>\u200b\u2060</p>', '<script>x</sc
   (dirty) => expect(() => cleanRichText(dirty)).toThrow(),
 )
 
-test('ten thousand tags inside each other are refused, not an accident', () => {
-  const deep = `${'<em>'.repeat(14_000)}x`
-  let outcome = 'kept'
+test('ten thousand tags inside each other are one', () => {
+  expect(html(`${'<em>'.repeat(14_000)}x`)).toBe('<p><em>x</em></p>')
+})
+
+test.each([
+  ['<p><b>one<p>two', '<p><strong>one</strong></p><p>two</p>'],
+  ['<b><p>one</p><p>two</p></b>', '<p><strong>one</strong></p><p><strong>two</strong></p>'],
+  ['<b>one<i>both</b>soft</i>', '<p><strong>one<em>both</em></strong><em>soft</em></p>'],
+  ['<em>a <strong>b</strong> c</em>', '<p><em>a <strong>b</strong> c</em></p>'],
+  [
+    '<span style="font-size: 9pt">s<span style="font-size: 30pt">l</span>s</span>',
+    '<p><span style="font-size: 9pt">s</span><span style="font-size: 30pt">l</span><span style="font-size: 9pt">s</span></p>',
+  ],
+  ['<p>one</p><p></p><p>two</p>', '<p>one</p><p></p><p>two</p>'],
+  ['<div>\n<p>one</p>\n</div>', '<p>one</p>'],
+  ['<div><div>one</div>two</div>three', '<p>one</p><p>two</p><p>three</p>'],
+  ['I <3 you, a < b', '<p>I &#x3C;3 you, a &#x3C; b</p>'],
+  ['<p>a&l<x>t;b</p>', '<p>a&#x26;lt;b</p>'],
+  ['<p title="</p><script>" style=\'x\'>a</p>', '<p>a</p>'],
+  ['<svg/>a<svg>b<svg>c</svg>d</svg>e', '<p>ae</p>'],
+  ['a<script>"</scripts>"</script >b<style>', '<p>ab</p>'],
+])('whatever is left open or misplaced, %s comes out in good shape', (dirty, clean) => expect(html(dirty)).toBe(clean))
+
+test.each(Object.entries(bombs))('%s neither blow a text up nor hold anybody up', (_, bomb) => {
+  expect(bomb.length).toBeLessThanOrEqual(60_000)
   try {
-    cleanRichText(deep)
+    const clean = cleanRichText(bomb)
+    expect(clean.html.length).toBeLessThanOrEqual(3 * bomb.length)
+    expect(cleanRichText(clean.html).html).toBe(clean.html)
   } catch (error) {
-    outcome = (error as { code?: string }).code ?? 'accident'
+    expect(error).toMatchObject({ code: 'invalid' })
   }
-  expect(['kept', 'invalid']).toContain(outcome)
+})
+
+test('four kilobytes of open elements stay four kilobytes', () => {
+  const bomb = Array.from(
+    { length: 60 },
+    (_, n) => `<p><b><i><font color=${n}><span style=font-size:${8 + (n % 28)}pt>x`,
+  )
+  expect(html(bomb.join('')).length).toBeLessThanOrEqual(3 * bomb.join('').length)
+})
+
+test('what becomes more than three times as long is refused, but not a few words', () => {
+  expect(html('&')).toBe('<p>&#x26;</p>')
+  expect(() => cleanRichText(`<b><i>${'<p>x'.repeat(500)}`)).toThrow(expect.objectContaining({ code: 'invalid' }))
+})
+
+test('a text of a script with three bytes a letter fits whole, and one that takes up more room is refused', () => {
+  const thai = 'ก็'.repeat(20_000)
+  expect(cleanRichText(`<p>${thai}</p>`).text).toBe(thai)
+  const heavy = `<p>${`e${'\u20dd'.repeat(2)}`.repeat(19_900)}</p>`
+  expect(heavy.length).toBeLessThanOrEqual(60_000)
+  expect(cleanRichText(heavy).text.length).toBe(59_700)
+})
+
+test.each(['\u0301\u0316', '\u0316\u0301\u034f'])('a letter keeps at most thirty marks: %j', (marks) => {
+  const clean = cleanText(`a${marks.repeat(20_000)}b`)
+  expect(clean.length).toBeLessThanOrEqual(33)
+  expect(clean.at(-1)).toBe('b')
+  expect(cleanText(clean)).toBe(clean)
+})
+
+const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
+/** Refused only once it is cleaned. */
+const empty = '<p><em></em></p>'
+
+test('a story whose text is refused counts as one, and the one after the last is refused before it is read', async () => {
+  const me = as(await aUser())
+  for (let n = 0; n < rates.story.times; n++) {
+    const body = { ...draft, ...(n % 2 && { description: empty }) }
+    expect((await me.send(storyApi.add, { body })).status).toBe(n % 2 ? 422 : 201)
+  }
+  for (const description of [empty, draft.description])
+    expect((await me.send(storyApi.add, { body: { ...draft, description } })).status).toBe(429)
+})
+
+test('new texts for a story are counted, refused ones too, and other changes are not', async () => {
+  const author = await aUser()
+  const [me, { id }] = [as(author), await aStory({ by: author })]
+  const change = async (body: object) => (await me.send(storyApi.edit, { id, body })).status
+  for (let n = 0; n < rates.storyText.times; n++)
+    expect(await change({ description: n % 2 ? empty : draft.description })).toBe(n % 2 ? 422 : 200)
+  expect(await change({ description: draft.description })).toBe(429)
+  expect(await change({ title: 'Other' })).toBe(200)
 })

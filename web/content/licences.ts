@@ -79,6 +79,12 @@ export const programs: Licensed[] = [
   { name: 'Hono', url: 'https://hono.dev/', use: 'The server', licence: 'MIT' },
   { name: 'Drizzle ORM', url: 'https://orm.drizzle.team/', use: 'Speaking with the database', licence: 'Apache 2.0' },
   { name: 'Zod', url: 'https://zod.dev/', use: 'Checking what comes in', licence: 'MIT' },
+  {
+    name: 'zxcvbn-ts',
+    url: 'https://github.com/zxcvbn-ts/zxcvbn',
+    use: 'The list of common passwords',
+    licence: 'MIT',
+  },
   { name: 'jose', url: 'https://github.com/panva/jose', use: 'Sessions', licence: 'MIT' },
   { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: 'Cleaning what people write', licence: 'MIT' },
 ]

@@ -14,6 +14,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { paths } from '#web/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { OwnAccount } from './profile/OwnAccount.tsx'
 import { NoProfile } from './profile/NoProfile.tsx'
 
 export { loadSettings as loader }
@@ -52,6 +53,7 @@ function Settings({ settings }: { settings: UserSettings }) {
         isPending={save.pending}
         refusal={save.refusal}
       />
+      {isOwn && <OwnAccount />}
       <DeleteProfile
         username={username}
         isOwn={isOwn}

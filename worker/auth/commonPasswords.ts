@@ -1,40 +1,71 @@
-const listed = (text: string) => text.trim().split(/\s+/)
+import listed from './commonPasswords.json' with { type: 'json' }
+
+/** What the list, which is of the whole world, has further down or not at all, and is likely here or on a keyboard. */
+const ours = `
+  abc abcd abcde abcdef adm1n admin administrator access asd asdf asdfgh atlas azerty changeme default demo facebook
+  guest india jesus lavender login lovely manager mexico brasil passwort pride princess qaz qazwsx qwe qweasd qwer
+  qwert qwerty qwertz queer rainbow root temp tester unicorn wsx xyz iloveu sam january december monday
+  1qaz xsw21qaz 1qaz2wsx3edc 1qaz2wsx3edc4rfv
+`
+let common: Set<string> | undefined
+const isListed = (word: string) => (common ??= new Set([...listed, ...ours.trim().split(/\s+/)])).has(word)
+
+const mapLetters = (text: string, letters: Record<string, string>) =>
+  text.replace(/./gsu, (sign) => letters[sign] ?? sign)
+/** Signs that stand for letters. A one is an i or an l, whichever gives a word. */
+const leet = { 0: 'o', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b', 9: 'g', '@': 'a', $: 's', '!': 'i', '+': 't', '(': 'c' }
+/** The digits below the signs of an American keyboard: `1qaz@WSX` is a walk over the keys with shift held now and then. */
+const unshifted = { '!': '1', '@': '2', '#': '3', $: '4', '%': '5', '^': '6', '&': '7', '*': '8', '(': '9', ')': '0' }
+
+const isCommonWord = (word: string): boolean => {
+  if (isListed(word) || /^(.)\1+$/u.test(word)) return true
+  const letters = mapLetters(word, leet)
+  if (word.length >= 4 && ['i', 'l'].some((one) => isListed(letters.replaceAll('1', one)))) return true
+  const repeated = /^(.{3,}?)\1+$/su.exec(word)
+  return repeated !== null && isListed(repeated[1]!)
+}
+
+const signsInOrder = ['!@#$%^&*()_+', '+_)(*&^%$#@!']
+/** A run of digits or of signs as people put them: short, all the same, along the keys, or itself a common password. */
+const isCommonRun = (run: string): boolean =>
+  /^(\d{1,4}|(.)\2*)$/su.test(run) || isListed(run) || signsInOrder.some((keys) => keys.includes(run))
+
+/** What a form makes people put around a word: at most four signs, or three common runs; the latter alone where the word is short. */
+const isDecoration = (before: string, word: string, after: string): boolean => {
+  if (word.length >= 4 && before.length + after.length <= 4) return true
+  const runs = [before, after].flatMap((text) => text.match(/\d+|\D+/g) ?? [])
+  return runs.length <= 3 && runs.every(isCommonRun)
+}
+
+/** Longer than any decoration that is told apart. */
+const longest = 16
+
+/** Whether a text is a common word in decoration, wherever the one ends and the other begins. */
+const isDecorated = (text: string): boolean => {
+  const leading = /^\P{L}*/u.exec(text)![0].length
+  const trailing = /\P{L}*$/u.exec(text)![0].length
+  for (let from = 0; from <= Math.min(leading, longest); from++) {
+    for (let cut = 0; cut <= Math.min(trailing, longest); cut++) {
+      const word = text.slice(from, text.length - cut)
+      if (isDecoration(text.slice(0, from), word, text.slice(text.length - cut)) && isCommonWord(word)) return true
+    }
+  }
+  return false
+}
+
+/** A text without blanks, and without the signs between its letters where they are few; null where they are many. */
+const withoutSigns = (text: string): string | null => {
+  const together = text.replace(/\s+/gu, '')
+  const bare = together.replace(/[^\p{L}\d]/gu, '')
+  return together.length - bare.length <= 3 ? bare : null
+}
 
 /**
- * The most common passwords among those that have a letter, a digit and a special character, in lower case: what
- * people make of a word when a form asks for all three. Shorter and plainer ones never pass the form.
+ * Whether a password is among the 10,000 most common ones, or one of them as people dress it up for a form that asks
+ * for a digit and a special character: in other case, with signs around it or between its letters, with digits in
+ * place of letters, or said twice. A phrase of several words is none, unless it is a common password with blanks.
  */
-const words = listed(`
-  password passw0rd p@ssword p@ssw0rd pa$$word pa$$w0rd p@$$word p@$$w0rd passwort pass qwerty qwertz azerty
-  qwertyuiop qwer qwert asdf asdfgh zxcvbnm qazwsx qweasd asd 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3r4 1qaz2wsx
-  zaq12wsx 1qazxsw2 qwerty1 qwerty123 admin administrator @dmin adm1n root user guest login master manager test
-  tester welcome welc0me letmein changeme ch@ngeme secret trustno1 default temp demo access abc abcd abcde
-  abcdef abc123 abcd1234 a aa aaa aaaa xyz zzz qwe qaz wsx iloveyou iloveu love lovely baby angel princess
-  sunshine flower butterfly forever monkey dragon tiger shadow superman batman pokemon starwars football
-  baseball soccer michael jessica charlie ashley daniel thomas jordan andrea hannah nicole alex sam hello
-  freedom whatever jesus summer winter spring autumn january december monday computer internet samsung google
-  facebook india london america mexico brasil canada pride rainbow queer lavender unicorn atlas
-`)
-const years = listed('2018 2019 2020 2021 2022 2023 2024 2025 2026')
-const tails = [
-  '',
-  ...listed(`
-  ! !! @ # $
-  1! 12! 123! 1234! 12345! 123456! 01! 1!! 11! !1 !12 !123 !1234 1!@ 12!@ @1 @12 @123 @1234 @12345 @123456 1@
-  12@ 123@ 1234@ 12345@ 123456@ @01 @007 #1 #12 #123 #1234 1# 123# 1234# $1 $123 $1234 1$ 123$ *1 *123 1* 123*
-  _1 _12 _123 _1234 123!@# 1!@# !@#1 !@#123 !@#$1 !@#$1234 1234!@#$ 123!! 1234!!
-`),
-  ...years.flatMap((year) => [`${year}!`, `@${year}`]),
-]
-const others = listed(`
-  !qaz1qaz !qaz2wsx 1qaz!qaz 1qaz@wsx zaq1@wsx zaq!2wsx 1qaz2wsx! !qaz@wsx3edc xsw2!qaz 1q2w3e4r! 1q2w#e$r
-  !q2w#e4r !q@w3e4r q1w2e3r4! 1qaz@wsx3edc 1qaz@wsx#edc4rfv !1qaz2wsx p@55w0rd p@55word1 p@ssw0rd passw0rd!
-  password!1 pa55word! pa55w0rd! p4ssw0rd! p@ssw0rd! 123456a! 123456a@ 12345678a! 123abc!@# 1234abc! 123456aa!
-  1234qwer! 123qwe!@# 123qweasd! 123qwe!! 1234abcd! 1a2b3c4d! !@#123qwe !@#qwe123 !qwerty1 !password1 @admin123
-  @abcd1234 h3llo!!! l3tm31n! w3lc0me! m0nkey!1 dr@gon123 ilov3you! il0veyou! s3cret!! n0thing! abc!@#123
-`)
-
-const common = new Set([...words.flatMap((word) => tails.map((tail) => word + tail)), ...others])
-
-/** Whether a password is among the most common ones, whatever its case. */
-export const isCommonPassword = (password: string): boolean => common.has(password.toLowerCase())
+export const isCommonPassword = (password: string): boolean => {
+  const text = password.normalize('NFKC').toLowerCase()
+  return [text, mapLetters(text, unshifted), withoutSigns(text)].some((form) => form !== null && isDecorated(form))
+}

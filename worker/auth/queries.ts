@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import type { NewUser } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -10,7 +10,7 @@ import { commentFlags, comments, favourites, reservedNames, spentChallenges, sto
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import type { SignedIn } from '../policy.ts'
-import { emailIndexOf, sealEmail, tagOf } from '../sealing.ts'
+import { emailIndexOf, openEmail, sealEmail, tagOf } from '../sealing.ts'
 import { isListedFor } from '../stories/visibility.ts'
 import { nameKey } from './rules.ts'
 
@@ -18,8 +18,9 @@ import { nameKey } from './rules.ts'
 export const nameTagOf = (secretKey: string, username: string): string => tagOf(secretKey, 'name', nameKey(username))
 
 /**
- * Signs somebody up and returns their id. One batch decides: 409 when name or e-mail are taken, never saying which. A
- * reserved name leaves the insert without a key, so that it fails like a taken one.
+ * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
+ * `isKnownEmailRefused` also when the e-mail has an account, never saying which. Where a condition does not hold the insert
+ * is left without a name key, so that the table refuses it.
  */
 export const addUser = async (
   db: Db,
@@ -27,13 +28,18 @@ export const addUser = async (
   { username, email }: NewUser,
   passwordHash: string,
   claim: Claim,
+  isKnownEmailRefused = false,
 ): Promise<number> => {
+  const emailIndex = emailIndexOf(secretKey, email)
   const isReserved = sql`select 1 from ${reservedNames} where ${reservedNames.nameTag} = ${nameTagOf(secretKey, username)}`
+  const isEmailFree = isKnownEmailRefused
+    ? sql`not exists (select 1 from ${users} as other where other.email_index = ${emailIndex})`
+    : sql`true`
   const values = {
     username,
-    usernameKey: sql<string>`(select ${nameKey(username)} where not exists (${isReserved}))`,
+    usernameKey: sql<string>`(select ${nameKey(username)} where not exists (${isReserved}) and ${isEmailFree})`,
     emailSealed: sealEmail(secretKey, email),
-    emailIndex: emailIndexOf(secretKey, email),
+    emailIndex,
     passwordHash,
     createdAt: today(),
   }
@@ -43,10 +49,25 @@ export const addUser = async (
       return id
     })
   } catch (error) {
-    const isRefused = ['users.username_key', 'users.email_index'].some((column) => isTaken(error, column))
-    if (!isRefused && !isMissing(error, 'users.username_key')) throw error
+    if (!isTaken(error, 'users.username_key') && !isMissing(error, 'users.username_key')) throw error
     throw new Refusal('conflict', { message: messages.registerTaken })
   }
+}
+
+/** The e-mail, as it was written first, of the accounts that an address had before account `newId`; null when it had none. */
+export const findEarlierEmail = async (
+  db: Db,
+  secretKey: string,
+  email: string,
+  newId: number,
+): Promise<string | null> => {
+  const [first] = await db
+    .select({ emailSealed: users.emailSealed })
+    .from(users)
+    .where(and(eq(users.emailIndex, emailIndexOf(secretKey, email)), ne(users.id, newId)))
+    .orderBy(users.createdAt, users.id)
+    .limit(1)
+  return first ? openEmail(secretKey, first.emailSealed) : null
 }
 
 /** The actor's own row; throws unauthenticated when it is gone by now. */

@@ -3,21 +3,25 @@ import { authApi, type Credentials } from '#contract/auth'
 import { messages } from '#contract/messages'
 import { removeAccount } from '../accounts/queries.ts'
 import type { User } from '../db/client.ts'
+import { runAfterAnswer } from '../deferred.ts'
 import { Refusal } from '../errors.ts'
 import { addressOf, type App, body, factory, signedIn } from '../http.ts'
 import { createOnce, type Press } from '../idempotency/once.ts'
 import { spend } from '../limits/queries.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
+import { sendMail } from '../outside/mail.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
 import { type Actor, authorize } from '../policy.ts'
+import { emailIndexOf } from '../sealing.ts'
 import { lookUpUser, saveUser } from '../users/queries.ts'
 import { judgeChange } from '../users/rules.ts'
 import { beginAttempt, cancelAttempt, forgiveAttempt } from './attempts.ts'
 import { knownBrowserOf, rememberBrowser } from './browsers.ts'
 import { requireHuman } from './captcha.ts'
+import { anotherAccountMail } from './mails.ts'
 import { presentSelf } from './present.ts'
-import { addUser, findOwnMarks, findSelf, saveHash } from './queries.ts'
+import { addUser, findEarlierEmail, findOwnMarks, findSelf, saveHash } from './queries.ts'
 import { refuseUnfit } from './rules.ts'
 import { closeSession, findActor, openSession } from './sessions.ts'
 
@@ -75,6 +79,12 @@ const logIn = async (
   return enter(c, user.id, await renewHash(c, user, password))
 }
 
+/** Tells the owner of an e-mail that had an account before that it has one more. */
+const notifyOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
+  const to = await findEarlierEmail(db, settings.secretKey, email, newId)
+  if (to) await sendMail(env, settings.isLocal, { to, ...anotherAccountMail })
+}
+
 const entering = factory
   .createApp()
   .get(authApi.challenge.path, async (c) => {
@@ -87,7 +97,6 @@ const entering = factory
     refuseUnfit(newUser, settings.site.name)
     const { username, email } = newUser
     // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
-    const go = { rate: 'register', who: addressOf(c) } as const
     const { row } = await createOnce(
       c,
       'user',
@@ -100,10 +109,14 @@ const entering = factory
         },
         create: async (claim, press) => {
           await requireHuman(c, newUser.captcha, 'register', press)
-          // Tries count, not accounts: each tells whether a name or an e-mail is taken.
-          await spend(db, settings, go, press)
+          // Tries count, not accounts: each tells whether a name is taken, and none whether an e-mail has an account.
+          await spend(db, settings, { rate: 'register', who: addressOf(c) }, press)
+          const emailIndex = emailIndexOf(settings.secretKey, email)
+          await spend(db, settings, { rate: 'registerEmail', who: emailIndex }, press)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
-          const id = await addUser(db, settings.secretKey, newUser, passwordHash, claim)
+          const { secretKey, areKnownEmailsRefused } = settings
+          const id = await addUser(db, secretKey, newUser, passwordHash, claim, areKnownEmailsRefused)
+          runAfterAnswer(c, 'A notice of a new account', () => notifyOwner(c, email, id))
           return { row: await enter(c, id, passwordHash), isNew: true }
         },
       },

@@ -78,6 +78,9 @@ const sessionIdOf = async (secretKey: string, token: string): Promise<string | n
   }
 }
 
+/** Whether a session can still be used at `at` (ms): not too old, and not silent for too long. */
+export const isAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
+
 /** Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. */
 export const findActor = async (db: Db, secretKey: string, token: string): Promise<Actor> => {
   const id = await sessionIdOf(secretKey, token)
@@ -93,7 +96,7 @@ export const findActor = async (db: Db, secretKey: string, token: string): Promi
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at))))
+    .where(and(eq(sessions.id, id), isAlive(at)))
   if (!found) return null
   const { seenAt, ...user } = found
   // Written once in five minutes: reading must not cost a write each time.

@@ -3,6 +3,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
+import { readVars } from './deployedVars.ts'
+import { requireOrigin } from './doctor/settings.ts'
 import { root } from './localState.ts'
 import { runCommand } from './run.ts'
 import { askWrangler, letWrangler } from './wrangler.ts'
@@ -33,6 +35,7 @@ const tryOut = () => {
 const migrate = () => letWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
+  requireOrigin(readVars(path.join(root, 'wrangler.toml')), isDryRun)
   // Asked first: whoever is not logged in at Cloudflare learns it now and not after all the checks.
   const isFirst = !isDryRun && !isDatabaseThere()
   // Its last check is the build that goes out: dist/deploy.

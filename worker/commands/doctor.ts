@@ -42,7 +42,7 @@ const lookHere = async () => {
   tell(
     await look('migrations', async () => Promise.resolve(isLocal ? lookAtLocalMigrations() : lookAtRemoteMigrations())),
   )
-  if (!isLocal) tell([...lookAtRemoteSecrets(), ...lookAtVars()])
+  if (!isLocal) tell([...lookAtRemoteSecrets(), ...lookAtVars(origin)])
   tell(await look('a password’s hash holds', testHash))
 }
 

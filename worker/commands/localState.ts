@@ -31,12 +31,13 @@ const secretKey = (): string => {
 }
 
 const settingsFile = path.join(root, '.dev.vars')
-/** What the local worker is set to: `.dev.vars` if there is one, this machine's secret, and the two local switches. */
+/** What the local worker is set to: `.dev.vars` if there is one, this machine's secret and address, and the two local switches. */
 export const localVars = (): Record<string, string> => {
   const given = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
   const { RATE_LIMITS, CAPTCHA } = process.env
   return {
     SECRET_KEY: secretKey(),
+    ORIGIN: `http://localhost:${port}`,
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),

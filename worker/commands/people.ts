@@ -9,14 +9,14 @@ const described = [
 ] as const
 
 export type DemoName = (typeof described)[number]['name']
-/** The people of the demo content. Everyone's password is their name and the year: `teller#2026`. */
-export const people = described.map((person) => ({ ...person, password: `${person.name}#2026` }))
+/** The people of the demo content. Everyone's password is a phrase with their name: `teller of 2026!`. */
+export const people = described.map((person) => ({ ...person, password: `${person.name} of 2026!` }))
 
 /** The demo people as lines to print: name, password, what they are for. */
 export const describePeople = (): string => {
   const width = Math.max(...people.map(({ name }) => name.length))
   const lines = people.map(
-    ({ name, password, what }) => `  ${name.padEnd(width)}  ${password.padEnd(width + 5)}  ${what}`,
+    ({ name, password, what }) => `  ${name.padEnd(width)}  ${password.padEnd(width + 9)}  ${what}`,
   )
   return ['Demo people (name, password):', ...lines].join('\n')
 }

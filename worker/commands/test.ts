@@ -23,17 +23,20 @@ const vitest = (config: string) => [
   ...['run', '--config', config, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
 ]
 
-/** What must hold before anything else is worth a try. */
-const types: Step[] = [
-  { name: 'types of the bindings', runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']] },
+const bindings: Step = {
+  name: 'types of the bindings',
+  runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']],
+}
+/** What must hold before anything else is worth a try; each keeps one processor busy, so they run beside each other. */
+const reading: Step[] = [
   { name: 'types', runs: [[tool.tsc, '-b']] },
+  { name: 'lint', runs: [[tool.eslint, '.', '--max-warnings', '0']] },
 ]
 const checks: Step[] = [
   { name: 'format', runs: [[tool.prettier, '--check', '.']] },
-  { name: 'lint', runs: [[tool.eslint, '.', '--max-warnings', '0']] },
   { name: 'migrations', runs: [['worker/commands/checkMigrations.ts']] },
   { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' },
-  { name: 'web tests', runs: [vitest('tests/vitest.web.config.ts')], counts: 'vitest' },
+  { name: 'web and command tests', runs: [vitest('tests/vitest.web.config.ts')], counts: 'vitest' },
   {
     name: 'build',
     runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/checkBundle.ts']],
@@ -46,12 +49,21 @@ const add = ({ passed, failed }: Outcome) => {
   total.failed += failed
 }
 
-const runJourneys = async () => {
+const runInBrowser = async () => {
+  const env = { CHROMIUM_PATH: findOrInstallChromium() }
+  add(
+    await runStep({
+      name: 'component tests',
+      runs: [vitest('tests/vitest.components.config.ts')],
+      counts: 'vitest',
+      env,
+    }),
+  )
   const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-'))
   try {
-    const env = { CHROMIUM_PATH: findOrInstallChromium(), E2E_STATE_DIR: stateDir }
     const run = [tool.playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
-    add(await runStep({ name: 'browser journeys', runs: [run], counts: 'playwright', env }))
+    const journeys = { ...env, E2E_STATE_DIR: stateDir }
+    add(await runStep({ name: 'browser journeys', runs: [run], counts: 'playwright', env: journeys }))
   } finally {
     rmSync(stateDir, { recursive: true, force: true })
   }
@@ -59,10 +71,11 @@ const runJourneys = async () => {
 
 const runAll = async () => {
   copyAssets()
-  for (const step of types) add(await runStep(step))
+  add(await runStep(bindings))
+  for (const outcome of await Promise.all(reading.map(runStep))) add(outcome)
   if (total.failed > 0) return
   for (const step of checks) add(await runStep(step))
-  if (!process.argv.includes('--without-browser')) await runJourneys()
+  if (!process.argv.includes('--without-browser')) await runInBrowser()
 }
 
 try {

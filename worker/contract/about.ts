@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** The About text: plain, paragraphs parted by blank lines. */
 export const AboutDraft = z.object({
-  about_us: plainText(limits.about, { missing: messages.aboutMissing, long: messages.aboutLong }),
+  about_us: plainText('about', { missing: messages.aboutMissing, long: messages.aboutLong }),
 })
 export const AboutView = z.strictObject({ id: z.number(), about_us: z.string() })
 export type AboutView = z.infer<typeof AboutView>

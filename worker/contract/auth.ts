@@ -76,7 +76,7 @@ export const SelfView = z.strictObject({
 })
 export type SelfView = z.infer<typeof SelfView>
 
-export const Bio = plainText(limits.bio, { long: messages.bioLong })
+export const Bio = plainText('bio', { long: messages.bioLong })
 /** Address of an uploaded avatar, or null (or '') for none. */
 export const ProfileUrl = z
   .string(messages.avatarAddress)
@@ -94,8 +94,12 @@ const ownSettings = {
 export const SelfChange = z.object(ownSettings)
 export type SelfChange = z.output<typeof SelfChange>
 
-/** Whether stories and comments go as well when an account does (decisions §5). */
+/** Whether stories and comments go as well when an account does. */
 export const AccountDeletion = z.object({ delete_content: Flag.optional() })
+/** The same of one's own account; clients of old say `storyMode: 'delete_all'` instead. `delete_content` decides where both are sent. */
+export const SelfDeletion = AccountDeletion.extend({
+  storyMode: z.string(messages.text).max(50, messages.text).optional(),
+}).transform(({ delete_content, storyMode }) => ({ delete_content: delete_content ?? storyMode === 'delete_all' }))
 
 /** The built-in captcha's challenge (ALTCHA), or which other captcha is asked for. */
 export const CaptchaChallenge = z.record(z.string(), z.unknown())
@@ -109,7 +113,7 @@ export const authApi = {
   self: endpoint(calls.auth.self, { reply: SelfView }),
   editSelf: endpoint(calls.auth.editSelf, { body: SelfChange, reply: SelfView }),
   deleteSelf: endpoint(calls.auth.deleteSelf, {
-    body: AccountDeletion.optional(),
+    body: SelfDeletion.optional(),
     reply: z.strictObject({ detail: z.literal('user deleted') }),
   }),
   challenge: endpoint(calls.auth.challenge, { reply: CaptchaChallenge }),

@@ -39,6 +39,12 @@ export const calls = {
     deleteSelf: 'DELETE /auth/user/',
     challenge: 'GET /captcha/',
   },
+  credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
+  sessions: {
+    list: 'GET /auth/sessions/',
+    end: 'DELETE /auth/sessions/:id/',
+    endOthers: 'DELETE /auth/sessions/',
+  },
   users: {
     list: 'GET /auth/users/',
     read: 'GET /auth/users/:id/',

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Flag, Id, paged, plainText } from './fields.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** What somebody sends to comment; `commenter` in a body is dropped, never believed. */
 export const NewComment = z.object({
   pin: Id,
-  description: plainText(limits.comment, { missing: messages.commentMissing, long: messages.commentLong }),
+  description: plainText('comment', { missing: messages.commentMissing, long: messages.commentLong }),
   is_anonymous_comment: Flag.optional(),
 })
 export type NewComment = z.output<typeof NewComment>

@@ -3,7 +3,6 @@ import { isEmail } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Flag, paged, plainText } from './fields.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** Stands for the address of whoever gives none (spec §5): of a domain that can never have mail. */
@@ -17,7 +16,7 @@ export const ContactDraft = z.object({
     .refine((email) => email === '' || isEmail(email), messages.emailForm)
     .nullish()
     .transform((email) => email || anonymousEmail),
-  message: plainText(limits.contactMessage, { missing: messages.contactMissing, long: messages.contactLong }),
+  message: plainText('contactMessage', { missing: messages.contactMissing, long: messages.contactLong }),
 })
 export type ContactDraft = z.output<typeof ContactDraft>
 

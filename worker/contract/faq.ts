@@ -2,12 +2,11 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 export const QuestionDraft = z.object({
-  faqQuestionDesc: plainText(limits.question, { missing: messages.questionMissing, long: messages.questionLong }),
-  faqAnswerDesc: plainText(limits.answer, { missing: messages.answerMissing, long: messages.answerLong }),
+  faqQuestionDesc: plainText('question', { missing: messages.questionMissing, long: messages.questionLong }),
+  faqAnswerDesc: plainText('answer', { missing: messages.answerMissing, long: messages.answerLong }),
 })
 export type QuestionDraft = z.output<typeof QuestionDraft>
 export const QuestionView = z.strictObject({

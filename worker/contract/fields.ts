@@ -15,33 +15,74 @@ export const seenLength = (text: string): number => {
   return length
 }
 
-/** No honest text needs more code units than this for one seen character. */
-const unitsPerCharacter = 12
+/** How many bytes a text has in UTF-8. */
+export const byteLength = (text: string): number => {
+  let bytes = text.length
+  for (let n = 0; n < text.length; n++) {
+    const unit = text.charCodeAt(n)
+    const isHalf = unit >= 0xd800 && unit < 0xe000
+    if (unit > 0x7f) bytes += unit > 0x7ff && !isHalf ? 2 : 1
+  }
+  return bytes
+}
 
-/** Plain text of 1 (or `min`) to `max` seen characters, cleaned and trimmed; counted as people see it. */
-export const plainText = (max: number, words: { missing?: string; long: string }, min = words.missing ? 1 : 0) =>
-  z
-    .string(words.missing ?? messages.text)
-    .transform((text) => cleanText(text).trim())
-    .refine((text) => text.length >= min, words.missing ?? messages.text)
-    .refine((text) => text.length <= max * unitsPerCharacter && seenLength(text) <= max, words.long)
+/** A text on one line: line breaks and tabs become spaces, and a run of spaces is one. */
+const onOneLine = (text: string) => cleanText(text.replace(/[\n\r\t\u2028\u2029]/g, ' ')).replace(/ {2,}/g, ' ')
 
-/** One part of an address: cleaned, cut (not refused) at 150 seen characters (spec §5). */
+type Words = { missing?: string; long: string }
+/** The texts that have a limit of seen characters and one of bytes. */
+type Limited = Exclude<keyof typeof limits.bytes, 'description'>
+
+const text = (name: Limited, words: Words, clean: (text: string) => string) =>
+  z.string(words.missing ?? messages.text).transform((raw, check) => {
+    const [max, bytes] = [limits[name], limits.bytes[name]]
+    const refuse = (message: string) => {
+      check.addIssue(message)
+      return z.NEVER
+    }
+    const isLong = (text: string) => seenLength(text) > max
+    // Cleaning takes its time: what cannot fit is not cleaned.
+    if (raw.length > bytes) return refuse(isLong(raw) ? words.long : messages.tooMuchRoom)
+    const cleaned = clean(raw).trim()
+    if (words.missing && cleaned === '') return refuse(words.missing)
+    if (isLong(cleaned)) return refuse(words.long)
+    return byteLength(cleaned) > bytes ? refuse(messages.tooMuchRoom) : cleaned
+  })
+
+/**
+ * Plain text, cleaned and trimmed, with at most the seen characters and the bytes that `limits` has under this name. It may be
+ * empty where there are no words for a missing one.
+ */
+export const plainText = (name: Limited, words: Words) => text(name, words, cleanText)
+/** The same on one line: a title, a name. */
+export const plainLine = (name: Limited, words: Words) => text(name, words, onOneLine)
+
+/** One part of an address on one line, cut (not refused) at 150 seen characters and 1 KB. */
 export const AddressPart = z.string(messages.text).transform((text) => cutAddress(text))
-const cutAddress = (text: string) => cutSeen(cleanText(text).replace(/\s+/g, ' ').trim(), limits.addressPart)
+const cutAddress = (text: string) => {
+  const { addressPart: max, bytes } = limits
+  // The beginning is enough to cut from; the half of a pair that this may leave at its end goes.
+  const beginning = text
+    .trimStart()
+    .slice(0, 4 * bytes.addressPart)
+    .replace(/[\ud800-\udbff]$/, '')
+  return cutSeen(onOneLine(beginning).trim(), max, bytes.addressPart)
+}
 /** The address itself, which must be there. */
 export const Address = z
   .string(messages.addressMissing)
   .transform((text) => cutAddress(text))
   .refine((address) => address.length > 0, messages.addressMissing)
 
-/** The first `max` seen characters of a text. */
-export const cutSeen = (text: string, max: number): string => {
-  if (text.length <= max) return text
+/** The first `max` seen characters of a text, as many of them as fit into `bytes`. */
+export const cutSeen = (text: string, max: number, bytes = Infinity): string => {
+  if (text.length <= max && text.length * 3 <= bytes) return text
   let kept = ''
   let length = 0
-  for (const { segment } of segmenter.segment(text.slice(0, max * unitsPerCharacter))) {
-    if (++length > max) break
+  let size = 0
+  for (const { segment } of segmenter.segment(text)) {
+    size += byteLength(segment)
+    if (++length > max || size > bytes) break
     kept += segment
   }
   return kept

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { plainText } from './fields.ts'
-import { limits } from './limits.ts'
+import { plainLine } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** A place as somebody writes it; trimmed, 1 to 200 seen characters. */
 export const PlaceQuery = z.object({
-  q: plainText(limits.placeSearch, { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
+  q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
 })
 
 /** A place found (spec §7): x is its longitude, y its latitude, in degrees. Parts that are not known are empty. */

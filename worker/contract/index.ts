@@ -6,6 +6,7 @@ import { commentFlagApi } from './commentFlags.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import type { Call } from './calls.ts'
+import { credentialsApi } from './credentials.ts'
 import type { Endpoint } from './endpoint.ts'
 import { faqApi } from './faq.ts'
 import { feedApi } from './feed.ts'
@@ -15,6 +16,7 @@ import { placeApi } from './geocode.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { profileApi } from './profiles.ts'
 import { searchApi } from './search.ts'
+import { sessionApi } from './sessions.ts'
 import { siteApi } from './site.ts'
 import { storyApi } from './stories.ts'
 import { storyFlagApi } from './storyFlags.ts'
@@ -31,6 +33,7 @@ export const api = {
   comments: commentApi,
   commentFlags: commentFlagApi,
   contact: contactApi,
+  credentials: credentialsApi,
   faq: faqApi,
   favourites: favouriteApi,
   feed: feedApi,
@@ -39,6 +42,7 @@ export const api = {
   places: placeApi,
   profiles: profileApi,
   search: searchApi,
+  sessions: sessionApi,
   site: siteApi,
   stories: storyApi,
   storyFlags: storyFlagApi,

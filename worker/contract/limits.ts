@@ -4,6 +4,8 @@ export const limits = {
   idleMs: 900_000,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
   resetMs: 30 * 60_000,
+  /** How many accounts of one e-mail a reset mail has links for. */
+  resetAccounts: 50,
   idempotencyMs: 24 * 3_600_000,
   restoreDays: 30,
   /** How long a call may take before it is answered 503, and how long one foreign thing in it is waited for. */
@@ -25,7 +27,8 @@ export const limits = {
   password: { min: 8, max: 128, special: '!@#$%^&*_+()' },
   email: 254,
   title: 150,
-  description: { max: 20_000, raw: 60_000 },
+  /** Seen characters and raw code units; cleaned, at most `growth` times what was sent, or `shortest` code units. */
+  description: { max: 20_000, raw: 60_000, growth: 3, shortest: 1_000 },
   fontSizes: [8, 9, 10, 11, 12, 14, 18, 24, 30, 36],
   comment: 5_000,
   bio: 300,
@@ -35,9 +38,28 @@ export const limits = {
   answer: 5_000,
   about: 20_000,
   addressPart: 150,
+  /** Bytes of JSON of the whole FAQ, which is one answer. */
+  faqBytes: 480 * 1024,
   search: 500,
   searchWords: 16,
   placeSearch: 200,
+  /**
+   * Bytes in UTF-8 of a cleaned text, beside the seen characters above: one seen character may be made of any number of
+   * code points. Enough for any script and for families of emoji.
+   */
+  bytes: {
+    title: 1_024,
+    description: 180_000,
+    comment: 20_480,
+    bio: 8_192,
+    reason: 6_144,
+    contactMessage: 20_480,
+    question: 2_048,
+    answer: 20_480,
+    about: 81_920,
+    addressPart: 1_024,
+    placeSearch: 6_144,
+  },
 
   preview: { posts: 150, favourites: 250 },
   captchaFromAttempt: 4,
@@ -67,6 +89,7 @@ export const limits = {
     flagged: 5,
     staff: 20,
     removed: 20,
+    sessions: 50,
   },
   userSearch: { min: 2, rows: 20 },
 
@@ -80,10 +103,17 @@ export const limits = {
 export const rates = {
   login: { times: 10, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
+  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
+  registerEmail: { times: 5, seconds: 86_400 },
   /** Mails to one address; and requests from one place. */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
+  /** The current password, asked again within one session: whoever stole the session must not guess it. */
+  password: { times: 10, seconds: 3_600 },
+  /** Changes of one's email address: each sends a mail to an address that somebody typed. */
+  email: { times: 5, seconds: 86_400 },
   story: { times: 20, seconds: 3_600 },
+  storyText: { times: 60, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },
   flag: { times: 20, seconds: 86_400 },
   favourite: { times: 300, seconds: 86_400 },

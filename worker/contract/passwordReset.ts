@@ -1,10 +1,19 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { Email, Password } from './auth.ts'
+import { isEmail, Password } from './auth.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 
-export const ResetRequest = z.object({ email: Email })
+/** Whatever is no e-mail, nothing included, is refused in the one sentence of the reset screen. */
+export const ResetRequest = z.object(
+  {
+    email: z
+      .string(messages.resetEmailForm)
+      .transform((email) => email.trim())
+      .refine(isEmail, messages.resetEmailForm),
+  },
+  messages.resetEmailForm,
+)
 /** The token of the mailed link and the new password; a weak password does not use the token up. */
 export const ResetConfirmation = z.object({ token: z.string(messages.resetTokenDead), password: Password })
 const Ok = z.strictObject({ status: z.literal('OK') })

@@ -26,6 +26,8 @@ export const ProfileView = z.strictObject({
   bio: z.string(),
   profileurl: z.string().nullable(),
   is_profile_private: z.boolean(),
+  /** On one's own profile alone. */
+  accessibility_mode_active: z.boolean().optional(),
   userStories: z.array(ProfileStory),
   user_upvoted_stories: z.array(ProfileStory),
   /** The cursor of what follows in each list (`told_before`, `kept_before`), null at its end. */

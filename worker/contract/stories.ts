@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { CommentView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, AddressPart, Bbox, Count, Flag, Id, Ids, Latitude, Longitude, plainText, StoryDay } from './fields.ts'
+import { Address, AddressPart, Bbox, Count, Flag, Id, Ids, Latitude, Longitude, plainLine, StoryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -26,7 +26,7 @@ const Place = {
   postCode: AddressPart.optional(),
 }
 const parts = {
-  title: plainText(limits.title, { missing: messages.titleMissing, long: messages.titleLong }),
+  title: plainLine('title', { missing: messages.titleMissing, long: messages.titleLong }),
   description: Description,
   category: Category,
   latitude: Latitude,

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, plainText } from './fields.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 
@@ -11,7 +10,7 @@ export const ReportType = z
   .union([z.number(), z.string().regex(/^[123]$/, messages.reportType)], messages.reportType)
   .transform(Number)
   .refine((type): type is 1 | 2 | 3 => [1, 2, 3].includes(type), messages.reportType)
-export const Reason = plainText(limits.reason, { long: messages.reasonLong })
+export const Reason = plainText('reason', { long: messages.reasonLong })
 
 /** A flag on a story; `flagger` in a body is dropped. Flagging again reopens one's own (200). */
 export const NewStoryFlag = z.object({ pinId: Id, reportType: ReportType, reason: Reason.optional() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountDeletion, Bio, ProfileUrl } from './auth.ts'
+import { AccountDeletion, Bio, ProfileUrl, SelfView } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Flag, Id, paged } from './fields.ts'
@@ -37,8 +37,8 @@ export const UserChange = z.object({
 })
 export type UserChange = z.output<typeof UserChange>
 
-/** After a role change the staff row; after one's own settings with one's anonymous mode; else the settings. */
-export const ChangedUser = z.union([StaffRow, UserSettings.extend({ is_anonymous_active: z.boolean() }), UserSettings])
+/** After a role change the staff row, after a change of oneself all of oneself, else the settings. */
+export const ChangedUser = z.union([StaffRow, SelfView, UserSettings])
 
 export const userApi = {
   list: endpoint(calls.users.list, {

@@ -9,12 +9,12 @@ const open = (d1: D1) => drizzle(d1 as D1Database, { schema, casing: 'snake_case
 export type Db = ReturnType<typeof open>
 
 type Relations = ConstructorParameters<typeof DrizzleD1Database>[3]
-type Session = ConstructorParameters<typeof DrizzleD1Database>[2]
+type DrizzleSession = ConstructorParameters<typeof DrizzleD1Database>[2]
 
 const prepare = (d1: D1) => {
   const dialect = new SQLiteAsyncDialect({ casing: 'snake_case' })
   const relations = open(d1)._ as Relations
-  const query: ProxyHandler<Session> = {
+  const query: ProxyHandler<DrizzleSession> = {
     get: (session, table) =>
       Reflect.get(new DrizzleD1Database('async', dialect, session, relations).query, table) as unknown,
   }
@@ -30,7 +30,7 @@ export const connect = (d1: D1): Db => {
   const { dialect, relations, query } = (pattern ??= prepare(d1))
   const session = new SQLiteD1Session(d1 as D1Database, dialect, relations)
   const db = new DrizzleD1Database('async', dialect, session, undefined)
-  return Object.assign(db, { $client: d1, query: new Proxy<Session>(session, query) }) as unknown as Db
+  return Object.assign(db, { $client: d1, query: new Proxy<DrizzleSession>(session, query) }) as unknown as Db
 }
 
 /** A statement for `db.batch()`. */
@@ -42,4 +42,5 @@ export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect
 export type Favourite = typeof schema.favourites.$inferSelect
 export type Question = typeof schema.questions.$inferSelect
+export type Session = typeof schema.sessions.$inferSelect
 export type ContactMessage = typeof schema.contactMessages.$inferSelect

@@ -7,7 +7,7 @@ const id = () => integer().primaryKey()
 // Times are ISO texts or integers in milliseconds; `built_at` of `map_tiles` (migration 0001) alone is in seconds.
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
-/** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds it again. */
+/** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds all accounts of an address. */
 export const users = sqliteTable(
   'users',
   {
@@ -30,7 +30,7 @@ export const users = sqliteTable(
   },
   (t) => [
     uniqueIndex('users_username_key_idx').on(t.usernameKey),
-    uniqueIndex('users_email_index_idx').on(t.emailIndex),
+    index('users_email_index_idx').on(t.emailIndex),
     index('users_username_idx').on(sql`lower(${t.username})`),
     check('users_role', sql`${t.role} in ('administrator', 'moderator', 'none')`),
   ],

@@ -18,7 +18,7 @@ interface Pages {
   Bindings: Env & Vars
 }
 
-const settingsOf = (c: Context<Pages>) => readSettings(c.env, c.req.url)
+const settingsOf = (c: Context<Pages>) => readSettings(c.env)
 
 const headersOf = ({ site: { captcha, tiles } }: Settings) =>
   pageHeaders({

@@ -10,42 +10,51 @@ import { spendIfLeft } from '../limits/queries.ts'
 import { emailIndexOf } from '../sealing.ts'
 import type { Settings } from '../settings.ts'
 
-/**
- * The account a reset may be mailed to: null when nobody has the e-mail, and when it was asked for three times within
- * the hour. Both take the same work.
- */
-export const lookUpResettable = async (db: Db, settings: Settings, email: string): Promise<User | null> => {
-  const emailIndex = emailIndexOf(settings.secretKey, email)
-  const [isLeft, user] = await Promise.all([
-    spendIfLeft(db, settings, { rate: 'reset', who: emailIndex }),
-    db.query.users.findFirst({ where: eq(users.emailIndex, emailIndex) }),
-  ])
-  return isLeft ? (user ?? null) : null
+/** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
+export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> => {
+  const who = emailIndexOf(settings.secretKey, email)
+  return spendIfLeft(db, settings, { rate: 'reset', who })
 }
 
-/** Opens a reset for an account, in place of the one before: its token is void from now on. */
-export const openReset = (db: Db, userId: number, tokenHash: string) => {
-  // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
-  const expiresAt = hourEnd(Date.now() + limits.resetMs)
-  return db
-    .insert(passwordResets)
-    .select(
-      db
-        .select({
-          userId: users.id,
-          tokenHash: sql<string>`${tokenHash}`.as('token_hash'),
-          expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
-        })
-        .from(users)
-        .where(eq(users.id, userId)),
-    )
-    .onConflictDoUpdate({ target: passwordResets.userId, set: { tokenHash, expiresAt } })
+/**
+ * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay
+ * in reach however many others somebody adds to the e-mail.
+ */
+export const listResettable = async (db: Db, secretKey: string, email: string) => {
+  const found = await db
+    .select({ id: users.id, username: users.username, emailSealed: users.emailSealed })
+    .from(users)
+    .where(eq(users.emailIndex, emailIndexOf(secretKey, email)))
+    .orderBy(users.createdAt, users.id)
+    .limit(limits.resetAccounts + 1)
+  return { accounts: found.slice(0, limits.resetAccounts), hasMore: found.length > limits.resetAccounts }
 }
 
 interface Reset {
   userId: number
   tokenHash: string
 }
+
+/**
+ * Opens a reset for each account that still has the e-mail, in place of the one before, whose token is void from now on. One
+ * statement: all of them or none.
+ */
+export const openResets = (db: Db, secretKey: string, email: string, resets: Reset[]) => {
+  // To the hour: the rows must not tell when somebody asked. After 30 minutes the store has forgotten the tokens.
+  const expiresAt = hourEnd(Date.now() + limits.resetMs)
+  return db
+    .insert(passwordResets)
+    .select(
+      sql`select ${users.id}, value ->> 'tokenHash', ${expiresAt}
+        from json_each(${JSON.stringify(resets)}) join ${users} on ${users.id} = value ->> 'userId'
+        where ${users.emailIndex} = ${emailIndexOf(secretKey, email)}`,
+    )
+    .onConflictDoUpdate({
+      target: passwordResets.userId,
+      set: { tokenHash: sql`excluded.token_hash`, expiresAt: sql`excluded.expires_at` },
+    })
+}
+
 const isOpen = ({ userId, tokenHash }: Reset) =>
   and(
     eq(passwordResets.userId, userId),

@@ -1,46 +1,49 @@
 import type { Context } from 'hono'
+import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { rememberBrowser } from '../auth/browsers.ts'
 import { refuseUnfit } from '../auth/rules.ts'
 import type { User } from '../db/client.ts'
-import { Refusal, traceOf } from '../errors.ts'
+import { runAfterAnswer } from '../deferred.ts'
+import { Refusal } from '../errors.ts'
 import { addressOf, type App, body, factory } from '../http.ts'
 import { spend } from '../limits/queries.ts'
 import { sendMail } from '../outside/mail.ts'
 import { hashPassword } from '../outside/passwords.ts'
 import { findReset, forgetReset, keepReset } from '../outside/resetStore.ts'
 import { openEmail } from '../sealing.ts'
-import { isResetOpen, lookUpResettable, openReset, usePasswordReset } from './queries.ts'
-import { hashOf, linkMail, newToken, noticeMail } from './rules.ts'
+import { isResetOpen, listResettable, mayMailReset, openResets, usePasswordReset } from './queries.ts'
+import { hashOf, linksMail, newToken, noticeMail } from './rules.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
-const write = ({ env, var: { settings } }: Call, user: User, mail: ReturnType<typeof linkMail>) =>
-  sendMail(env, settings.isLocal, { to: openEmail(settings.secretKey, user.emailSealed), ...mail })
+/** Opens a reset for each account of an e-mail and mails the links to the address as it was written first. */
+const offerResets = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
+  const { secretKey, origin, isLocal } = settings
+  const { accounts, hasMore } = await listResettable(db, secretKey, email)
+  const [first] = accounts
+  if (!first) return
+  const offers = accounts.map(({ id, username }) => ({ userId: id, username, token: newToken() }))
+  const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashOf(token) }))
+  await openResets(db, secretKey, email, resets)
+  await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
+  const to = openEmail(secretKey, first.emailSealed)
+  await sendMail(env, isLocal, { to, ...linksMail(origin, offers, hasMore) })
+}
 
-/** Long enough for the answer to be gone: what was begun before would take the database's time from it. */
-const afterAnswerMs = 100
-
-/** Opens a reset and mails its link; nobody waits for it, so that the answer and its time tell nothing. */
-const offerReset = async (c: Call, user: User): Promise<void> => {
-  await scheduler.wait(afterAnswerMs)
-  const token = newToken()
-  try {
-    await openReset(c.var.db, user.id, hashOf(token))
-    await keepReset(c.env.RESETS, hashOf(token), user.id)
-    await write(c, user, linkMail(c.var.settings.origin, token))
-  } catch (error) {
-    console.error(`A reset could not be offered: ${traceOf(error)}`)
-  }
+const notify = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
+  const to = openEmail(settings.secretKey, user.emailSealed)
+  return sendMail(env, settings.isLocal, { to, ...noticeMail(settings.origin, user.username) })
 }
 
 export const passwordReset = factory
   .createApp()
-  .post(passwordResetApi.request.path, body(passwordResetApi.request), async (c) => {
+  .post(passwordResetApi.request.path, body(passwordResetApi.request, messages.resetEmailForm), async (c) => {
     const { db, settings } = c.var
     await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
-    const user = await lookUpResettable(db, settings, c.req.valid('json').email)
-    if (user) c.executionCtx.waitUntil(offerReset(c, user))
+    const { email } = c.req.valid('json')
+    // Whether the e-mail has accounts is looked up after the answer, which so cannot tell.
+    if (await mayMailReset(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => offerResets(c, email))
     return c.json({ status: 'OK' as const })
   })
   .post(passwordResetApi.confirm.path, body(passwordResetApi.confirm), async (c) => {
@@ -54,6 +57,6 @@ export const passwordReset = factory
     const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
     rememberBrowser(c, user.username)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
-    c.executionCtx.waitUntil(write(c, user, noticeMail(settings.origin)))
+    c.executionCtx.waitUntil(notify(c, user))
     return c.json({ status: 'OK' as const })
   })

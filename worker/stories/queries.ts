@@ -118,7 +118,7 @@ const described = (description: string) => {
 }
 
 /** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
-export const addStory = (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
+export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
   const { is_anonymous_pin, description, ...columns } = draft
   const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
   const values = { ...columns, ...described(description), ...signature, createdAt: signature.editedAt }

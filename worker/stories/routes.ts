@@ -1,7 +1,9 @@
 import { storyApi } from '#contract/stories'
 import { messages } from '#contract/messages'
+import { Refusal } from '../errors.ts'
 import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
+import { spend } from '../limits/queries.ts'
 import { authorize, isAuthor } from '../policy.ts'
 import { presentStoryRow } from './present.ts'
 import { addStory, findStory, listStories, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
@@ -20,25 +22,31 @@ const reading = factory
 const writing = factory
   .createApp()
   .post(storyApi.add.path, signedIn, body(storyApi.add), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     authorize(actor, 'story:create', null)
     const draft = c.req.valid('json')
+    const go = { rate: 'story', who: actor.id } as const
     const { row, isNew } = await createOnce(c, 'story', draft, {
       find: (id) => viewStory(db, actor, id),
-      go: { rate: 'story', who: actor.id },
-      create: async (claim) => ({
-        row: await viewStory(db, actor, await addStory(db, actor, draft, claim)),
-        isNew: true,
-      }),
+      go,
+      create: async (claim) => {
+        const id = await addStory(db, actor, draft, claim).catch(async (error: unknown) => {
+          // Reading rich text is work: a try that is refused for it counts as a story does.
+          if (error instanceof Refusal && error.code === 'invalid') await spend(db, settings, go)
+          throw error
+        })
+        return { row: await viewStory(db, actor, id), isNew: true }
+      },
     })
     return c.json(row, isNew ? 201 : 200)
   })
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:edit', await findStory(db, actor, idOf(c)))
     const edit = c.req.valid('json')
     const { startDate, endDate } = { ...story, ...edit }
     if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
+    if (edit.description !== undefined) await spend(db, settings, { rate: 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit)
     return c.json(await viewStory(db, actor, story.id))
   })

@@ -30,12 +30,14 @@ const isCall = (c: Context, ...some: Call[]) => {
   return some.some((call) => methodOf(call) === c.req.method.toLowerCase() && path === `/api${pathOf(call)}`)
 }
 
-/** In and out: no switch locks anybody out of their account. */
+/** In and out: no switch locks anybody out of their account, or keeps them from locking it. */
 const waysIn = [
   calls.auth.login,
   calls.auth.logout,
   calls.passwordReset.request,
   calls.passwordReset.confirm,
+  calls.credentials.changePassword,
+  calls.credentials.changeEmail,
 ] as const satisfies Call[]
 
 /** While the place is read-only: what takes something away stays possible, for whoever must not be found by it. */

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import type { ChangedUser, StaffRow, UserSettings } from '#contract/users'
+import type { StaffRow, UserSettings } from '#contract/users'
 import { avatarUrl } from '../avatars/rules.ts'
 import type { User } from '../db/client.ts'
 import { type Actor, seesProfile } from '../policy.ts'
@@ -23,15 +22,3 @@ export const presentSettings = (origin: string, actor: Actor, user: User): UserS
   is_profile_private: user.isProfilePrivate,
   accessibility_mode_active: user.isAccessibilityActive,
 })
-
-/** What a change of a user answers: after a new role the staff row, to oneself the anonymous mode as well. */
-export const presentChanged = (
-  origin: string,
-  actor: Actor,
-  user: User,
-  isRole: boolean,
-): z.infer<typeof ChangedUser> => {
-  if (isRole) return presentStaffRow(user)
-  const settings = presentSettings(origin, actor, user)
-  return actor?.id === user.id ? { ...settings, is_anonymous_active: user.isAnonymousActive } : settings
-}

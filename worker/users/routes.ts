@@ -1,10 +1,12 @@
 import { limits } from '#contract/limits'
 import { userApi } from '#contract/users'
 import { removeAccount } from '../accounts/queries.ts'
+import { presentSelf } from '../auth/present.ts'
+import { findOwnMarks } from '../auth/queries.ts'
 import { body, factory, idOf, may, pageOf, query, signedIn } from '../http.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { authorize, can } from '../policy.ts'
-import { presentChanged, presentSettings, presentStaffRow } from './present.ts'
+import { presentSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
 import { judgeChange, searched } from './rules.ts'
 
@@ -32,7 +34,9 @@ const writing = factory
     const change = judgeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
-    return c.json(presentChanged(settings.origin, actor, user, change.role !== null))
+    if (change.role !== null) return c.json(presentStaffRow(user))
+    if (user.id === actor.id) return c.json(presentSelf(settings, user, await findOwnMarks(db, actor)))
+    return c.json(presentSettings(settings.origin, actor, user))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {
     const { db, actor, settings } = c.var

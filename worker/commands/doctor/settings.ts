@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { hashPassword, isPassword } from '../../outside/passwords.ts'
-import type { Vars } from '../../settings.ts'
+import { originIn, type Vars } from '../../settings.ts'
 import { readVars } from '../deployedVars.ts'
 import { openPeople } from '../localDatabase.ts'
 import { localVars, root } from '../localState.ts'
@@ -76,10 +76,42 @@ export const lookAtRemoteSecrets = (): Finding[] => {
   )
 }
 
-/** What wrangler.toml says that can be seen to be wrong before anybody calls. */
-export const lookAtVars = (): Finding[] => {
+/**
+ * Whether the `[vars]` name the address that people open: https, no path. With `url`, the address the doctor was sent to,
+ * whether it is that one.
+ */
+export const judgeOrigin = (vars: Vars, url?: string): Finding => {
+  const what = 'ORIGIN is the address that links lead to'
+  const origin = originIn(vars)
+  if (!origin?.startsWith('https://'))
+    return wrong(
+      what,
+      'ORIGIN is not set, or no https address: set ORIGIN = "https://your.domain" under [vars] in wrangler.toml, then npm run deploy. Without it every call is answered 503.',
+    )
+  return url === undefined || url === origin
+    ? fine(what, origin)
+    : wrong(
+        what,
+        `Links in mails and lists lead to ${origin}, not to ${url}. Set ORIGIN in wrangler.toml and deploy, or look there.`,
+      )
+}
+
+/**
+ * Stops a deploy while there is no origin, in the doctor's words: everything would be answered 503. A dry run sends nothing, so
+ * it goes on and says so.
+ */
+export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
+  const { isFine, note } = judgeOrigin(vars)
+  if (isFine) return
+  if (!isDryRun) throw new Error(note)
+  console.log(`A deploy would stop here: ${note}`)
+}
+
+/** What wrangler.toml says that can be seen to be wrong before anybody calls. `url` is where the site is looked at. */
+export const lookAtVars = (url: string): Finding[] => {
   const vars = varsOf()
   const findings = [
+    judgeOrigin(vars, url),
     vars.MAIL_FROM
       ? fine('mail has a sender', vars.MAIL_FROM)
       : wrong(

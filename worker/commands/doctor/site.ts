@@ -14,7 +14,7 @@ export const lookAtHealth = async (visitor: Visitor): Promise<Finding> => {
   return wrong(
     'the worker answers and reaches its database',
     text.includes('notSetUp')
-      ? 'SECRET_KEY is missing or weak, or Turnstile has Cloudflare’s test keys: npx wrangler secret put SECRET_KEY (32 characters or more, drawn, e.g. `openssl rand -base64 32`)'
+      ? 'ORIGIN is not set (https://your.domain, under [vars] in wrangler.toml, then npm run deploy), SECRET_KEY is missing or weak, or Turnstile has Cloudflare’s test keys: npx wrangler secret put SECRET_KEY (32 characters or more, drawn, e.g. `openssl rand -base64 32`)'
       : `/api/health/ answers ${status}. Is D1 bound as DB in wrangler.toml, and are the migrations applied (npx wrangler d1 migrations apply DB --remote)?`,
   )
 }

@@ -1,0 +1,237 @@
+/**
+ * The largest answer, the dearest request and the memory of a place that is filled with the worst that its limits allow:
+ * a product of its own on this machine, without limits on how often. No answer over 512 KB, no request over 250 ms of CPU
+ * (but for those that hash a password), and at most 64 MB held with four of the dearest at once. CPU is that of
+ * the whole workerd process, which also simulates D1: what a request costs its isolate is less. Linux only (/proc).
+ */
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import { type Endpoint, requestFor } from '#contract/endpoint'
+import { endpoints } from '#contract/index'
+import { storyApi } from '#contract/stories'
+import { attacks, bombs } from '../support/attacks.ts'
+import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
+import { ask } from './ask.ts'
+import { highestBytes } from './heap.ts'
+import { aPlace, clearAway, freePort, openDatabase, type Place, startServer } from './server.ts'
+
+const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]
+const password = 'a quiet Place 7!'
+const members = Array.from({ length: 50 }, (_, n) => `some${n}`)
+const names = ['teller', 'reader', 'keeper', ...members]
+
+/** A request ready to be sent. */
+interface Shot {
+  what: string
+  send: () => Promise<Response>
+}
+export interface Figure {
+  what: string
+  status: number
+  bytes: number
+  cpuMs: number
+}
+
+/** Milliseconds of CPU that these processes have used, from the scheduler, to the nanosecond. */
+const cpuOf = (pids: number[]): number => {
+  let ns = 0
+  for (const pid of pids)
+    for (const task of readdirSync(`/proc/${pid}/task`)) {
+      const file = `/proc/${pid}/task/${task}/schedstat`
+      if (existsSync(file)) ns += Number(readFileSync(file, 'utf8').split(' ')[0])
+    }
+  return ns / 1e6
+}
+const descendantsOf = (pids: number[]): number[] => {
+  const lines = execFileSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const pairs = lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number])
+  const below = pairs.flatMap(([pid, parent]) => (pids.includes(parent) ? [pid] : []))
+  return below.length > 0 ? [...pids, ...descendantsOf(below)] : pids
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+
+/** Sends one request a few times, alone, and tells what the middle one cost. */
+const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figure> => {
+  const costs: number[] = []
+  let [status, bytes] = [0, 0]
+  for (let n = 0; n < 4; n++) {
+    const before = cpuOf(pids())
+    const response = await send()
+    bytes = Math.max(bytes, (await response.arrayBuffer()).byteLength)
+    status = response.status
+    // The first one warms up what is then remembered.
+    if (n > 0) costs.push(cpuOf(pids()) - before)
+  }
+  return { what, status, bytes, cpuMs: median(costs) }
+}
+
+type Tokens = Record<string, string>
+const senderTo =
+  ({ port }: Place, tokens: Tokens) =>
+  (who: string | null, e: Endpoint, input: object) => {
+    const { url, method, body } = requestFor(e.call, input)
+    return raw(port, url, { method, body, token: who ? tokens[who] : undefined })
+  }
+interface Raw {
+  method?: string
+  body?: string | undefined
+  token?: string | undefined
+}
+const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {}) =>
+  ask(`http://127.0.0.1:${port}${url}`, {
+    method,
+    body,
+    headers: {
+      'x-api-key': 'lavender-atlas-web',
+      // A connection of its own is never closed just when something is sent over it.
+      connection: 'close',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+  })
+
+/** Signs everybody up, and makes the keeper an administrator while nobody serves. */
+const signUp = async (place: Place): Promise<Tokens> => {
+  const tokens: Tokens = {}
+  const server = await startServer(place)
+  const send = senderTo(place, {})
+  for (const username of names) {
+    const body = { username, email: `${username}@people.example`, password }
+    const response = await send(null, authApi.register, { body })
+    if (!response.ok) throw new Error(`${username} could not sign up: ${await response.text()}`)
+    tokens[username] = authApi.register.reply.parse(await response.json()).token
+  }
+  await server.stop()
+  const database = openDatabase(place)
+  database.exec("update users set role = 'administrator' where username = 'keeper'")
+  database.close()
+  return tokens
+}
+
+/** What writes, as hostile as it can be within a body of 256 KB; nothing of it may cost much, taken or refused. */
+const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Tokens, first: number): Shot[] => {
+  const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
+  const shot = (what: string, who: string | null, e: Endpoint, input: object) => ({
+    what: `${e.call} ${what}`,
+    send: () => send(who, e, input),
+  })
+  const marks = `e${'\u0301\u0316'.repeat(40_000)}`
+  const hidden = 'x\u200d'.repeat(60_000)
+  const fields = ['title', 'address', 'locality', 'country'].flatMap((field) => [
+    shot(`${field} of marks`, 'teller', storyApi.add, { body: { ...draft, [field]: marks } }),
+    shot(`${field} of signs nobody sees`, 'teller', storyApi.add, { body: { ...draft, [field]: hidden } }),
+  ])
+  const deep = `${'['.repeat(125_000)}${']'.repeat(125_000)}`
+  return [
+    ...Object.entries({ ...bombs, 'the heaviest description': heaviestDescription() }).flatMap(
+      ([what, description]) => [shot(what, 'teller', storyApi.add, { body: { ...draft, description } })],
+    ),
+    shot('the heaviest description', 'teller', storyApi.edit, {
+      id: first,
+      body: { description: heaviestDescription() },
+    }),
+    shot('all attacks at once', 'teller', storyApi.add, { body: { ...draft, description: attacks.join('') } }),
+    ...fields,
+    ...[marks, hidden, heaviest('comment'), 'x'.repeat(250_000)].flatMap((text, n) => [
+      shot(`text ${n}`, 'reader', commentApi.add, { body: { pin: first, description: text } }),
+      shot(`text ${n}`, null, contactApi.send, { body: { message: text } }),
+      shot(`bio ${n}`, 'reader', authApi.editSelf, { body: { bio: text } }),
+      shot(`latitude ${n}`, 'teller', storyApi.add, { body: { ...draft, latitude: text } }),
+    ]),
+    {
+      what: 'POST /pins/ arrays inside each other',
+      send: () => raw(port, '/api/pins/', { method: 'POST', body: deep, token: tokens.teller }),
+    },
+    {
+      what: 'GET /pinSearch/ marks',
+      send: () => raw(port, `/api/pinSearch/?search=${encodeURIComponent(marks.slice(0, 2_000))}`),
+    },
+    {
+      what: 'GET /pinSearch/ many words',
+      send: () => raw(port, `/api/pinSearch/?search=${encodeURIComponent('dan dance "danced" '.repeat(5))}`),
+    },
+  ]
+}
+
+const pages = (port: number, first: number): Shot[] =>
+  [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // prettier-ignore
+    .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => raw(port, path) }))
+
+/** Fills a place and measures everything in it. */
+export const prove = async (tell: (line: string) => void) => {
+  const [place, inspector] = [await aPlace(), await freePort()]
+  try {
+    const tokens = await signUp(place)
+    const server = await startServer(place, { INSPECTOR: String(inspector) })
+    try {
+      const send = senderTo(place, tokens)
+      const filled = await fill(
+        async (who, e, input, refused) => {
+          const response = await send(who === 'administrator' ? 'keeper' : who, e, input)
+          const text = await response.text()
+          if (!response.ok && response.status !== refused) throw new Error(`${e.call}: ${response.status} ${text}`)
+          return text && (JSON.parse(text) as unknown)
+        },
+        { teller: 'teller', reader: 'reader', administrator: 'administrator', some: members },
+        { stories: 1_020, long: 30, favourites: 60, comments: 520 },
+      )
+      tell(`filled: ${filled.storyIds.length} stories, ${filled.commentIds.length} comments`)
+      const asked = readings(filled, { teller: 'teller', reader: 'reader' }).map(({ who, call, input = {} }) => ({
+        what: `${call} ${JSON.stringify(input)
+          .replace(/\d{4,}/g, '{id}')
+          .slice(0, 60)} as ${who ?? 'guest'}`,
+        send: () =>
+          send(
+            who === 'administrator' ? 'keeper' : (who),
+            endpoints.find((e) => e.call === call)!,
+            input,
+          ),
+      }))
+      const pids = () => descendantsOf(server.workers())
+      const figures: Figure[] = []
+      const shots = [...asked, ...pages(place.port, filled.storyIds[0]!), ...writings(send, place.port, tokens, filled.storyIds[0]!)] // prettier-ignore
+      for (const shot of shots) figures.push(await measure(pids, shot))
+      const dearest = figures.toSorted((a, b) => b.cpuMs - a.cpuMs || b.bytes - a.bytes).slice(0, 12)
+      const largest = figures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6)
+      let held = 0
+      for (const { what } of [...dearest, ...largest]) {
+        const shot = shots.find((one) => one.what === what)!
+        const several = async () => {
+          for (let n = 0; n < 5; n++)
+            await Promise.all(Array.from({ length: atOnce }, async () => (await shot.send()).arrayBuffer()))
+        }
+        held = Math.max(held, await highestBytes(inspector, several))
+      }
+      return { figures, held }
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    clearAway(place)
+  }
+}
+
+const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0)
+
+/** Tells the figures, the dearest first, and what is over a limit. */
+export const judge = ({ figures, held }: Awaited<ReturnType<typeof prove>>): string[] => {
+  for (const { what, status, bytes, cpuMs } of figures.toSorted((a, b) => b.cpuMs - a.cpuMs))
+    console.log(`${cpuMs.toFixed(0).padStart(6)} ms ${kilobytes(bytes).padStart(7)} KB  ${status}  ${what}`)
+  console.log(`held at most with ${atOnce} at once: ${(held / 1_048_576).toFixed(1)} MB`)
+  return [
+    ...figures.flatMap(({ what, bytes }) => (bytes > mostBytes ? [`${what} answers ${kilobytes(bytes)} KB`] : [])),
+    ...figures.flatMap(({ what, cpuMs }) => (cpuMs > mostCpuMs ? [`${what} takes ${cpuMs.toFixed(0)} ms`] : [])),
+    ...figures.flatMap(({ what, status }) => (status >= 500 ? [`${what} is answered ${status}`] : [])),
+    ...(held > mostHeldBytes ? [`${(held / 1_048_576).toFixed(1)} MB are held with ${atOnce} at once`] : []),
+  ]
+}
+
+if (import.meta.main) {
+  const faults = judge(await prove(console.log))
+  console.log(faults.length === 0 ? 'Verdict: passed' : `${faults.join('\n')}\nVerdict: failed`)
+  process.exit(faults.length === 0 ? 0 : 1)
+}

@@ -1,0 +1,20 @@
+import '#web/ui/styles.ts'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { page } from 'vitest/browser'
+
+let errors = vi.spyOn(console, 'error')
+
+beforeEach(async () => {
+  localStorage.clear()
+  sessionStorage.clear()
+  await page.viewport(1280, 800)
+  errors = vi.spyOn(console, 'error')
+})
+
+// Something that was logged as an error is a fault, whatever the test looked at.
+afterEach(() => {
+  const logged = [...errors.mock.calls]
+  errors.mockRestore()
+  vi.unstubAllGlobals()
+  expect(logged, 'console.error was called').toEqual([])
+})

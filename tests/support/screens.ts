@@ -1,0 +1,19 @@
+import { createElement } from 'react'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { render } from 'vitest-browser-react'
+import type { SelfView } from '#contract/auth'
+import { stubApi, type Stubs } from '#tests/support/stubbedApi'
+import { routes } from '#web/routes.tsx'
+
+/**
+ * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:
+ * header, session, routes. `router.state.location` tells where somebody went; `api` what was asked.
+ */
+export const openScreen = async (path: string, { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {}) => {
+  if (as) localStorage.setItem('token', 'a token')
+  const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
+  const router = createMemoryRouter(routes, { initialEntries: [path] })
+  const screen = await render(createElement(RouterProvider, { router }))
+  return { screen, router, api }
+}

@@ -1,0 +1,122 @@
+import type { SelfView } from '#contract/auth'
+import type { CommentView } from '#contract/comments'
+import type { ProfileStory, ProfileView } from '#contract/profiles'
+import type { SiteConfig } from '#contract/site'
+import type { StoryRow, StoryView } from '#contract/stories'
+
+/** What the worker would answer; each takes the fields that matter to a test and makes up the rest. */
+export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
+  name: 'Lavender Atlas',
+  hashtag: 'LavenderAtlas',
+  contactEmail: 'hello@lavender.example',
+  social: [{ name: 'Mastodon', url: 'https://social.example/@atlas' }],
+  map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  apiKey: 'lavender-atlas-web',
+  uploadPreset: 'avatars',
+  captcha: { kind: 'off' },
+  tiles: { kind: 'built-in' },
+  placeSearch: null,
+  ...parts,
+})
+
+/** Somebody as they see themselves. */
+export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
+  id: 7,
+  username: 'robin',
+  email: 'robin@people.example',
+  is_administrator: false,
+  is_moderator: false,
+  is_anonymous_active: false,
+  accessibility_mode_active: false,
+  is_profile_private: false,
+  bio: '',
+  profileurl: null,
+  user_upvoted_stories: [],
+  flaggerComment: [],
+  ...parts,
+})
+export const aModerator = (): SelfView => aSelf({ id: 8, username: 'moderator', is_moderator: true })
+export const anAdministrator = (): SelfView => aSelf({ id: 9, username: 'administrator', is_administrator: true })
+
+export const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
+  id: 101,
+  title: 'The bench in the park',
+  category: 1,
+  latitude: 34.0522,
+  longitude: -118.2437,
+  startDate: null,
+  endDate: null,
+  is_anonymous_pin: false,
+  username: 'sam',
+  updooots: 0,
+  ...parts,
+})
+
+const anybody = { edit: false, delete: false, favourite: false, flag: false, comment: false }
+const member = { ...anybody, favourite: true, flag: true, comment: true }
+
+/** A story as a member reads it; `can` says otherwise. */
+export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
+  ...aStoryRow(),
+  description: '<p>We sat there until it was dark.</p>',
+  address: 'Grand Park',
+  locality: 'Los Angeles',
+  region: 'California',
+  country: 'United States',
+  postCode: '',
+  owner: 5,
+  created_at: '2026-05-01T10:00:00Z',
+  lastEditDate: '2026-05-01T10:00:00Z',
+  lastPersonEdit: 5,
+  status: 'visible',
+  commentstory: [],
+  flaggerstory: [],
+  updotes: [],
+  flagscore: null,
+  can: member,
+  ...parts,
+})
+/** What a guest may do with a story. */
+export const guestCan = anybody
+/** What its author may do with a story. */
+export const authorCan = { ...member, edit: true, delete: true, flag: false }
+
+export const aComment = (parts: Partial<CommentView> = {}): CommentView => ({
+  id: 301,
+  pin: 101,
+  description: 'I was there too.',
+  commenter: 5,
+  username: 'sam',
+  is_anonymous_comment: false,
+  created_at: '2026-05-02T00:00:00Z',
+  flaggingComment: [],
+  flagscore: null,
+  can: { delete: false, flag: true },
+  ...parts,
+})
+
+export const aProfileStory = (parts: Partial<ProfileStory> = {}): ProfileStory => ({
+  id: 101,
+  pinId: 101,
+  title: 'The bench in the park',
+  description: '<p>We sat there until it was dark.</p>',
+  category: 1,
+  startDate: null,
+  endDate: null,
+  is_anonymous_pin: false,
+  pinAuthor: 'robin',
+  ...parts,
+})
+
+export const aProfile = (parts: Partial<ProfileView> = {}): ProfileView => ({
+  id: 7,
+  username: 'robin',
+  bio: '',
+  profileurl: null,
+  is_profile_private: false,
+  userStories: [],
+  user_upvoted_stories: [],
+  next: { userStories: null, user_upvoted_stories: null },
+  can: { edit: false, editAvatar: false },
+  ...parts,
+})

@@ -1,0 +1,137 @@
+import { aboutApi } from '#contract/about'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { commentFlagApi } from '#contract/commentFlags'
+import { contactApi } from '#contract/contact'
+import type { Endpoint } from '#contract/endpoint'
+import { faqApi } from '#contract/faq'
+import { favouriteApi } from '#contract/favourites'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { limits } from '#contract/limits'
+import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+
+/** No answer of the API is longer. */
+export const mostBytes = 512 * 1024
+
+/** Text as heavy as its limits allow: quotes, which JSON writes with two bytes, with marks on them. */
+export const heaviest = (name: Exclude<keyof typeof limits.bytes, 'description'>): string => {
+  const [max, bytes] = [limits[name], limits.bytes[name]]
+  const marks = Math.floor((bytes / max - 1) / 2)
+  return `"${'\u0304'.repeat(marks)}`.repeat(max)
+}
+
+/** A description as long as one may become: letters of three bytes, each in formats of its own. */
+export const heaviestDescription = (): string => {
+  const part = '<b>ก</b><i>ข</i>ค'
+  return `<p>danced ${part.repeat(Math.floor((limits.description.raw - 20) / part.length))}</p>`
+}
+
+/** Who fills a place: people by the names of their parts; `some` are members who do nothing else. */
+export interface Cast {
+  teller: string
+  reader: string
+  administrator: string
+  some: string[]
+}
+/** Sends a call as somebody; the answer's JSON. Throws at a refusal but for those it is told of. */
+export type Tell = (who: string | null, e: Endpoint, input: object, refused?: number) => Promise<unknown>
+
+/** How much of it; `long` is how many stories have the longest description. */
+export interface Size {
+  stories: number
+  long: number
+  favourites: number
+  comments: number
+}
+const placeOf = (n: number) => ({ latitude: 34 + (n % 40) / 1e4, longitude: -118 - Math.floor(n / 40) / 1e4 })
+
+const tellStories = async (
+  tell: Tell,
+  { teller, reader }: Cast,
+  { stories, long, favourites }: Size,
+): Promise<number[]> => {
+  const part = heaviest('addressPart')
+  const place = { address: part, locality: part, region: part, country: part, postCode: part }
+  const told: number[] = []
+  for (let n = 0; n < stories; n++) {
+    const description = n < long ? heaviestDescription() : `<p>${'"danced" '.repeat(20)}</p>`
+    const body = { title: heaviest('title'), description, category: (n % 3) + 1, ...placeOf(n), ...place }
+    const { id } = (await tell(teller, storyApi.add, { body: { ...body, startDate: '1999-01-01' } })) as { id: number }
+    told.push(id)
+    if (n < favourites) await tell(reader, favouriteApi.add, { body: { pinId: id } })
+  }
+  return told
+}
+
+/** What the limits allow at most, told by people through the API. The ids of the stories, the first with all that hangs on it. */
+export const fill = async (tell: Tell, cast: Cast, size: Size) => {
+  const { teller, reader, administrator, some } = cast
+  for (const one of [teller, reader, ...some]) await tell(one, authApi.editSelf, { body: { bio: heaviest('bio') } })
+  const storyIds = await tellStories(tell, cast, size)
+  const [first, second] = storyIds as [number, number]
+  const commentIds: number[] = []
+  const description = heaviest('comment')
+  for (let n = 0; n < size.comments; n++)
+    commentIds.push(((await tell(reader, commentApi.add, { body: { pin: first, description } })) as { id: number }).id)
+  for (const one of some) {
+    const reason = heaviest('reason')
+    for (const pinId of [first, second]) await tell(one, storyFlagApi.add, { body: { pinId, reportType: 3, reason } })
+    for (const comment of [commentIds.at(-1), commentIds.at(-2)])
+      await tell(one, commentFlagApi.add, { body: { comment, reportType: 3, reason } })
+  }
+  for (let n = 0; n < 21; n++) {
+    const message = heaviest('contactMessage')
+    await tell(null, contactApi.send, { body: { email: `${'x'.repeat(60)}@people.example`, message } })
+    if (n < 5) await tell(administrator, flaggedStoryApi.remove, { id: storyIds.at(-1 - n) })
+  }
+  const question = { faqQuestionDesc: heaviest('question'), faqAnswerDesc: heaviest('answer') }
+  for (let n = 0; n < 24; n++) await tell(administrator, faqApi.add, { body: question }, 422)
+  await tell(administrator, aboutApi.edit, { body: { about_us: heaviest('about') } })
+  return { storyIds, commentIds }
+}
+export type Filled = Awaited<ReturnType<typeof fill>>
+
+type Asked = { who: keyof Cast | null; call: string; input?: object }
+/** Every call that reads, as whoever is answered most. `names` are the usernames of those people. */
+export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' | 'reader', string>): Asked[] => {
+  const people = [null, 'teller', 'administrator'] as const
+  const each = (call: string, input: object = {}): Asked[] => people.map((who) => ({ who, call, input }))
+  const staff = (call: string, input: object = {}): Asked => ({ who: 'administrator', call, input })
+  return [
+    ...each('GET /pins/', { query: { limit: limits.page.storiesMax } }),
+    ...each('GET /pins/:id/', { id: first }),
+    ...each('GET /minPinDate/'),
+    ...each('GET /maxPinDate/'),
+    ...each('GET /pinSearch/', { query: { search: 'danced' } }),
+    ...each('GET /pinSearch/', { query: { startDate: '1990-01-01' } }),
+    ...[[3, 0], [9, 88], [14, 2823]].flatMap(([z, x]) => each('GET /view/:z/:x0/:y0/:x1/:y1/', rangeOf(z!, x!))), // prettier-ignore
+    ...each('GET /view/search/', { query: { search: 'danced' } }),
+    ...each('GET /view/years/'),
+    ...each('GET /commentStory/', { query: { pin: first } }),
+    staff('GET /commentStory/', { query: { flagged: '1' } }),
+    ...[1, 5, 100].map((limit) => staff('GET /pinFlagged/', { query: { limit } })),
+    staff('GET /pinFlagged/removed/', { query: { limit: 100 } }),
+    { who: 'teller', call: 'GET /auth/user/' },
+    { who: 'reader', call: 'GET /auth/user/' },
+    ...each('GET /captcha/'),
+    staff('GET /auth/users/'),
+    staff('GET /auth/users/', { query: { search: 'some' } }),
+    ...each('GET /profile/users/', { query: { username: names.teller } }),
+    ...each('GET /profile/users/', { query: { username: names.reader } }),
+    staff('GET /profile/users/', { query: { search: 'some' } }),
+    ...each('GET /faq/'),
+    ...each('GET /management/aboutUs/1/'),
+    staff('GET /contactUs/'),
+    ...each('GET /category/'),
+    staff('GET /switches/'),
+    ...each('GET /tiles/:z/:x/:y/', { z: 0, x: 0, y: 0 }),
+    ...each('GET /config/'),
+    ...each('GET /health/'),
+    ...each('GET /openapi.json'),
+  ]
+}
+const rangeOf = (z: number, x: number) => {
+  const y = { 3: 0, 9: 204, 14: 6540 }[z]!
+  return { z, x0: x, y0: y, x1: x + 3, y1: y + 3 }
+}

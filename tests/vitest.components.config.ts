@@ -1,0 +1,48 @@
+import path from 'node:path'
+import react from '@vitejs/plugin-react'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+import { findOrInstallChromium } from '../worker/commands/findChromium.ts'
+
+const root = path.resolve(import.meta.dirname, '..')
+
+/** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/api.ts). */
+export default defineConfig({
+  root,
+  publicDir: path.join(root, 'web/public'),
+  plugins: [react()],
+  define: { __LOCAL__: 'true' },
+  // Everything the app imports is bundled before the first test: a reload in the middle would fail it.
+  optimizeDeps: {
+    entries: ['web/main.tsx', 'web/pages/**/*.tsx', 'web/features/**/*.{ts,tsx}'],
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react-router',
+      'react-router/dom',
+      'vitest-browser-react',
+      'zod',
+    ],
+  },
+  test: {
+    name: 'components',
+    include: ['tests/components/**/*.test.tsx'],
+    setupFiles: ['tests/support/componentSetup.ts'],
+    testTimeout: 15_000,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1280, height: 800 },
+      provider: playwright({
+        launchOptions: {
+          executablePath: findOrInstallChromium(),
+          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' },
+      }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+})

@@ -1,0 +1,264 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { credentialsApi } from '#contract/credentials'
+import { rates } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { passwordResetApi } from '#contract/passwordReset'
+import type { Permitted } from '../../worker/policy.ts'
+import { openSession } from '../../worker/auth/sessions.ts'
+import { changeEmail, changePassword } from '../../worker/credentials/queries.ts'
+import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { hashPassword } from '../../worker/outside/passwords.ts'
+import { hashOf } from '../../worker/passwordReset/rules.ts'
+import { openReset } from '../../worker/passwordReset/queries.ts'
+import { emailIndexOf, openEmail } from '../../worker/sealing.ts'
+import { readSettings, type Vars } from '../../worker/settings.ts'
+import { as, guest, send } from '../support/client.ts'
+import { actorOf, aUser, db } from '../support/factories.ts'
+
+interface Letter {
+  to: string
+  subject: string
+  text: string
+  html: string
+}
+const [before, after] = ['the old one #1', 'violet hour #7']
+const passwordHash = await hashPassword(env.SECRET_KEY, before)
+const settings = readSettings(env, 'http://localhost:8787')
+
+/** Somebody with the password `before`, and all the mails that are sent while they act. */
+const aSylvia = async (vars: Vars = {}) => {
+  const letters: Letter[] = []
+  const MAIL = { send: (letter: Letter) => Promise.resolve(letters.push(letter)) }
+  const user = await aUser({ username: 'Sylvia', email: 'sylvia@people.example', passwordHash })
+  const all = { MAIL, ...vars } as Vars
+  const tokens = () => letters.flatMap(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1] ?? [])
+  return { user, letters, tokens, me: as(user, all), elsewhere: as(user, all), visitor: as(null, all) }
+}
+const newPassword = (password = after, current_password = before) => ({ body: { current_password, password } })
+const newEmail = (email: string, current_password = before) => ({ body: { current_password, email } })
+const login = (password: string) => ({ body: { username: 'sylvia', password } })
+const rowOf = async ({ id }: User) => (await db().query.users.findFirst({ where: eq(schema.users.id, id) }))!
+
+test('whoever knows their password changes it, stays logged in here and is logged out everywhere else at once', async () => {
+  const { me, elsewhere, letters } = await aSylvia()
+  const stranger = as(await aUser())
+  await Promise.all([me, elsewhere, stranger].map((one) => one.call(authApi.self, {})))
+  expect(await me.call(credentialsApi.changePassword, newPassword())).toEqual({ status: 'OK' })
+  expect((await me.call(authApi.self, {})).username).toBe('Sylvia')
+  expect((await elsewhere.refusal(authApi.self, {})).status).toBe(401)
+  await stranger.call(authApi.self, {})
+  await guest.call(authApi.login, login(after))
+  expect((await guest.refusal(authApi.login, login(before))).status).toBe(401)
+  expect(letters).toMatchObject([{ to: 'sylvia@people.example', subject: 'Your password was changed' }])
+})
+
+test('with a wrong current password nothing changes, and the field is named', async () => {
+  const { user, me, elsewhere, letters } = await aSylvia()
+  await elsewhere.call(authApi.self, {})
+  const fields = { current_password: messages.passwordWrong }
+  for (const wrong of ['not her password', ` ${before}`, before.toUpperCase()]) {
+    const refused = [
+      await me.refusal(credentialsApi.changePassword, newPassword(after, wrong)),
+      await me.refusal(credentialsApi.changeEmail, newEmail('new@people.example', wrong)),
+    ]
+    for (const refusal of refused) expect(refusal).toMatchObject({ status: 422, code: 'invalid', fields })
+  }
+  expect(await rowOf(user)).toEqual(user)
+  await elsewhere.call(authApi.self, {})
+  expect(letters).toEqual([])
+})
+
+test.each([
+  ['sh0rt!', messages.passwordShort],
+  ['nodigits!!', messages.passwordDigit],
+  ['Password1!', messages.passwordCommon],
+  ['Dragon99$', messages.passwordCommon],
+])('a new password is held to the rules of register: "%s" is refused', async (weak, words) => {
+  const { user, me } = await aSylvia()
+  const refusal = await me.refusal(credentialsApi.changePassword, newPassword(weak))
+  expect(refusal).toMatchObject({ status: 422, fields: { password: words } })
+  expect(await rowOf(user)).toEqual(user)
+})
+
+test('whoever holds a session can try ten passwords an hour and no more, and the owner elsewhere still can', async () => {
+  const { me, elsewhere } = await aSylvia()
+  await me.call(authApi.self, {})
+  const tries = await Promise.all(
+    Array.from({ length: rates.password.times + 2 }, (_, n) =>
+      n % 2 === 0
+        ? me.send(credentialsApi.changePassword, newPassword(after, `guess ${n}`))
+        : me.send(credentialsApi.changeEmail, newEmail('new@people.example', `guess ${n}`)),
+    ),
+  )
+  expect(tries.map(({ status }) => status).sort()).toEqual([...Array<number>(10).fill(422), 429, 429])
+  expect(Number(tries.find(({ status }) => status === 429)!.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await me.refusal(credentialsApi.changePassword, newPassword())).status).toBe(429)
+  await elsewhere.call(credentialsApi.changePassword, newPassword())
+}, 60_000)
+
+test('a new address takes the place of the old one, sealed, and both are told', async () => {
+  const { user, me, elsewhere, letters, tokens, visitor } = await aSylvia()
+  await elsewhere.call(authApi.self, {})
+  const self = await me.call(credentialsApi.changeEmail, newEmail('  Rivera@people.example '))
+  expect(self).toMatchObject({ id: user.id, email: 'Rivera@people.example' })
+  expect(letters.map(({ to }) => to)).toEqual(['sylvia@people.example', 'Rivera@people.example'])
+  const row = await rowOf(user)
+  expect(JSON.stringify(row)).not.toMatch(/rivera/i)
+  expect(openEmail(env.SECRET_KEY, row.emailSealed)).toBe('Rivera@people.example')
+  expect(row.emailIndex).toBe(emailIndexOf(env.SECRET_KEY, 'rivera@people.example'))
+  await elsewhere.call(authApi.self, {})
+  await visitor.call(passwordResetApi.request, { body: { email: 'sylvia@people.example' } })
+  expect(tokens()).toEqual([])
+  await visitor.call(passwordResetApi.request, { body: { email: 'rivera@people.example' } })
+  expect(tokens()).toHaveLength(1)
+})
+
+test('the mails name neither the product nor the person, and the old address does not learn the new one', async () => {
+  const { me, letters } = await aSylvia({ SITE_NAME: 'Violet Map', ORIGIN: 'https://example.com' })
+  await me.call(credentialsApi.changePassword, newPassword('purple rain #4'))
+  await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example', 'purple rain #4'))
+  expect(letters).toHaveLength(3)
+  const text = letters.map(({ subject, text, html }) => subject + text + html).join('\n')
+  for (const word of [/sylvia/i, /rivera/i, /lavender/i, /violet/i, /queer/i, /story/i, /map/i, /http/])
+    expect(text).not.toMatch(word)
+  expect(new Set(letters.map(({ subject }) => subject)).size).toBe(2)
+})
+
+test.each([
+  ['', messages.emailMissing],
+  ['sylvia', messages.emailForm],
+])('an address that is none is refused: "%s"', async (email, words) => {
+  const { me } = await aSylvia()
+  const refusal = await me.refusal(credentialsApi.changeEmail, newEmail(email))
+  expect(refusal).toMatchObject({ status: 422, fields: { email: words } })
+})
+
+test('the same address in other case is no error and sends no mail', async () => {
+  const { me, letters } = await aSylvia()
+  const self = await me.call(credentialsApi.changeEmail, newEmail('SYLVIA@people.example'))
+  expect(self.email).toBe('SYLVIA@people.example')
+  expect(letters).toEqual([])
+})
+
+test.each(['changePassword', 'changeEmail'] as const)('%s voids an open reset', async (how) => {
+  const { me, visitor, tokens } = await aSylvia()
+  await visitor.call(passwordResetApi.request, { body: { email: 'sylvia@people.example' } })
+  if (how === 'changePassword') await me.call(credentialsApi.changePassword, newPassword())
+  else await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example'))
+  const confirm = { body: { token: tokens()[0]!, password: 'somebody else #3' } }
+  expect((await visitor.refusal(passwordResetApi.confirm, confirm)).code).toBe('resetTokenDead')
+})
+
+test('a reset that was asked for before the address changed is not opened after it', async () => {
+  const { user, me } = await aSylvia()
+  await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example'))
+  expect(await openReset(db(), user, hashOf('token'))).toBe(false)
+  expect(await db().select().from(schema.passwordResets)).toEqual([])
+  expect(await openReset(db(), await rowOf(user), hashOf('token'))).toBe(true)
+})
+
+test('of a change and a reset at once exactly one wins, and its password is the one that counts', async () => {
+  const { user, visitor, tokens } = await aSylvia()
+  for (let round = 0; round < 4; round++) {
+    await db().update(schema.users).set({ passwordHash }).where(eq(schema.users.id, user.id))
+    await db().delete(schema.counters)
+    const me = as(user)
+    await me.call(authApi.self, {})
+    await visitor.call(passwordResetApi.request, { body: { email: 'sylvia@people.example' } })
+    const [changed, reset] = await Promise.all([
+      me.send(credentialsApi.changePassword, newPassword('mine and only #1')),
+      visitor.send(passwordResetApi.confirm, { body: { token: tokens().at(-1)!, password: 'by the mail #2' } }),
+    ])
+    expect(['200 400', '409 200', '401 200', '422 200']).toContain(`${changed.status} ${reset.status}`)
+    await guest.call(authApi.login, login(changed.ok ? 'mine and only #1' : 'by the mail #2'))
+    const alive = await db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
+    // Who just logged in, and whoever changed it.
+    expect(alive).toHaveLength(changed.ok ? 2 : 1)
+  }
+}, 120_000)
+
+/** Somebody's row as `authorize` lets it through, for the queries that write. */
+const permitted = <A extends 'account:changePassword' | 'account:changeEmail'>(user: User) =>
+  user as User & Permitted<A>
+/** Somebody as a session knows them. */
+const signedIn = async (user: User) => {
+  await openSession(db(), env.SECRET_KEY, user.id)
+  const session = await db().query.sessions.findFirst({ where: eq(schema.sessions.userId, user.id) })
+  return { ...actorOf(user), sessionId: session!.id }
+}
+
+test('an address is changed five times a day and no more; the same one again costs nothing', async () => {
+  const user = await aUser({ passwordHash, email: 'number0@people.example' })
+  const actor = await signedIn(user)
+  const change = async (email: string) => changeEmail(db(), settings, actor, permitted(await rowOf(user)), email)
+  for (const name of ['NUMBER0', 'one', 'two', 'three', 'four', 'five', 'FIVE']) await change(`${name}@people.example`)
+  await expect(change('six@people.example')).rejects.toThrow(messages.tooMany)
+  expect(openEmail(env.SECRET_KEY, (await rowOf(user)).emailSealed)).toBe('FIVE@people.example')
+})
+
+test.each([
+  ['the password was reset', () => db().update(schema.users).set({ passwordHash: 'another' })],
+  ['the session was ended', () => db().delete(schema.sessions)],
+  ['the account is gone', () => db().delete(schema.users)],
+])('when %s after the password was checked, neither change is made, and it is said so', async (_, meanwhile) => {
+  const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
+  const actor = await signedIn(user)
+  await meanwhile()
+  const rows = await db().select().from(schema.users)
+  await expect(changePassword(db(), actor, permitted(user), 'mine')).rejects.toThrow(messages.conflict)
+  await expect(changeEmail(db(), settings, actor, permitted(user), 'a@people.example')).rejects.toThrow(
+    messages.conflict,
+  )
+  expect(await db().select().from(schema.users)).toEqual(rows)
+  expect(await db().select().from(schema.counters), 'no try was taken').toEqual([])
+})
+
+test('of two changes with one password at once one wins, and a login under way with the old one opens nothing', async () => {
+  const user = await aUser({ passwordHash, email: 'sylvia@people.example' })
+  const actor = await signedIn(user)
+  const changes = await Promise.allSettled(
+    ['one', 'two'].map((hash) => changePassword(db(), actor, permitted(user), hash)),
+  )
+  expect(changes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  await expect(openSession(db(), env.SECRET_KEY, user.id, passwordHash)).rejects.toThrow(messages.loginFailed)
+  const addresses = await Promise.allSettled(
+    ['a@people.example', 'b@people.example'].map(async (email) =>
+      changeEmail(db(), settings, actor, permitted(await rowOf(user)), email),
+    ),
+  )
+  expect(addresses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('bodies that are no bodies are refused, never an accident', async () => {
+  const { user } = await aSylvia()
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${await openSession(db(), env.SECRET_KEY, user.id)}`,
+  }
+  for (const url of ['/api/auth/password/', '/api/auth/email/']) {
+    for (const body of [
+      'null',
+      '[]',
+      '{}',
+      '{"current_password":{},"password":[],"email":1}',
+      `{"current_password":"${'x'.repeat(129)}"}`,
+    ])
+      expect((await send(url, { method: 'POST', headers, body })).status, body).toBe(422)
+    expect((await send(url, { method: 'POST', headers, body: '{' })).status).toBe(400)
+    expect((await send(url, { method: 'POST', body: '{}' })).status).toBe(401)
+  }
+})
+
+test('a mail that cannot be sent changes nothing for who asked', async () => {
+  const MAIL = { send: () => Promise.reject(new Error('down')) }
+  const { user, me } = await aSylvia({ MAIL } as unknown as Vars)
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  await me.call(credentialsApi.changePassword, newPassword())
+  expect((await rowOf(user)).passwordHash).not.toBe(passwordHash)
+  expect(said).toHaveBeenCalledWith('A mail could not be sent:', 'unknown')
+  said.mockClear()
+})

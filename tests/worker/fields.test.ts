@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { aboutApi } from '#contract/about'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import { faqApi } from '#contract/faq'
+import { placeApi } from '#contract/geocode'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { StoryDraft, storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import { as } from '../support/client.ts'
+import { anAdministrator } from '../support/factories.ts'
+import { heaviest } from '../support/worst.ts'
+
+const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
+const bytesOf = (text: string) => new TextEncoder().encode(text).byteLength
+/** A letter with nearly as many marks as it keeps. */
+const heavy = `e${'\u0301\u0316'.repeat(14)}`
+const family = '👨‍👩‍👧‍👦'
+
+const fields = {
+  title: (text: string) => storyApi.add.body.safeParse({ ...draft, title: text }),
+  comment: (text: string) => commentApi.add.body.safeParse({ pin: 1, description: text }),
+  bio: (text: string) => authApi.editSelf.body.safeParse({ bio: text }),
+  reason: (text: string) => storyFlagApi.add.body.safeParse({ pinId: 1, reportType: 1, reason: text }),
+  contactMessage: (text: string) => contactApi.send.body.safeParse({ message: text }),
+  question: (text: string) => faqApi.add.body.safeParse({ faqQuestionDesc: text, faqAnswerDesc: 'x' }),
+  answer: (text: string) => faqApi.add.body.safeParse({ faqQuestionDesc: 'x', faqAnswerDesc: text }),
+  about: (text: string) => aboutApi.edit.body.safeParse({ about_us: text }),
+  placeSearch: (text: string) => placeApi.search.query.safeParse({ q: text }),
+}
+const names = Object.keys(fields) as (keyof typeof fields)[]
+const wrongWith = (name: keyof typeof fields, text: string) => fields[name](text).error?.issues[0]?.message
+
+test.each(names)('%s has a limit of bytes beside its seen characters, and says so in words', (name) => {
+  const [max, bytes] = [limits[name], limits.bytes[name]]
+  expect(wrongWith(name, 'x'.repeat(max))).toBeUndefined()
+  expect(wrongWith(name, heavy.repeat(max))).toBe(messages.tooMuchRoom)
+  expect(wrongWith(name, family.repeat(Math.floor(Math.min(bytes / bytesOf(family), max))))).toBeUndefined()
+  expect(wrongWith(name, 'x'.repeat(max + 1))).toMatch(/has at most/)
+  expect(wrongWith(name, 'x'.repeat(250_000))).toMatch(/has at most/)
+  expect(wrongWith(name, `e${'\u0301'.repeat(200_000)}`)).toBe(messages.tooMuchRoom)
+})
+
+test.each(['address', 'locality', 'region', 'country', 'postCode'] as const)(
+  'a %s is cut where its bytes end, in the middle of no character',
+  (part) => {
+    const cut = (text: string) => StoryDraft.parse({ ...draft, [part]: text })[part]!
+    expect(cut('x'.repeat(100_000))).toBe('x'.repeat(limits.addressPart))
+    expect(cut('🏳️‍🌈'.repeat(50))).toBe('🏳️‍🌈'.repeat(50))
+    expect(cut(family.repeat(2_000))).toBe(family.repeat(Math.floor(limits.bytes.addressPart / bytesOf(family))))
+    expect(bytesOf(cut(heavy.repeat(150)))).toBeLessThanOrEqual(limits.bytes.addressPart)
+    expect(cut(`${' '.repeat(50_000)}x`)).toBe('x')
+  },
+)
+
+test('a title and the parts of an address are one line', () => {
+  const broken = ' one\r\n\ttwo\u2028three\nfour  five '
+  const { title, address, country } = StoryDraft.parse({ ...draft, title: broken, address: broken, country: broken })
+  expect([title, address, country]).toEqual(Array(3).fill('one two three four five'))
+  const { description } = commentApi.add.body.parse({ pin: 1, description: 'one\n\ttwo' })
+  expect(description).toBe('one\n\ttwo')
+})
+
+test('the FAQ stays one answer: a question that does not fit is refused, new or changed, and a shorter one is taken', async () => {
+  const keeper = as(await anAdministrator())
+  const body = { faqQuestionDesc: heaviest('question'), faqAnswerDesc: heaviest('answer') }
+  const small = await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'x', faqAnswerDesc: 'x' } })
+  const statuses: number[] = []
+  for (let n = 0; n < 30; n++) statuses.push((await keeper.send(faqApi.add, { body })).status)
+  const taken = statuses.filter((status) => status === 201).length
+  expect(taken).toBeGreaterThan(15)
+  expect(statuses).toEqual([...Array<number>(taken).fill(201), ...Array<number>(30 - taken).fill(422)])
+  const full = await (await keeper.send(faqApi.list, {})).arrayBuffer()
+  expect(full.byteLength).toBeLessThanOrEqual(limits.faqBytes)
+  const refused = await keeper.refusal(faqApi.edit, { id: small.id, body })
+  expect(refused).toMatchObject({ status: 422, fields: { faqAnswerDesc: messages.faqFull } })
+  await keeper.call(faqApi.edit, { id: small.id, body: { faqAnswerDesc: 'y' } })
+  const rows = await keeper.call(faqApi.list, {})
+  await keeper.call(faqApi.edit, { id: rows.at(-1)!.id, body: { faqAnswerDesc: 'short' } })
+  await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'y', faqAnswerDesc: 'y' } })
+})

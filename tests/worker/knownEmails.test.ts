@@ -1,0 +1,128 @@
+import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
+import { expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { requestFor } from '#contract/endpoint'
+import { rates } from '#contract/limits'
+import { messages } from '#contract/messages'
+import * as schema from '../../worker/db/schema.ts'
+import { answer } from '../../worker/index.ts'
+import { emailIndexOf } from '../../worker/sealing.ts'
+import type { Vars } from '../../worker/settings.ts'
+import { forgetSwitches } from '../../worker/switches/heed.ts'
+import { as } from '../support/client.ts'
+import { aUser, db } from '../support/factories.ts'
+import { brokenMail, instead } from '../support/faults.ts'
+import { aPostOffice } from '../support/postOffice.ts'
+import { watchedDatabase } from '../support/watchedDatabase.ts'
+
+const password = 'violet hour #7'
+const known = 'sylvia@people.example'
+const aSylvia = () => aUser({ username: 'Sylvia', email: known })
+let people = 0
+const body = (email: string, username = `new-${++people}`) => ({ body: { username, email, password } })
+const from = (n: number) => ({ 'cf-connecting-ip': `198.51.100.${n}` })
+
+/** Registers, and tells what the answer is and which questions the database was asked before it was given. */
+const register = async (email: string, vars: Vars = {}) => {
+  forgetSwitches()
+  const { letters, MAIL } = aPostOffice()
+  const { database, asked } = watchedDatabase(env.DB)
+  const { url, ...init } = requestFor(authApi.register.call, body(email))
+  const headers = { 'content-type': 'application/json', 'x-api-key': 'lavender-atlas-web' }
+  const ctx = createExecutionContext()
+  const bindings = { ...env, CAPTCHA: 'off', ...vars, MAIL, DB: database } as typeof env
+  const request = new Request(`http://localhost:8787${url}`, { ...init, headers })
+  const response = await answer(request, bindings, ctx)
+  const { token: _, user } = (await response.json()) as { token: string; user: Record<string, unknown> }
+  const before = [...asked]
+  const mailsBefore = letters.length
+  await waitOnExecutionContext(ctx)
+  const seen = {
+    status: response.status,
+    headers: [...response.headers.keys()].sort(),
+    fields: Object.keys(user),
+    user: { ...user, id: 0, username: '', email: '' },
+    before,
+    mailsBefore,
+  }
+  return { seen, letters }
+}
+
+test('an e-mail that has an account makes another, and the answer tells nothing about the first', async () => {
+  await aSylvia()
+  const first = await register('nobody@people.example')
+  const again = await register(' SYLVIA@people.example ')
+  expect(first.seen).toMatchObject({ status: 200, mailsBefore: 0 })
+  // The database is asked the same, and reads and writes as many rows; whose mail it is is asked after the answer.
+  expect(first.seen.before.length).toBeGreaterThan(5)
+  expect(again.seen).toEqual(first.seen)
+  const emailIndex = emailIndexOf(env.SECRET_KEY, known)
+  const accounts = (await db().select().from(schema.users)).filter((user) => user.emailIndex === emailIndex)
+  expect(accounts).toHaveLength(2)
+})
+
+test('the owner of an address hears of a new account in neutral words, the owner of a new one gets no mail', async () => {
+  await aSylvia()
+  expect((await register('nobody@people.example', { SITE_NAME: 'Violet Map' })).letters).toEqual([])
+  const { letters } = await register('SYLVIA@people.example', { SITE_NAME: 'Violet Map' })
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([[known, 'About your email address']])
+  const words = letters.map(({ subject, text, html }) => subject + text + html).join()
+  expect(words).toContain('nobody learned that you have one')
+  for (const word of [/sylvia/i, /new-/, /lavender/i, /violet/i, /queer/i, /story/i, /http/, /localhost/])
+    expect(words).not.toMatch(word)
+})
+
+test('a name that is taken makes no account and sends no mail, whoever has the e-mail', async () => {
+  await aSylvia()
+  const { letters, visitor } = aPostOffice({ CAPTCHA: 'off' })
+  for (const email of [known, 'nobody@people.example'])
+    expect(await visitor.refusal(authApi.register, body(email, 'sy1via'))).toEqual({
+      status: 409,
+      code: 'conflict',
+      message: messages.registerTaken,
+    })
+  expect(letters).toEqual([])
+})
+
+test('an address is tried five times a day, from wherever, with an account there or not', async () => {
+  await aSylvia()
+  const visitor = as(null, { CAPTCHA: 'off' })
+  expect(rates.registerEmail).toEqual({ times: 5, seconds: 86_400 })
+  for (const email of [known, 'nobody@people.example']) {
+    const tries = []
+    for (let n = 0; n < 6; n++) {
+      // A name that is taken counts like any other try.
+      const response = await visitor.send(authApi.register, body(email, n < 3 ? 'sylvia' : undefined), from(n))
+      tries.push(response.status)
+    }
+    expect(tries).toEqual([409, 409, 409, 200, 200, 429])
+  }
+  const refusal = await visitor.refusal(authApi.register, body(' SYLVIA@people.example '), from(9))
+  expect(refusal).toMatchObject({ status: 429, message: messages.tooMany })
+  expect((await visitor.send(authApi.register, body('another@people.example'), from(9))).status).toBe(200)
+})
+
+test('where nobody is in danger an address may have one account, and the second is refused, however many try at once', async () => {
+  const refused = as(null, { CAPTCHA: 'off', KNOWN_EMAILS: 'refused', RATE_LIMITS: 'off' })
+  const tries = await Promise.all(
+    Array.from({ length: 8 }, () => refused.send(authApi.register, body('new@people.example'))),
+  )
+  expect(tries.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(7).fill(409)])
+  const { letters, visitor } = aPostOffice({ CAPTCHA: 'off', KNOWN_EMAILS: 'refused', RATE_LIMITS: 'off' })
+  expect(await visitor.refusal(authApi.register, body('NEW@people.example'))).toEqual({
+    status: 409,
+    code: 'conflict',
+    message: messages.registerTaken,
+  })
+  expect(letters).toEqual([])
+})
+
+test('while mail is down, registering with a known e-mail makes the account all the same', async () => {
+  await aSylvia()
+  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const visitor = as(null, instead({ MAIL: brokenMail('dead') }, { CAPTCHA: 'off' }))
+  expect((await visitor.send(authApi.register, body(known))).status).toBe(200)
+  expect(said.mock.calls.join()).toContain('could not be sent')
+  expect(said.mock.calls.join()).not.toContain('people.example')
+  said.mockClear()
+})

@@ -1,0 +1,66 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { endpoints } from '#contract/index'
+import type { User } from '../../worker/db/client.ts'
+import { as, send } from '../support/client.ts'
+import { anAdministrator, aUser } from '../support/factories.ts'
+import { type Cast, fill, mostBytes, readings, type Tell } from '../support/worst.ts'
+
+const vars = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
+const endpointOf = (call: string) => endpoints.find((e) => e.call === call)!
+
+/** Writes a story so many times more, under ids of its own: faster than anybody could tell them. */
+const copyStory = async (id: number, times: number) => {
+  const { results } = await env.DB.prepare("select name from pragma_table_info('stories') where name <> 'id'").all<{
+    name: string
+  }>()
+  const columns = results.map(({ name }) => name).join(', ')
+  await env.DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     INSERT INTO stories (id, ${columns}) SELECT 4290000000 + i, ${columns} FROM n, stories WHERE id = ?`,
+  )
+    .bind(times, id)
+    .run()
+}
+
+test('the largest thing any call that reads can answer is below 512 KB', { timeout: 600_000 }, async () => {
+  const people: Record<string, User> = {
+    teller: await aUser({ username: 'teller' }),
+    reader: await aUser({ username: 'reader' }),
+    administrator: await anAdministrator({ username: 'keeper' }),
+  }
+  for (let n = 0; n < 45; n++) people[`some${n}`] = await aUser({ username: `some${n}` })
+  const voices = Object.fromEntries(Object.entries(people).map(([name, user]) => [name, as(user, vars)]))
+  const voiceOf = (who: string | null) => (who === null ? as(null, vars) : voices[who]!)
+  const tell: Tell = async (who, e, input, refused) => {
+    const response = await voiceOf(who).send(e, input)
+    const text = await response.text()
+    expect(response.ok || response.status === refused, `${e.call}: ${response.status} ${text.slice(0, 300)}`).toBe(true)
+    return text && (JSON.parse(text) as unknown)
+  }
+  const some = Object.keys(people).filter((name) => name.startsWith('some'))
+  const cast: Cast = { teller: 'teller', reader: 'reader', administrator: 'administrator', some }
+  const filled = await fill(tell, cast, { stories: 16, long: 4, favourites: 8, comments: 40 })
+
+  await copyStory(filled.storyIds[8]!, 520)
+
+  const asked = readings(filled, { teller: 'teller', reader: 'reader' })
+  const tooLarge: Record<string, number> = {}
+  for (const { who, call, input = {} } of asked) {
+    const response = await voiceOf(who).send(endpointOf(call), input)
+    const { byteLength } = await response.arrayBuffer()
+    expect(response.status, call).toBeLessThan(500)
+    if (byteLength > mostBytes) tooLarge[`${call} ${JSON.stringify(input)} as ${who}`] = byteLength
+  }
+  for (const path of ['/sitemap.xml', '/sitemap/1-of-1.xml'])
+    expect((await (await send(path)).arrayBuffer()).byteLength, path).toBeLessThanOrEqual(mostBytes)
+  expect(tooLarge).toEqual({})
+})
+
+/** Pictures are measured where they are taken, one user by id is a part of oneself, and places are a few lines of our own. */
+const measuredElsewhere = ['GET /avatars/:key/', 'GET /auth/users/:id/', 'GET /geocode/']
+test('every call that reads is among those whose largest answer is measured', () => {
+  const measured = readings({ storyIds: [1], commentIds: [] }, { teller: '', reader: '' }).map(({ call }) => call)
+  const reading = endpoints.filter(({ method }) => method === 'get').map(({ call }) => call)
+  expect(new Set([...measured, ...measuredElsewhere])).toEqual(new Set(reading))
+})

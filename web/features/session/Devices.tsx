@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react'
+import type { LastSeen } from '#contract/sessions'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import styles from './AccountForms.module.css'
+import type { Device } from './useDevices.ts'
+
+const seen: Record<LastSeen, string> = {
+  hour: 'Used in the last hour',
+  day: 'Used in the last day',
+  week: 'Used in the last week',
+  earlier: 'Used more than a week ago',
+}
+
+interface Props {
+  /** This device first; null until they are known. */
+  devices: Device[] | null
+  /** Why they could not be loaded. */
+  failure: ApiError | null
+  onRetry: () => void
+  /** Ends one session, or all others for null; answers undefined when it was refused. */
+  onEnd: (id: string | null) => Promise<boolean | undefined>
+  /** Logs out here. */
+  onLogout: () => void
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+/** Where somebody is logged in, each with a way to end it. */
+export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending, refusal }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [said, setSaid] = useState('')
+  const end = async (id: string | null, words: string) => {
+    setSaid('')
+    if (!(await onEnd(id))) return
+    // The button is gone with its device.
+    heading.current?.focus()
+    setSaid(words)
+  }
+  return (
+    <section className={styles.section} aria-labelledby="devices">
+      <h2 id="devices" ref={heading} tabIndex={-1}>
+        Where you&apos;re logged in
+      </h2>
+      <p>All we know of a device is roughly when it was last used.</p>
+      {devices ? (
+        <ul className={styles.devices}>
+          {devices.map(({ id, name, is_current, last_seen }) => (
+            <li key={id}>
+              <span>
+                {name}
+                <span className={styles.seen}>{is_current ? 'In use now' : seen[last_seen]}</span>
+              </span>
+              <Button
+                isSmall
+                isPending={isPending}
+                aria-label={`Log out: ${name.toLowerCase()}`}
+                onClick={() => (is_current ? onLogout() : void end(id, `${name} is logged out`))}
+              >
+                Log out
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : failure ? (
+        <Notice tone="error">
+          <p>{failure.message}</p>
+          <Button isSmall onClick={onRetry}>
+            Try again
+          </Button>
+        </Notice>
+      ) : (
+        <Skeleton height="2.75rem" />
+      )}
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+      {devices && devices.length > 1 && (
+        <div className={styles.actions}>
+          <Button isPending={isPending} onClick={() => void end(null, 'You are logged out everywhere else')}>
+            Log out everywhere else
+          </Button>
+        </div>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </section>
+  )
+}
