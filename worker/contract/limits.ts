@@ -105,13 +105,13 @@ export const rates = {
   register: { times: 5, seconds: 3_600 },
   /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
   registerEmail: { times: 5, seconds: 86_400 },
+  /** Mails to one address; and requests from one place. */
+  reset: { times: 3, seconds: 3_600 },
+  resetAddress: { times: 10, seconds: 3_600 },
   /** The current password, asked again within one session: whoever stole the session must not guess it. */
   password: { times: 10, seconds: 3_600 },
   /** Changes of one's email address: each sends a mail to an address that somebody typed. */
   email: { times: 5, seconds: 86_400 },
-  /** Mails to one address; and requests from one place. */
-  reset: { times: 3, seconds: 3_600 },
-  resetAddress: { times: 10, seconds: 3_600 },
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },
