@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ErrorBody, ErrorCode } from '#contract/errors'
+import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
 import { isOrphan } from './db/ids.ts'
 
@@ -10,7 +10,11 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badKey: 401,
   unauthenticated: 401,
   loginFailed: 401,
+  secondFactorRequired: 401,
+  secondFactorFailed: 401,
+  ticketDead: 401,
   forbidden: 403,
+  secondFactorMissing: 403,
   notFound: 404,
   conflict: 409,
   tooLarge: 413,
@@ -37,6 +41,8 @@ interface Details {
   message?: string
   /** Seconds after which it is worth another try (429, 503). */
   retryAfter?: number
+  /** What the browser asks the passkey with (`secondFactorRequired`). */
+  secondFactor?: SecondFactor
 }
 
 /** A refusal the person can be told about. Anything else that is thrown becomes `internal`. */
@@ -75,7 +81,14 @@ export const toReply = (
   const wait = details.retryAfter ?? waitOf[code]
   return {
     status: statusOf[code],
-    body: { error: { code, message, ...(details.fields && { fields: details.fields }) } },
+    body: {
+      error: {
+        code,
+        message,
+        ...(details.fields && { fields: details.fields }),
+        ...(details.secondFactor && { second_factor: details.secondFactor }),
+      },
+    },
     headers: wait === undefined ? {} : { 'retry-after': String(wait) },
   }
 }

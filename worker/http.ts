@@ -124,7 +124,8 @@ export const context = factory.createMiddleware(async (c, next) => {
   if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new Refusal('badKey')
   const authorization = c.req.header('authorization')
   const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(authorization ?? '')?.[1]
-  const actor = token ? await findActor(connect(c.env.DB), settings.secretKey, token) : null
+  const { secretKey, isSecondFactorRequired } = settings
+  const actor = token ? await findActor(connect(c.env.DB), secretKey, token, isSecondFactorRequired) : null
   if (authorization && !actor && !isOpen()) throw new Refusal('unauthenticated')
   c.set('actor', actor)
   const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))

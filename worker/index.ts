@@ -29,6 +29,7 @@ import {
 } from './http.ts'
 import { log } from './log.ts'
 import { pages } from './pages/routes.ts'
+import { passkeys } from './passkeys/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
 import { search } from './search/routes.ts'
@@ -77,6 +78,7 @@ app.route('/', favourites)
 app.route('/', feed)
 app.route('/', flaggedStories)
 app.route('/', geocode)
+app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)
 app.route('/', search)

@@ -33,6 +33,8 @@ export interface Vars {
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
+  /** Whether moderators and administrators need a passkey: `required`, also when deployed without it, or `optional`. */
+  STAFF_SECOND_FACTOR?: string
   /** `all` logs every call, otherwise only those that went wrong here (worker/log.ts). */
   LOG?: string
   /** `off` lifts the limits, in local builds only. */
@@ -49,6 +51,8 @@ export interface Settings {
   isLocal: boolean
   areLimitsOn: boolean
   isCaptchaOn: boolean
+  /** Whether staff act as staff only with a second factor. */
+  isSecondFactorRequired: boolean
 }
 
 const isLocal = typeof __LOCAL__ === 'undefined' ? false : __LOCAL__
@@ -108,6 +112,10 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
     : { kind: 'built-in' }
 }
 
+/** A word that is none of the two is a slip, and no way around the duty. */
+const requiresSecondFactor = ({ STAFF_SECOND_FACTOR }: Vars): boolean =>
+  STAFF_SECOND_FACTOR ? STAFF_SECOND_FACTOR !== 'optional' : !isLocal
+
 /** The settings of this deployment: our defaults, overridden by the operator's vars (decisions §1). */
 export const readSettings = (env: Vars, requestUrl: string): Settings => {
   const { SECRET_KEY } = env
@@ -138,5 +146,6 @@ export const readSettings = (env: Vars, requestUrl: string): Settings => {
     isLocal,
     areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),
     isCaptchaOn: captcha.kind !== 'off',
+    isSecondFactorRequired: requiresSecondFactor(env),
   }
 }

@@ -11,6 +11,7 @@ import { spend } from '../limits/queries.ts'
 import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
+import { askForSecondFactor } from '../passkeys/secondFactor.ts'
 import { type Actor, authorize } from '../policy.ts'
 import { lookUpUser, saveUser } from '../users/queries.ts'
 import { judgeChange } from '../users/rules.ts'
@@ -23,17 +24,23 @@ import { closeSession, findActor, openSession } from './sessions.ts'
 type Call = Pick<Context<App>, 'env' | 'req' | 'var'>
 
 /** Somebody as they see themselves, as of now; 401 when they are gone. */
-const viewSelf = async ({ var: { db, settings } }: Call, actor: Actor) => {
+export const viewSelf = async ({ var: { db, settings } }: Call, actor: Actor) => {
   if (!actor) throw new Refusal('unauthenticated')
   const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
-  return presentSelf(settings, user, marks)
+  return presentSelf(settings, actor, user, marks)
+}
+
+/** What every way in answers: the token of the session that was opened, and whose it is. */
+export const viewEntered = async (c: Call, token: string) => {
+  const { db, settings } = c.var
+  const actor = await findActor(db, settings.secretKey, token, settings.isSecondFactorRequired)
+  return { token, user: await viewSelf(c, actor) }
 }
 
 /** Opens a session for somebody who proved who they are. */
 const enter = async (c: Call, userId: number, passwordHash: string) => {
   const { db, settings } = c.var
-  const token = await openSession(db, settings.secretKey, userId, passwordHash)
-  return { token, user: await viewSelf(c, await findActor(db, settings.secretKey, token)) }
+  return viewEntered(c, await openSession(db, settings.secretKey, userId, passwordHash))
 }
 
 /** The hash of a password that was right, made anew when it was made at another cost than today's. */
@@ -46,7 +53,7 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 
 /**
  * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, and
- * with the same work for an unknown name.
+ * with the same work for an unknown name. Throws secondFactorRequired (401) for an account with a passkey.
  */
 const logIn = async (
   c: Call,
@@ -63,7 +70,10 @@ const logIn = async (
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
   await forgiveAttempt(db, settings.secretKey, attempt)
-  return enter(c, user.id, await renewHash(c, user, password))
+  const passwordHash = await renewHash(c, user, password)
+  const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
+  if (secondFactor) throw new Refusal('secondFactorRequired', { secondFactor })
+  return enter(c, user.id, passwordHash)
 }
 
 const entering = factory

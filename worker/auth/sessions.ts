@@ -3,7 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits'
 import type { Db } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
-import { sessions, users } from '../db/schema.ts'
+import { passkeys, sessions, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { authorTags, keyFor } from '../sealing.ts'
@@ -11,20 +11,18 @@ import { authorTags, keyFor } from '../sealing.ts'
 /** How stale `seen_at` may get before a call writes it again: reading must not cost a write each time. */
 const touchAfterMs = 60_000
 
+const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
+
 /**
- * Opens a session for somebody who proved who they are. The token is an HS256 JWT (RFC 7519) that holds only `jti`.
- * Throws loginFailed when the account is gone by now, or `passwordHash`, if given, is no longer its own: a password
- * that was reset a moment ago opens nothing.
+ * A session for somebody who proved who they are: the statement that opens it and answers one row, or none where it may not
+ * be opened, and its token, an HS256 JWT (RFC 7519) that holds only `jti`. It opens while the account is there, `passwordHash`,
+ * if given, is still its own (a password that was reset a moment ago opens nothing), and `secondFactor` holds. Without a
+ * `secondFactor` it opens only for an account that has no passkey.
  */
-export const openSession = async (
-  db: Db,
-  secretKey: string,
-  userId: number,
-  passwordHash?: string,
-): Promise<string> => {
+export const newSession = (db: Db, secretKey: string, userId: number, passwordHash?: string, secondFactor?: SQL) => {
   const [id, at] = [crypto.randomUUID(), Date.now()]
   const expiresAt = at + limits.session.maxMs
-  const opened = await db
+  const opening = db
     .insert(sessions)
     .select(
       db
@@ -33,20 +31,38 @@ export const openSession = async (
           userId: users.id,
           seenAt: sql<number>`${at}`.as('seen_at'),
           expiresAt: sql<number>`${expiresAt}`.as('expires_at'),
+          hasSecondFactor: sql<boolean>`${secondFactor ? 1 : 0}`.as('has_second_factor'),
         })
         .from(users)
         .where(
-          and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)),
+          and(
+            eq(users.id, userId),
+            passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+            secondFactor ?? hasNoPasskey,
+          ),
         ),
     )
     .returning({ id: sessions.id })
-  if (opened.length === 0) throw new Refusal('loginFailed')
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256' })
-    .setJti(id)
-    .setIssuedAt()
-    .setExpirationTime(Math.floor(expiresAt / 1000))
-    .sign(keyFor(secretKey, 'session'))
+  const sign = () =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256' })
+      .setJti(id)
+      .setIssuedAt()
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(keyFor(secretKey, 'session'))
+  return { opening, sign }
+}
+
+/** Opens a session with a password alone and answers its token (`newSession`). Throws loginFailed where it may not be opened. */
+export const openSession = async (
+  db: Db,
+  secretKey: string,
+  userId: number,
+  passwordHash?: string,
+): Promise<string> => {
+  const { opening, sign } = newSession(db, secretKey, userId, passwordHash)
+  if ((await opening).length === 0) throw new Refusal('loginFailed')
+  return sign()
 }
 
 const sessionIdOf = async (secretKey: string, token: string): Promise<string | null> => {
@@ -59,8 +75,16 @@ const sessionIdOf = async (secretKey: string, token: string): Promise<string | n
   }
 }
 
-/** Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min (decisions §8). */
-export const findActor = async (db: Db, secretKey: string, token: string): Promise<Actor> => {
+/**
+ * Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. Where staff need a
+ * second factor (`isSecondFactorRequired`), whoever opened the session without one has no role in it: this is the one place.
+ */
+export const findActor = async (
+  db: Db,
+  secretKey: string,
+  token: string,
+  isSecondFactorRequired: boolean,
+): Promise<Actor> => {
   const id = await sessionIdOf(secretKey, token)
   if (!id) return null
   const at = Date.now()
@@ -68,7 +92,8 @@ export const findActor = async (db: Db, secretKey: string, token: string): Promi
     .select({
       id: users.id,
       username: users.username,
-      role: users.role,
+      accountRole: users.role,
+      hasSecondFactor: sessions.hasSecondFactor,
       isAnonymousActive: users.isAnonymousActive,
       seenAt: sessions.seenAt,
     })
@@ -76,9 +101,10 @@ export const findActor = async (db: Db, secretKey: string, token: string): Promi
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), gt(sessions.expiresAt, at), gt(sessions.seenAt, at - limits.session.silentMs)))
   if (!found) return null
-  const { seenAt, ...user } = found
+  const { seenAt, hasSecondFactor, ...user } = found
   if (at - seenAt > touchAfterMs) await db.update(sessions).set({ seenAt: at }).where(eq(sessions.id, id))
-  return { ...user, tags: authorTags(secretKey, user.id), sessionId: id }
+  const role = isSecondFactorRequired && !hasSecondFactor ? 'none' : user.accountRole
+  return { ...user, role, tags: authorTags(secretKey, user.id), sessionId: id }
 }
 
 /** Ends one session. */

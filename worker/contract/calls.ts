@@ -39,6 +39,16 @@ export const calls = {
     deleteSelf: 'DELETE /auth/user/',
     challenge: 'GET /captcha/',
   },
+  passkeys: {
+    list: 'GET /auth/passkeys/',
+    options: 'POST /auth/passkeys/options/',
+    add: 'POST /auth/passkeys/',
+    remove: 'DELETE /auth/passkeys/:id/',
+    renewCodes: 'POST /auth/recovery-codes/',
+    login: 'POST /auth/login/passkey/',
+    loginByCode: 'POST /auth/login/recovery/',
+    clear: 'DELETE /auth/users/:id/passkeys/',
+  },
   users: {
     list: 'GET /auth/users/',
     read: 'GET /auth/users/:id/',

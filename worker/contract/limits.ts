@@ -39,6 +39,10 @@ export const limits = {
   searchWords: 16,
   placeSearch: 200,
 
+  /** How long a second factor may take after the password, and a new passkey after its request. */
+  ticketMs: 5 * 60_000,
+  passkeys: { most: 10, label: 40, codes: 10 },
+
   preview: { posts: 150, favourites: 250 },
   captchaFromAttempt: 4,
   /** How long failed logins are remembered. */
@@ -68,6 +72,9 @@ export const limits = {
 export const rates = {
   login: { times: 10, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
+  /** Tries of a second factor after one password, and of one's own password in the settings. */
+  secondFactor: { times: 20, seconds: 3_600 },
+  ownPassword: { times: 10, seconds: 3_600 },
   reset: { times: 3, seconds: 3_600 },
   story: { times: 20, seconds: 3_600 },
   comment: { times: 30, seconds: 3_600 },
