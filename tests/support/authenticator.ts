@@ -42,7 +42,7 @@ const base64url = (bytes: Uint8Array | ArrayBuffer | number[]) => Buffer.from(by
 const digest = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
 const textBytes = (text: string) => new TextEncoder().encode(text)
 
-interface Lies {
+export interface Lies {
   /** Where the browser says it is. */
   origin?: string
   challenge?: string

@@ -80,5 +80,6 @@ export const programs: Licensed[] = [
   { name: 'Drizzle ORM', url: 'https://orm.drizzle.team/', use: 'Speaking with the database', licence: 'Apache 2.0' },
   { name: 'Zod', url: 'https://zod.dev/', use: 'Checking what comes in', licence: 'MIT' },
   { name: 'jose', url: 'https://github.com/panva/jose', use: 'Sessions', licence: 'MIT' },
+  { name: 'SimpleWebAuthn', url: 'https://simplewebauthn.dev/', use: 'Passkeys', licence: 'MIT' },
   { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: 'Cleaning what people write', licence: 'MIT' },
 ]

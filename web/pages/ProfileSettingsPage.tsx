@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
 import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
+import { PasskeySection } from '#web/features/passkeys/PasskeySection.tsx'
 import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
 import { ProfileSkeletonForm } from '#web/features/profiles/ProfileSkeleton.tsx'
@@ -52,6 +53,7 @@ function Settings({ settings }: { settings: UserSettings }) {
         isPending={save.pending}
         refusal={save.refusal}
       />
+      {isOwn && <PasskeySection />}
       <DeleteProfile
         username={username}
         isOwn={isOwn}
