@@ -31,15 +31,16 @@ const secretKey = (): string => {
 }
 
 const settingsFile = path.join(root, '.dev.vars')
-/** What the local worker is set to: `.dev.vars` if there is one, this machine's secret, and the two local switches. */
+/** What the local worker is set to: `.dev.vars` if there is one, this machine's secret, the two local switches, and whether staff need a passkey. */
 export const localVars = (): Record<string, string> => {
   const given = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
-  const { RATE_LIMITS, CAPTCHA } = process.env
+  const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR } = process.env
   return {
     SECRET_KEY: secretKey(),
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),
+    ...(STAFF_SECOND_FACTOR && { STAFF_SECOND_FACTOR }),
   }
 }
 
