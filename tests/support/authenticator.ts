@@ -58,7 +58,7 @@ export const anAuthenticator = async (usual: Lies = {}) => {
   const keys = (await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, [
     'sign',
     'verify',
-  ])) as CryptoKeyPair
+  ]))
   const id = crypto.getRandomValues(new Uint8Array(32))
   let counter = 0
 
@@ -76,7 +76,7 @@ export const anAuthenticator = async (usual: Lies = {}) => {
     id: base64url(id),
     /** Answers a registration. */
     create: async ({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> => {
-      const { x, y } = (await crypto.subtle.exportKey('jwk', keys.publicKey)) as JsonWebKey
+      const { x, y } = (await crypto.subtle.exportKey('jwk', keys.publicKey))
       const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
       const key = cborOf(
         new Map<number, Cbor>([

@@ -53,7 +53,7 @@ function Settings({ settings }: { settings: UserSettings }) {
         isPending={save.pending}
         refusal={save.refusal}
       />
-      {isOwn && <PasskeySection />}
+      {isOwn && <PasskeySection onChanged={refresh} />}
       <DeleteProfile
         username={username}
         isOwn={isOwn}

@@ -12,30 +12,16 @@ import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
 import { askForSecondFactor } from '../passkeys/secondFactor.ts'
-import { type Actor, authorize } from '../policy.ts'
+import { authorize } from '../policy.ts'
 import { lookUpUser, saveUser } from '../users/queries.ts'
 import { judgeChange } from '../users/rules.ts'
 import { requireHuman } from './captcha.ts'
-import { presentSelf } from './present.ts'
-import { addUser, countAttempt, findOwnMarks, findSelf, forgiveAttempt, saveHash } from './queries.ts'
+import { addUser, countAttempt, findSelf, forgiveAttempt, saveHash } from './queries.ts'
 import { refuseUnfit } from './rules.ts'
-import { closeSession, findActor, openSession } from './sessions.ts'
+import { closeSession, openSession } from './sessions.ts'
+import { viewEntered, viewSelf } from './view.ts'
 
 type Call = Pick<Context<App>, 'env' | 'req' | 'var'>
-
-/** Somebody as they see themselves, as of now; 401 when they are gone. */
-export const viewSelf = async ({ var: { db, settings } }: Call, actor: Actor) => {
-  if (!actor) throw new Refusal('unauthenticated')
-  const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
-  return presentSelf(settings, actor, user, marks)
-}
-
-/** What every way in answers: the token of the session that was opened, and whose it is. */
-export const viewEntered = async (c: Call, token: string) => {
-  const { db, settings } = c.var
-  const actor = await findActor(db, settings.secretKey, token, settings.isSecondFactorRequired)
-  return { token, user: await viewSelf(c, actor) }
-}
 
 /** Opens a session for somebody who proved who they are. */
 const enter = async (c: Call, userId: number, passwordHash: string) => {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
 import { passkeyApi } from '#contract/passkeys'
-import { viewEntered } from '../auth/routes.ts'
+import { viewEntered } from '../auth/view.ts'
 import type { User } from '../db/client.ts'
 import { Refusal } from '../errors.ts'
 import { type App, body, factory, idOf, signedIn } from '../http.ts'

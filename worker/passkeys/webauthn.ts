@@ -64,7 +64,7 @@ export const checkAttestation = async (
   try {
     if (!isPlain(response)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: response as Parameters<typeof verifyRegistrationResponse>[0]['response'],
+      response: response,
       expectedChallenge: challenge,
       expectedOrigin: place.origin,
       expectedRPID: rpIdOf(place),

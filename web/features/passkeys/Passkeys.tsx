@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
 import type { PasskeyList, PasskeyView } from '#contract/passkeys'
-import { useSession } from '#web/features/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
 import { showDay } from '#web/lib/dates.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -103,8 +102,7 @@ const useList = () => {
 }
 
 /** One's own passkeys: add, remove, recovery codes. A link to `#passkeys` leads here. */
-export default function Passkeys() {
-  const { refresh } = useSession()
+export default function Passkeys({ onChanged }: { onChanged: () => Promise<void> }) {
   const { list, refusal, reload } = useList()
   const [asked, setAsked] = useState<Asked | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -119,7 +117,9 @@ export default function Passkeys() {
     setCodes(codes)
     toast(words)
     // Staff may act as staff from now on, or no longer.
-    await Promise.all([reload(), refresh()])
+    await Promise.all([reload(), onChanged()])
+    // What had the focus may be gone.
+    if (document.activeElement === document.body) heading.current?.focus()
   }
   return (
     <section className={styles.section} id="passkeys" aria-labelledby="passkeys-heading">

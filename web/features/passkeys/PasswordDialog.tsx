@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -54,11 +54,16 @@ type FieldsProps = Pick<Props, 'children' | 'isReady' | 'onSubmit' | 'refusal' |
 function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields = [] }: FieldsProps) {
   const [password, setPassword] = useState('')
   const [isTried, setTried] = useState(false)
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const field = useRef<HTMLInputElement>(null)
+  const wrong = refusal?.fields.password
+  useEffect(() => {
+    if (wrong) field.current?.focus()
+  }, [wrong, refusal])
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
     const isFilled = isReady()
-    if (password === '') event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus()
+    if (password === '') field.current?.focus()
     else if (isFilled) onSubmit(password)
   }
   const isMissing = isTried && password === ''
@@ -67,12 +72,13 @@ function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields 
     <form id={id} className={styles.form} noValidate onSubmit={submit}>
       {children}
       <PasswordField
+        ref={field}
         label="Your password"
         name="password"
         autoComplete="current-password"
         value={password}
         onChange={({ target }) => setPassword(target.value)}
-        error={isMissing ? messages.passwordMissing : refusal?.fields.password}
+        error={isMissing ? messages.passwordMissing : wrong}
       />
       {refusal && !isSaid && <Notice tone="error">{refusal.message}</Notice>}
     </form>
