@@ -12,11 +12,12 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   loginFailed: 401,
   secondFactorRequired: 401,
   secondFactorFailed: 401,
-  ticketDead: 401,
   forbidden: 403,
   secondFactorMissing: 403,
   notFound: 404,
   conflict: 409,
+  // Not 401: who adds a passkey is still logged in.
+  ticketDead: 409,
   tooLarge: 413,
   wrongType: 415,
   invalid: 422,

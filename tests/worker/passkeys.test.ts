@@ -32,12 +32,13 @@ const codesOf = async ({ id }: User) =>
   (await db().select({ n: count() }).from(schema.recoveryCodes).where(eq(schema.recoveryCodes.userId, id)))[0]!.n
 const sessionsOf = ({ id }: User) => db().select().from(schema.sessions).where(eq(schema.sessions.userId, id))
 const failed = { status: 401, code: 'secondFactorFailed' }
-const dead = { status: 401, code: 'ticketDead', message: messages.ticketDead }
+const dead = { status: 409, code: 'ticketDead', message: messages.ticketDead }
 
 test('without a passkey a login is what it was', async () => {
   const response = await logIn(await aLogin())
   expect(response.status).toBe(200)
-  expect(Object.keys((await response.json()) as object)).toEqual(['token', 'user'])
+  const entered: object = await response.json()
+  expect(Object.keys(entered)).toEqual(['token', 'user'])
 })
 
 test('a passkey is added with the password, and ten recovery codes come with the first one alone', async () => {
@@ -182,7 +183,8 @@ test('an answer opens one session, once, however many times it comes at once', a
   const body = { ticket, response: await key.get(options) }
   const before = (await sessionsOf(user)).length
   const answers = await Promise.all(Array.from({ length: 5 }, () => open.send(passkeyApi.login, { body })))
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status } of answers) expect([200, 401, 409]).toContain(status)
   expect((await sessionsOf(user)).length).toBe(before + 1)
   expect((await open.refusal(passkeyApi.login, { body })).status).toBe(401)
 })
@@ -299,10 +301,7 @@ test('a registration is finished by whoever began it, once, and with the passwor
   const body = { ticket, label: 'Phone', response: await key.create(options) }
   expect(await open.refusal(passkeyApi.add, { body }, withToken(theirs))).toEqual(dead)
   await open.call(passkeyApi.add, { body }, withToken(token))
-  expect(await open.refusal(passkeyApi.add, { body }, withToken(token))).toMatchObject({
-    status: 401,
-    code: 'ticketDead',
-  })
+  expect(await open.refusal(passkeyApi.add, { body }, withToken(token))).toEqual(dead)
   expect(await passkeysOf(user)).toHaveLength(1)
   // The same key, at somebody else's account.
   const begun = await open.call(passkeyApi.options, { body: own }, withToken(theirs))

@@ -203,7 +203,7 @@ const table: Row[] = [
     'logs in by a recovery code without a password',
     passkeyApi.loginByCode,
     () => ({ body: { ticket: 'made up', code: 'made up' } }),
-    all(401),
+    all(409),
   ],
   ['adds a question', faqApi.add, () => ({ body: { faqQuestionDesc: 'Q', faqAnswerDesc: 'A' } }), administrators(201)],
   ['edits a question', faqApi.edit, (w) => ({ id: w.question.id, body: { faqAnswerDesc: 'B' } }), administrators(200)],

@@ -3,8 +3,7 @@ import { messages } from '#contract/messages'
 import { findSelf } from '../auth/queries.ts'
 import type { User } from '../db/client.ts'
 import { type SignedInApp, invalidField } from '../http.ts'
-import { clearCount } from '../limits/queries.ts'
-import { spend } from '../limits/queries.ts'
+import { clearCount, spend } from '../limits/queries.ts'
 import { isPassword } from '../outside/passwords.ts'
 
 /**

@@ -46,7 +46,7 @@ const readTicket = (secretKey: string, sealed: string): Ticket | null => {
   }
 }
 
-/** Opens a ticket of a step; throws ticketDead (401) for what is none, for another step's and for one that is too old. */
+/** Opens a ticket of a step; throws ticketDead (409) for what is none, for another step's and for one that is too old. */
 export const openTicket = (secretKey: string, step: Step, sealed: string): Ticket => {
   const ticket = readTicket(secretKey, sealed)
   if (ticket?.step !== step || ticket.expiresAt <= Date.now()) throw new Refusal('ticketDead')
