@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ErrorBody, ErrorCode } from '#contract/errors'
+import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
 import { isOrphan } from './db/ids.ts'
 
@@ -10,9 +10,14 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badKey: 401,
   unauthenticated: 401,
   loginFailed: 401,
+  secondFactorRequired: 401,
+  secondFactorFailed: 401,
   forbidden: 403,
+  secondFactorMissing: 403,
   notFound: 404,
   conflict: 409,
+  // Not 401: who adds a passkey is still logged in.
+  ticketDead: 409,
   tooLarge: 413,
   wrongType: 415,
   invalid: 422,
@@ -37,6 +42,8 @@ interface Details {
   message?: string
   /** Seconds after which it is worth another try (429, 503). */
   retryAfter?: number
+  /** What the browser asks the passkey with (`secondFactorRequired`). */
+  secondFactor?: SecondFactor
 }
 
 /** A refusal the person can be told about. Anything else that is thrown becomes `internal`. */
@@ -78,7 +85,14 @@ export const toReply = (
   const wait = details.retryAfter ?? waitOf[code]
   return {
     status: statusOf[code],
-    body: { error: { code, message, ...(details.fields && { fields: details.fields }) } },
+    body: {
+      error: {
+        code,
+        message,
+        ...(details.fields && { fields: details.fields }),
+        ...(details.secondFactor && { second_factor: details.secondFactor }),
+      },
+    },
     headers: {
       ...(wait !== undefined && { 'retry-after': String(wait) }),
       // What is still being sent is not read: the connection is of no more use (RFC 9110, section 15.5.14).

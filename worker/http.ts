@@ -138,7 +138,8 @@ export const context = factory.createMiddleware(async (c, next) => {
   const isWriting = writingMethods.includes(c.req.method)
   const authorization = authorizationIn(c, isWriting)
   const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(authorization ?? '')?.[1]
-  const actor = token ? await findActor(connect(c.env.DB), settings.secretKey, token) : null
+  const { secretKey, isSecondFactorRequired } = settings
+  const actor = token ? await findActor(connect(c.env.DB), secretKey, token, isSecondFactorRequired) : null
   if (authorization && !actor && !isOpen()) throw new Refusal('unauthenticated')
   c.set('actor', actor)
   const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))

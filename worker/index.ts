@@ -32,6 +32,7 @@ import {
 import { edgeLimit } from './limits/edge.ts'
 import { log } from './log.ts'
 import { pages } from './pages/routes.ts'
+import { passkeys } from './passkeys/routes.ts'
 import { passwordReset } from './passwordReset/routes.ts'
 import { profiles } from './profiles/routes.ts'
 import { search } from './search/routes.ts'
@@ -88,6 +89,7 @@ app.route('/', favourites)
 app.route('/', feed)
 app.route('/', flaggedStories)
 app.route('/', geocode)
+app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)
 app.route('/', search)

@@ -7,6 +7,8 @@ import type { AuthorTags, Sealable } from './sealing.ts'
 export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & {
   tags: AuthorTags
   sessionId: string
+  /** The role the account has; `role` is 'none' while a second factor is a duty that this session does not meet. */
+  accountRole: Role
 }
 export type Actor = SignedIn | null
 
@@ -83,6 +85,9 @@ const rules = {
   'user:delete': rule<Account>((a, user) =>
     !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role !== 'administrator',
   ),
+  'user:clearPasskeys': rule<Account>((a, user) =>
+    !isAdministrator(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : true,
+  ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
   /** Password, email address and devices are nobody's business but one's own, staff included. */
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
@@ -104,10 +109,22 @@ declare const permission: unique symbol
 /** A row that someone has been allowed to act on. Only `authorize` makes one. */
 export type Permitted<A extends Action> = Target<A> & { readonly [permission]: A }
 
-const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Verdict => {
-  if (!actor) return 'unauthenticated'
+const verdictOf = <A extends Action>(actor: SignedIn, action: A, target: Target<A>): Verdict => {
   const verdict = (rules[action] as (actor: SignedIn, target: Target<A>) => Verdict | boolean)(actor, target)
   return verdict === false ? 'forbidden' : verdict
+}
+
+/** Whether somebody of the staff is none in this session, for want of a second factor. */
+export const needsSecondFactor = (actor: Pick<SignedIn, 'role' | 'accountRole'>): boolean =>
+  actor.role !== actor.accountRole
+
+const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Verdict => {
+  if (!actor) return 'unauthenticated'
+  const verdict = verdictOf(actor, action, target)
+  if (verdict !== 'forbidden' || !needsSecondFactor(actor)) return verdict
+  // Only where being staff would help: everything else is as forbidden as to anybody.
+  const asStaff = { ...actor, role: actor.accountRole }
+  return verdictOf(asStaff, action, target) === true ? 'secondFactorMissing' : verdict
 }
 
 /** Whether somebody may do a thing, for the `can` of a view. */

@@ -16,6 +16,7 @@ type Purpose =
   | 'bookmark'
   | 'browser'
   | 'device'
+  | 'passkey'
   | 'keyId'
 
 /** The deployment's secret, and the one before while that is being replaced. */

@@ -38,6 +38,8 @@ export interface Vars {
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
+  /** Whether moderators and administrators need a passkey: `required`, also when deployed without it, or `optional`. */
+  STAFF_SECOND_FACTOR?: string
   /** `all` logs every call, otherwise only those that went wrong here (worker/log.ts). */
   LOG?: string
   /** `off` lifts the limits, in local builds only. */
@@ -56,6 +58,8 @@ export interface Settings {
   isLocal: boolean
   areLimitsOn: boolean
   isCaptchaOn: boolean
+  /** Whether staff act as staff only with a second factor. */
+  isSecondFactorRequired: boolean
 }
 
 const isLocal = typeof __LOCAL__ === 'undefined' ? false : __LOCAL__
@@ -131,6 +135,10 @@ export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY'
   return { current: SECRET_KEY, old: SECRET_KEY_OLD && SECRET_KEY_OLD !== SECRET_KEY ? SECRET_KEY_OLD : null }
 }
 
+/** A word that is none of the two is a slip, and no way around the duty. */
+const requiresSecondFactor = ({ STAFF_SECOND_FACTOR }: Vars): boolean =>
+  STAFF_SECOND_FACTOR ? STAFF_SECOND_FACTOR !== 'optional' : !isLocal
+
 /** The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without its musts. */
 export const readSettings = (env: Vars): Settings => {
   const secretKey = readKeys(env)
@@ -164,5 +172,6 @@ export const readSettings = (env: Vars): Settings => {
     isLocal,
     areLimitsOn: !(isLocal && env.RATE_LIMITS === 'off'),
     isCaptchaOn: captcha.kind !== 'off',
+    isSecondFactorRequired: requiresSecondFactor(env),
   }
 }

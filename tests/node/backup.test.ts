@@ -55,7 +55,7 @@ const fill = async () => {
     db
       .prepare('INSERT INTO contact_messages (id, message, created_at) VALUES (5, ?, ?)')
       .bind("it's\nme; DROP TABLE users;--", day),
-    db.prepare("INSERT INTO sessions VALUES ('a session', 1, 1, 1)"),
+    db.prepare("INSERT INTO sessions (id, user_id, seen_at, expires_at) VALUES ('a session', 1, 1, 1)"),
   ])
   const stories = Array.from({ length: count }, (_, n) => {
     const isAnonymous = n % 3 === 0

@@ -33,6 +33,7 @@ export const aUser = async (over: Partial<User> & { email?: string } = {}): Prom
 /** Somebody as the queries know whoever is calling. */
 export const actorOf = (user: User): SignedIn => ({
   ...user,
+  accountRole: user.role,
   tags: authorTags(env.SECRET_KEY, user.id),
   sessionId: '',
 })

@@ -1,15 +1,15 @@
 import { test } from '@playwright/test'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { aPlace, clearAway, type Place, startServer } from '../proofs/server.ts'
 
 /** For journeys that break the product or set it up in another way: one of their own, started with these variables. */
 export const withOwnProduct = (vars: Record<string, string>) =>
-  test.extend<object, { address: string }>({
-    address: [
+  test.extend<object, { place: Place; address: string }>({
+    place: [
       async ({}, use) => {
         const place = await aPlace()
         const server = await startServer(place, vars)
         try {
-          await use(`http://localhost:${place.port}`)
+          await use(place)
         } finally {
           await server.stop()
           clearAway(place)
@@ -17,5 +17,6 @@ export const withOwnProduct = (vars: Record<string, string>) =>
       },
       { scope: 'worker' },
     ],
+    address: [({ place }, use) => use(`http://localhost:${place.port}`), { scope: 'worker' }],
     baseURL: ({ address }, use) => use(address),
   })

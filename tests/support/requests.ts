@@ -102,7 +102,9 @@ const sentOf = (e: Endpoint): fc.Arbitrary<Sent> =>
 
 /** Calls that hash a password cost a thousand others. */
 const isDear = ({ call }: Endpoint) =>
-  /POST \/(auth\/(login|register|password|email)|password_reset\/confirm)\//.test(call)
+  /POST \/(auth\/(login|register|password|email|passkeys\/options|recovery-codes)|password_reset\/confirm)\/|DELETE \/auth\/passkeys/.test(
+    call,
+  )
 /** Any call of the contract, by anybody. */
 export const anyRequest: fc.Arbitrary<Sent> = fc.oneof(
   ...endpoints.map((e) => ({ weight: isDear(e) ? 1 : 20, arbitrary: sentOf(e) })),

@@ -26,6 +26,7 @@ export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
   email: 'robin@people.example',
   is_administrator: false,
   is_moderator: false,
+  needs_second_factor: false,
   is_anonymous_active: false,
   accessibility_mode_active: false,
   is_profile_private: false,

@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { passkeyApi } from '#contract/passkeys'
 import { profileApi } from '#contract/profiles'
 import { sessionApi } from '#contract/sessions'
 import { storyApi } from '#contract/stories'
@@ -193,6 +194,34 @@ const table: Row[] = [
   ],
   ['deletes themselves as a user', userApi.remove, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 422, 422)],
   ['deletes a user that is not', userApi.remove, () => ({ id: absent }), staff(404)],
+  ['clears somebody’s passkeys', passkeyApi.clear, (w) => ({ id: w.other.id }), administrators(204)],
+  ['clears their own passkeys', passkeyApi.clear, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 403, 422)],
+  ['clears the passkeys of nobody', passkeyApi.clear, () => ({ id: absent }), administrators(404)],
+  ['lists their passkeys', passkeyApi.list, () => ({}), each(401, 200, 200, 200, 200)],
+  [
+    'begins a passkey without the password',
+    passkeyApi.options,
+    () => ({ body: { password: 'a guess' } }),
+    each(401, 422, 422, 422, 422),
+  ],
+  [
+    'removes a passkey without the password',
+    passkeyApi.remove,
+    () => ({ id: absent, body: { password: 'a guess' } }),
+    each(401, 422, 422, 422, 422),
+  ],
+  [
+    'renews recovery codes without the password',
+    passkeyApi.renewCodes,
+    () => ({ body: { password: 'a guess' } }),
+    each(401, 422, 422, 422, 422),
+  ],
+  [
+    'logs in by a recovery code without a password',
+    passkeyApi.loginByCode,
+    () => ({ body: { ticket: 'made up', code: 'made up' } }),
+    all(409),
+  ],
   ['adds a question', faqApi.add, () => ({ body: { faqQuestionDesc: 'Q', faqAnswerDesc: 'A' } }), administrators(201)],
   ['edits a question', faqApi.edit, (w) => ({ id: w.question.id, body: { faqAnswerDesc: 'B' } }), administrators(200)],
   ['removes a question', faqApi.remove, (w) => ({ id: w.question.id }), administrators(204)],

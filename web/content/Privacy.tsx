@@ -41,7 +41,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <strong>Of an account:</strong> your username, your email address (encrypted with AES-256, with a keyed
           fingerprint beside it by which a login or a reset finds it), a proof of your password (scrypt, with a secret
           of the server mixed in), the day it was opened, your settings, and, if you add them, your bio and picture.
-          From pictures we strip everything but the picture: no place, no camera, no time.
+          From pictures we strip everything but the picture: no place, no camera, no time. Of a passkey we keep its
+          public key, the name you gave it and the day, not when you used it; of recovery codes a proof each.
         </p>
         <p>
           <strong>What you post under your name:</strong> the text, the place, the dates it is about, when it was sent
@@ -171,8 +172,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           posts. Posts, comments and messages stay visible unless you delete them first; the dialog also offers to
           delete all your stories and comments, the anonymous ones included, together with the account. When moderators
           delete an account they can take along only what carries its name, so that nobody learns from what vanishes who
-          wrote an anonymous story. Your bio, picture, favourites, flags and sessions go at once. Messages that you sent
-          to us stay in our inbox until we delete them; ask us, and we do.
+          wrote an anonymous story. Your bio, picture, favourites, flags, passkeys and sessions go at once. Messages
+          that you sent to us stay in our inbox until we delete them; ask us, and we do.
         </p>
         <h3 id="cookies">Cookies, and what stays in your browser</h3>
         <p>

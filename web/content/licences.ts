@@ -86,5 +86,6 @@ export const programs: Licensed[] = [
     licence: 'MIT',
   },
   { name: 'jose', url: 'https://github.com/panva/jose', use: 'Sessions', licence: 'MIT' },
+  { name: 'SimpleWebAuthn', url: 'https://simplewebauthn.dev/', use: 'Passkeys', licence: 'MIT' },
   { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: 'Cleaning what people write', licence: 'MIT' },
 ]

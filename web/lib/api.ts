@@ -1,6 +1,6 @@
 import type { Call } from '#contract/calls'
 import { BOOKMARK_HEADER, requestFor, type Input, type Reply } from '#contract/endpoint'
-import type { ErrorBody, ErrorCode } from '#contract/errors'
+import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
 import { session } from './session.ts'
@@ -13,11 +13,20 @@ export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'outdated'
   readonly status: number
   readonly fields: Record<string, string>
-  constructor(code: ApiError['code'], status: number, message: string, fields: Record<string, string> = {}) {
+  /** What a login needs next, with `secondFactorRequired`. */
+  readonly secondFactor: SecondFactor | undefined
+  constructor(
+    code: ApiError['code'],
+    status: number,
+    message: string,
+    fields: Record<string, string> = {},
+    secondFactor?: SecondFactor,
+  ) {
     super(message)
     this.code = code
     this.status = status
     this.fields = fields
+    this.secondFactor = secondFactor
   }
 }
 
@@ -52,8 +61,9 @@ const refusalOf = async (response: Response): Promise<ApiError> => {
     code = 'internal',
     message = 'Looks like something went wrong, maybe try again later?',
     fields,
+    second_factor,
   } = body?.error ?? {}
-  return new ApiError(code, response.status, message, fields)
+  return new ApiError(code, response.status, message, fields, second_factor)
 }
 
 const csrf = (): Record<string, string> => {
@@ -87,7 +97,7 @@ export const onProofAsked = (ask: () => Promise<string | null>): (() => void) =>
   return () => (askForProof = undefined)
 }
 /** Login and register ask in their own forms. */
-const asksItself = (call: Call) => /\/auth\/(login|register)\//.test(call)
+const asksItself = (call: Call) => /\/auth\/(login|register)\/$/.test(call)
 
 const send = async (call: Call, input: object, options: Options): Promise<Response> => {
   const { apiKey } = await config()
@@ -117,7 +127,7 @@ export const callRaw = async <C extends Call>(
 ): Promise<Response> => {
   const held = session.token()
   let response = await send(call, input as object, options)
-  if (response.status === 401 && held && held === session.token() && !call.endsWith('/auth/login/')) {
+  if (response.status === 401 && held && held === session.token() && !call.includes('/auth/login/')) {
     session.end()
     listeners.forEach((listener) => listener())
     if (call.startsWith('GET ')) response = await send(call, input as object, options)

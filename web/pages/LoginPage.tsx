@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Navigate } from 'react-router'
 import { calls } from '#contract/calls'
+import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
@@ -9,20 +11,29 @@ import { placeBefore } from '#web/features/session/placeBefore.ts'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
+import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Spinner } from '#web/ui/Spinner.tsx'
 import { heads } from './heads.ts'
+
+const SecondFactorStep = lazyPart(() => import('#web/features/passkeys/SecondFactorStep.tsx'))
 
 export default function LoginPage() {
   const { user, enter } = useSession()
   const [tries, setTries] = useState(0)
   const [isDemanded, setDemanded] = useState(false)
+  const [asked, setAsked] = useState<SecondFactor | null>(null)
+  const [tooLate, setTooLate] = useState<string | null>(null)
   const captcha = useCaptcha('login', isDemanded || tries + 1 >= limits.captchaFromAttempt)
   const login = useSave(async (who: { username: string; password: string }) => {
+    setTooLate(null)
     try {
       const { token, user } = await call(calls.auth.login, { body: { ...who, captcha: captcha.token } })
       await enter(token, user)
     } catch (error) {
       captcha.renew()
+      if (error instanceof ApiError && error.secondFactor) return setAsked(error.secondFactor)
       if (error instanceof ApiError && error.code === 'captchaRequired') {
         setDemanded(true)
         captcha.remind()
@@ -30,17 +41,31 @@ export default function LoginPage() {
       throw error
     }
   })
+  /** The form comes back as it was left, with the focus in its password. */
+  const goBack = (reason?: ApiError) => {
+    setTooLate(reason?.message ?? null)
+    flushSync(() => setAsked(null))
+    document.querySelector<HTMLInputElement>('[name=password]')?.focus()
+  }
   if (user) return <Navigate replace {...placeBefore()} />
   return (
     <Page {...heads.login}>
-      <LoginForm
-        onTry={() => setTries(tries + 1)}
-        onLogin={(who) => (captcha.isMissing ? captcha.remind() : void login.run(who))}
-        isPending={login.pending}
-        refusal={login.refusal}
-      >
-        <Captcha {...captcha.box} />
-      </LoginForm>
+      <div hidden={asked !== null}>
+        <LoginForm
+          onTry={() => setTries(tries + 1)}
+          onLogin={(who) => (captcha.isMissing ? captcha.remind() : void login.run(who))}
+          isPending={login.pending}
+          refusal={login.refusal}
+        >
+          <Captcha {...captcha.box} />
+          {tooLate && <Notice tone="error">{tooLate}</Notice>}
+        </LoginForm>
+      </div>
+      {asked && (
+        <Suspense fallback={<Spinner size={24} />}>
+          <SecondFactorStep asked={asked} onEnter={({ token, user }) => enter(token, user)} onBack={goBack} />
+        </Suspense>
+      )}
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
 import type { UserSettings } from '#contract/users'
 import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
+import { PasskeySection } from '#web/features/passkeys/PasskeySection.tsx'
 import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
 import { ProfileSkeletonForm } from '#web/features/profiles/ProfileSkeleton.tsx'
@@ -54,6 +55,7 @@ function Settings({ settings }: { settings: UserSettings }) {
         refusal={save.refusal}
       />
       {isOwn && <OwnAccount />}
+      {isOwn && <PasskeySection onChanged={refresh} />}
       <DeleteProfile
         username={username}
         isOwn={isOwn}

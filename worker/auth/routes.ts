@@ -12,35 +12,26 @@ import { removePictures } from '../outside/avatarStore.ts'
 import { newChallenge } from '../outside/challenge.ts'
 import { sendMail } from '../outside/mail.ts'
 import { hashPassword, isOutdated, isPassword } from '../outside/passwords.ts'
-import { type Actor, authorize } from '../policy.ts'
+import { askForSecondFactor } from '../passkeys/secondFactor.ts'
+import { authorize } from '../policy.ts'
 import { emailIndexOf } from '../sealing.ts'
 import { lookUpUser, saveUser } from '../users/queries.ts'
 import { judgeChange } from '../users/rules.ts'
 import { beginAttempt, cancelAttempt, forgiveAttempt } from './attempts.ts'
-import { knownBrowserOf, rememberBrowser } from './browsers.ts'
+import { knownBrowserOf } from './browsers.ts'
 import { requireHuman } from './captcha.ts'
 import { anotherAccountMail } from './mails.ts'
-import { presentSelf } from './present.ts'
-import { addUser, findEarlierEmail, findOwnMarks, findSelf, saveHash } from './queries.ts'
+import { addUser, findEarlierEmail, findSelf, saveHash } from './queries.ts'
 import { refuseUnfit } from './rules.ts'
-import { closeSession, findActor, openSession } from './sessions.ts'
+import { closeSession, openSession } from './sessions.ts'
+import { viewEntered, viewSelf } from './view.ts'
 
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
-/** Somebody as they see themselves, as of now; 401 when they are gone. */
-const viewSelf = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
-  if (!actor) throw new Refusal('unauthenticated')
-  const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
-  return presentSelf(settings, user, marks)
-}
-
-/** Opens a session for somebody who proved who they are, and lets their browser be known. */
+/** Opens a session for somebody who proved who they are. */
 const enter = async (c: Call, userId: number, passwordHash: string) => {
   const { db, settings } = c.var
-  const token = await openSession(db, settings.secretKey, userId, passwordHash)
-  const user = await viewSelf(c, await findActor(db, settings.secretKey, token))
-  rememberBrowser(c, user.username)
-  return { token, user }
+  return viewEntered(c, await openSession(db, settings.secretKey, userId, passwordHash))
 }
 
 /** The hash of a password that was right, made anew when it was made at another cost than today's or under another key. */
@@ -53,7 +44,7 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 
 /**
  * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, later only
- * after a wait, and with the same work for an unknown name.
+ * after a wait, and with the same work for an unknown name. Throws secondFactorRequired (401) for an account with a passkey.
  */
 const logIn = async (
   c: Call,
@@ -76,7 +67,10 @@ const logIn = async (
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
   await forgiveAttempt(db, attempt)
-  return enter(c, user.id, await renewHash(c, user, password))
+  const passwordHash = await renewHash(c, user, password)
+  const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
+  if (secondFactor) throw new Refusal('secondFactorRequired', { secondFactor })
+  return enter(c, user.id, passwordHash)
 }
 
 /** Tells the owner of an e-mail that had an account before that it has one more. */

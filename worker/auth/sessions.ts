@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { hourEnd } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
-import { sessions, users } from '../db/schema.ts'
+import { passkeys, sessions, users } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { authorTags, keyFor, type SecretKey } from '../sealing.ts'
@@ -24,20 +24,18 @@ const silentSince = (at: number) => at - limits.session.silentMs - seenMs
 const type = 'JWT'
 const audience = 'session'
 
+const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
+
 /**
- * Opens a session for somebody who proved who they are. The token is an HS256 JWT (RFC 7519) whose `jti` is the row.
- * Throws loginFailed when the account is gone by now, or `passwordHash`, if given, is no longer its own: a password
- * that was reset a moment ago opens nothing.
+ * A session for somebody who proved who they are: the statement that opens it and answers one row, or none where it may not
+ * be opened, and its token, an HS256 JWT (RFC 7519) that holds only `jti`. It opens while the account is there, `passwordHash`,
+ * if given, is still its own (a password that was reset a moment ago opens nothing), and `secondFactor` holds. Without a
+ * `secondFactor` it opens only for an account that has no passkey.
  */
-export const openSession = async (
-  db: Db,
-  secretKey: SecretKey,
-  userId: number,
-  passwordHash?: string,
-): Promise<string> => {
+export const newSession = (db: Db, secretKey: SecretKey, userId: number, passwordHash?: string, secondFactor?: SQL) => {
   const [id, at] = [crypto.randomUUID(), Date.now()]
   const expiresAt = at + limits.session.maxMs
-  const opened = await db
+  const opening = db
     .insert(sessions)
     .select(
       db
@@ -46,21 +44,39 @@ export const openSession = async (
           userId: users.id,
           seenAt: sql<number>`${seenNow(at)}`.as('seen_at'),
           expiresAt: sql<number>`${hourEnd(expiresAt)}`.as('expires_at'),
+          hasSecondFactor: sql<boolean>`${secondFactor ? 1 : 0}`.as('has_second_factor'),
         })
         .from(users)
         .where(
-          and(eq(users.id, userId), passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash)),
+          and(
+            eq(users.id, userId),
+            passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+            secondFactor ?? hasNoPasskey,
+          ),
         ),
     )
     .returning({ id: sessions.id })
-  if (opened.length === 0) throw new Refusal('loginFailed')
-  return new SignJWT()
-    .setProtectedHeader({ alg: 'HS256', typ: type })
-    .setJti(id)
-    .setAudience(audience)
-    .setIssuedAt(Math.floor(at / 1000))
-    .setExpirationTime(Math.floor(expiresAt / 1000))
-    .sign(keyFor(secretKey, 'session'))
+  const sign = () =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', typ: type })
+      .setJti(id)
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(at / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(keyFor(secretKey, 'session'))
+  return { opening, sign }
+}
+
+/** Opens a session with a password alone and answers its token (`newSession`). Throws loginFailed where it may not be opened. */
+export const openSession = async (
+  db: Db,
+  secretKey: SecretKey,
+  userId: number,
+  passwordHash?: string,
+): Promise<string> => {
+  const { opening, sign } = newSession(db, secretKey, userId, passwordHash)
+  if ((await opening).length === 0) throw new Refusal('loginFailed')
+  return sign()
 }
 
 const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string | null> => {
@@ -81,8 +97,16 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
 /** Whether a session can still be used at `at` (ms): not too old, and not silent for too long. */
 export const isAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
 
-/** Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. */
-export const findActor = async (db: Db, secretKey: SecretKey, token: string): Promise<Actor> => {
+/**
+ * Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. Where staff need a
+ * second factor (`isSecondFactorRequired`), whoever opened the session without one has no role in it: this is the one place.
+ */
+export const findActor = async (
+  db: Db,
+  secretKey: SecretKey,
+  token: string,
+  isSecondFactorRequired: boolean,
+): Promise<Actor> => {
   const id = await sessionIdOf(secretKey, token)
   if (!id) return null
   const at = Date.now()
@@ -90,7 +114,8 @@ export const findActor = async (db: Db, secretKey: SecretKey, token: string): Pr
     .select({
       id: users.id,
       username: users.username,
-      role: users.role,
+      accountRole: users.role,
+      hasSecondFactor: sessions.hasSecondFactor,
       isAnonymousActive: users.isAnonymousActive,
       seenAt: sessions.seenAt,
     })
@@ -98,14 +123,15 @@ export const findActor = async (db: Db, secretKey: SecretKey, token: string): Pr
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, id), isAlive(at)))
   if (!found) return null
-  const { seenAt, ...user } = found
+  const { seenAt, hasSecondFactor, ...user } = found
   // Written once in five minutes: reading must not cost a write each time.
   if (seenNow(at) > seenAt)
     await db
       .update(sessions)
       .set({ seenAt: seenNow(at) })
       .where(eq(sessions.id, id))
-  return { ...user, tags: authorTags(secretKey, user.id), sessionId: id }
+  const role = isSecondFactorRequired && !hasSecondFactor ? 'none' : user.accountRole
+  return { ...user, role, tags: authorTags(secretKey, user.id), sessionId: id }
 }
 
 /** Ends one session. */

@@ -34,7 +34,7 @@ const settingsFile = path.join(root, '.dev.vars')
 /** What the local worker is set to: `.dev.vars` if there is one, this machine's secret and address, and the two local switches. */
 export const localVars = (): Record<string, string> => {
   const given = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
-  const { RATE_LIMITS, CAPTCHA } = process.env
+  const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR } = process.env
   return {
     SECRET_KEY: secretKey(),
     ORIGIN: `http://localhost:${port}`,
@@ -42,6 +42,7 @@ export const localVars = (): Record<string, string> => {
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),
+    ...(STAFF_SECOND_FACTOR && { STAFF_SECOND_FACTOR }),
   }
 }
 

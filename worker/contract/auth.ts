@@ -65,6 +65,8 @@ export const SelfView = z.strictObject({
   email: z.string(),
   is_administrator: z.boolean(),
   is_moderator: z.boolean(),
+  /** True for staff who must set up a passkey, and log in with it, before they can act as staff. */
+  needs_second_factor: z.boolean(),
   is_anonymous_active: z.boolean(),
   accessibility_mode_active: z.boolean(),
   is_profile_private: z.boolean(),
@@ -104,7 +106,8 @@ export const SelfDeletion = AccountDeletion.extend({
 /** The built-in captcha's challenge (ALTCHA), or which other captcha is asked for. */
 export const CaptchaChallenge = z.record(z.string(), z.unknown())
 
-const Entered = z.strictObject({ token: z.string(), user: SelfView })
+/** What every way in answers. */
+export const Entered = z.strictObject({ token: z.string(), user: SelfView })
 
 export const authApi = {
   login: endpoint(calls.auth.login, { body: Credentials, reply: Entered }),

@@ -45,6 +45,16 @@ export const calls = {
     end: 'DELETE /auth/sessions/:id/',
     endOthers: 'DELETE /auth/sessions/',
   },
+  passkeys: {
+    list: 'GET /auth/passkeys/',
+    options: 'POST /auth/passkeys/options/',
+    add: 'POST /auth/passkeys/',
+    remove: 'DELETE /auth/passkeys/:id/',
+    renewCodes: 'POST /auth/recovery-codes/',
+    login: 'POST /auth/login/passkey/',
+    loginByCode: 'POST /auth/login/recovery/',
+    clear: 'DELETE /auth/users/:id/passkeys/',
+  },
   users: {
     list: 'GET /auth/users/',
     read: 'GET /auth/users/:id/',

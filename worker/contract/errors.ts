@@ -1,3 +1,4 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
 /** The closed list of what can be wrong with a call; worker/errors.ts gives each its status. */
@@ -6,9 +7,13 @@ export const ErrorCode = z.enum([
   'badKey',
   'unauthenticated',
   'loginFailed',
+  'secondFactorRequired',
+  'secondFactorFailed',
   'forbidden',
+  'secondFactorMissing',
   'notFound',
   'conflict',
+  'ticketDead',
   'tooLarge',
   'wrongType',
   'invalid',
@@ -25,12 +30,24 @@ export const ErrorCode = z.enum([
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>
 
+/**
+ * What a login with the right password needs next: the ticket says who passed the password (opaque, five minutes, once),
+ * the options are the browser's to ask the passkey with (WebAuthn Level 3, `PublicKeyCredentialRequestOptionsJSON`).
+ */
+export const SecondFactor = z.object({
+  ticket: z.string(),
+  options: z.custom<PublicKeyCredentialRequestOptionsJSON>((value) => typeof value === 'object' && value !== null),
+})
+export type SecondFactor = z.infer<typeof SecondFactor>
+
 /** The one shape of every refusal (decisions §2). `fields` maps a field's name to what is wrong with it. */
 export const ErrorBody = z.object({
   error: z.object({
     code: ErrorCode,
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
+    /** With `secondFactorRequired` alone. */
+    second_factor: SecondFactor.optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -13,6 +13,7 @@ import { feedApi } from './feed.ts'
 import { favouriteApi } from './favourites.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
 import { placeApi } from './geocode.ts'
+import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { profileApi } from './profiles.ts'
 import { searchApi } from './search.ts'
@@ -38,6 +39,7 @@ export const api = {
   favourites: favouriteApi,
   feed: feedApi,
   flaggedStories: flaggedStoryApi,
+  passkeys: passkeyApi,
   passwordReset: passwordResetApi,
   places: placeApi,
   profiles: profileApi,

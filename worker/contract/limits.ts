@@ -59,7 +59,13 @@ export const limits = {
     about: 81_920,
     addressPart: 1_024,
     placeSearch: 6_144,
+    passkeyLabel: 256,
   },
+
+  /** How long a second factor may take after the password, and a new passkey after its request. */
+  ticketMs: 5 * 60_000,
+  passkeys: { most: 10, codes: 10 },
+  passkeyLabel: 40,
 
   preview: { posts: 150, favourites: 250 },
   captchaFromAttempt: 4,
@@ -105,6 +111,8 @@ export const rates = {
   register: { times: 5, seconds: 3_600 },
   /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
   registerEmail: { times: 5, seconds: 86_400 },
+  /** Tries of a second factor after one password. */
+  secondFactor: { times: 20, seconds: 3_600 },
   /** Mails to one address; and requests from one place. */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },

@@ -11,11 +11,16 @@ interface Call {
 }
 
 /**
- * Lets through who knows the current password (422 `current_password` otherwise). Every try counts, before it is
+ * Lets through who knows the current password (422 with `field` otherwise). Every try counts, before it is
  * judged, and against the session: whoever stole a session cannot guess quickly, and cannot use up the owner's tries.
  */
-export const requirePassword = async ({ var: { db, settings, actor } }: Call, user: User, password: string) => {
+export const requirePassword = async (
+  { var: { db, settings, actor } }: Call,
+  user: User,
+  password: string,
+  field = 'current_password',
+) => {
   await spend(db, settings, { rate: 'password', who: actor.sessionId })
   const isRight = await isPassword(settings.secretKey, password, user.passwordHash)
-  if (!isRight) throw invalidField('current_password', messages.passwordWrong)
+  if (!isRight) throw invalidField(field, messages.passwordWrong)
 }

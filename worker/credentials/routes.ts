@@ -40,5 +40,5 @@ export const credentials = factory
       mailLater(c, readEmail(settings.secretKey, before.emailSealed, `users/${before.id}`), oldAddressMail)
       mailLater(c, email, newAddressMail)
     }
-    return c.json(presentSelf(settings, after, await findOwnMarks(db, actor)))
+    return c.json(presentSelf(settings, actor, after, await findOwnMarks(db, actor)))
   })

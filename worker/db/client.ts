@@ -40,6 +40,7 @@ export type Story = typeof schema.stories.$inferSelect
 export type Comment = typeof schema.comments.$inferSelect
 export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect
+export type Passkey = typeof schema.passkeys.$inferSelect
 export type Favourite = typeof schema.favourites.$inferSelect
 export type Question = typeof schema.questions.$inferSelect
 export type Session = typeof schema.sessions.$inferSelect

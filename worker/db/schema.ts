@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
+export * from './passkeySchema.ts'
 
 /** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
 const id = () => integer().primaryKey()
@@ -200,7 +201,7 @@ export const favourites = sqliteTable(
   ],
 )
 
-/** A signed-in browser. The token's `jti` is the id; the row decides whether it lives. Its times are cut (worker/auth/sessions.ts). */
+/** A signed-in browser. The token's `jti` is the id; the row decides whether it lives. `has_second_factor`: a passkey opened it, or its first was added in it. */
 export const sessions = sqliteTable(
   'sessions',
   {
@@ -210,6 +211,7 @@ export const sessions = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     seenAt: integer().notNull(),
     expiresAt: integer().notNull(),
+    hasSecondFactor: isSomething(),
   },
   (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
 )

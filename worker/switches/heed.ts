@@ -34,6 +34,11 @@ const isCall = (c: Context, ...some: Call[]) => {
 const waysIn = [
   calls.auth.login,
   calls.auth.logout,
+  calls.passkeys.login,
+  calls.passkeys.loginByCode,
+  // Staff who must have a passkey first could otherwise not turn the switch back.
+  calls.passkeys.options,
+  calls.passkeys.add,
   calls.passwordReset.request,
   calls.passwordReset.confirm,
   calls.credentials.changePassword,
@@ -47,7 +52,15 @@ const refuseChange = (c: Context<App>) => {
 
 /** Login and register bring their captcha in the body, by rules of their own. */
 const needsProof = (c: Context<App>) =>
-  !isCall(c, calls.auth.login, calls.auth.logout, calls.auth.register, calls.passwordReset.confirm)
+  !isCall(
+    c,
+    calls.auth.login,
+    calls.auth.logout,
+    calls.auth.register,
+    calls.passkeys.login,
+    calls.passkeys.loginByCode,
+    calls.passwordReset.confirm,
+  )
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
 /** What makes one row under its key however often it is pressed; whatever else is written needs a captcha each time. */

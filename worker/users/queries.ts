@@ -11,9 +11,13 @@ import type { AllowedChange } from './rules.ts'
 
 const byName = sql`lower(${users.username})`
 
+/** A user by id, or null. */
+export const lookUpUserById = async (db: Db, id: number): Promise<User | null> =>
+  (await db.query.users.findFirst({ where: eq(users.id, id) })) ?? null
+
 /** A user by id; throws notFound when there is none. */
 export const findUser = async (db: Db, id: number): Promise<User> => {
-  const user = await db.query.users.findFirst({ where: eq(users.id, id) })
+  const user = await lookUpUserById(db, id)
   if (!user) throw new Refusal('notFound')
   return user
 }
@@ -51,7 +55,7 @@ export const searchUsers = (db: Db, part: string): Promise<User[]> =>
  */
 export const isStillJudged = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}
-  and exists (select 1 from ${users} as acting where acting.id = ${by.id} and acting.role = ${by.role})
+  and exists (select 1 from ${users} as acting where acting.id = ${by.id} and acting.role = ${by.accountRole})
   and (${users.role} <> 'administrator'
     or exists (select 1 from ${users} as other where other.role = 'administrator' and other.id <> ${users.id}))`
 

@@ -35,7 +35,7 @@ const writing = factory
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user))
-    if (user.id === actor.id) return c.json(presentSelf(settings, user, await findOwnMarks(db, actor)))
+    if (user.id === actor.id) return c.json(presentSelf(settings, actor, user, await findOwnMarks(db, actor)))
     return c.json(presentSettings(settings.origin, actor, user))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {

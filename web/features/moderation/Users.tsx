@@ -7,6 +7,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { screenHeading } from './heading.ts'
 import { RoleDialog } from './RoleDialog.tsx'
@@ -16,6 +17,7 @@ import { useItems } from './useItems.ts'
 /** What staff do with users; each throws ApiError when refused. */
 export interface UserActs {
   changeRole: (id: number, role: RoleCode) => Promise<unknown>
+  clearPasskeys: (id: number) => Promise<unknown>
   remove: (id: number, withContent: boolean) => Promise<unknown>
 }
 
@@ -25,10 +27,12 @@ interface Props {
   acts: UserActs
 }
 
+type What = 'role' | 'passkeys' | 'delete'
+
 interface RowProps {
   user: StaffRow
   viewer: SelfView
-  onAsk: (what: 'role' | 'delete') => void
+  onAsk: (what: What) => void
 }
 
 function UserItem({ user, viewer, onAsk }: RowProps) {
@@ -45,6 +49,11 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
             <Button isSmall onClick={() => onAsk('role')}>
               Edit Role
             </Button>
+            {viewer.is_administrator && (
+              <Button isSmall onClick={() => onAsk('passkeys')}>
+                Clear passkeys
+              </Button>
+            )}
             <Button isSmall onClick={() => onAsk('delete')}>
               Delete user
             </Button>
@@ -81,6 +90,24 @@ function ChangingRole({ user, viewer, acts, onClose }: AskedProps) {
   )
 }
 
+function ClearingPasskeys({ user, acts, onClose }: Omit<AskedProps, 'viewer'>) {
+  const { run, pending, refusal } = useSave(acts.clearPasskeys)
+  const clear = async () => {
+    if ((await run(user.id)) === undefined) return
+    onClose()
+    toast(`${user.username} logs in with the password alone now.`)
+  }
+  return (
+    <ClearPasskeysDialog
+      user={user}
+      onClear={() => void clear()}
+      onClose={onClose}
+      isPending={pending}
+      error={refusal?.message}
+    />
+  )
+}
+
 function DeletingUser({ user, acts, onClose, onGone }: Omit<AskedProps, 'viewer'> & { onGone: () => void }) {
   const { run, pending, refusal } = useSave(acts.remove)
   const remove = async (withContent: boolean) => {
@@ -102,7 +129,7 @@ function DeletingUser({ user, acts, onClose, onGone }: Omit<AskedProps, 'viewer'
 
 /** Users with their roles. */
 export function Users({ users, viewer, acts }: Props) {
-  const [asked, setAsked] = useState<{ what: 'role' | 'delete'; user: StaffRow } | null>(null)
+  const [asked, setAsked] = useState<{ what: What; user: StaffRow } | null>(null)
   const { table, leave, onKeyDown } = useItems(
     users.map(({ id }) => id),
     screenHeading,
@@ -116,6 +143,7 @@ export function Users({ users, viewer, acts }: Props) {
         ))}
       </ItemTable>
       {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} acts={acts} onClose={close} />}
+      {asked?.what === 'passkeys' && <ClearingPasskeys user={asked.user} acts={acts} onClose={close} />}
       {asked?.what === 'delete' && (
         <DeletingUser user={asked.user} acts={acts} onClose={close} onGone={() => leave(asked.user.id)} />
       )}

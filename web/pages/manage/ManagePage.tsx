@@ -3,6 +3,7 @@ import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
 import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
 import { useSession } from '#web/features/session/SessionContext.tsx'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
@@ -19,6 +20,18 @@ export default function ManagePage() {
           <Skeleton height="20rem" radius="10px" />
         </div>
       </Page>
+    )
+  if (user?.needs_second_factor)
+    return (
+      <SomethingWrong
+        title="Set up a passkey first"
+        words="The management area opens with your password and a passkey, so that a password somebody learned is not enough. It takes a minute, in your settings."
+        action={
+          <ButtonLink variant="filled" to={`${paths.profileSettings(user.username)}#passkeys`}>
+            To your settings
+          </ButtonLink>
+        }
+      />
     )
   const isAdministrator = user?.is_administrator === true
   const isAllowed = isAdministrator || (user?.is_moderator && !administratorsOnly.includes(pathname.toLowerCase()))

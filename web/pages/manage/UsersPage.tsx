@@ -24,6 +24,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const acts: UserActs = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: flagsOf(role) }),
+  clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }
 

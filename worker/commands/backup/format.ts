@@ -13,6 +13,8 @@ const version = 1
  */
 export const tables = [
   'users',
+  'passkeys',
+  'recovery_codes',
   'reserved_names',
   'stories',
   'comments',

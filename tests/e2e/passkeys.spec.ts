@@ -1,0 +1,142 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, mergeTests, type Page } from '@playwright/test'
+import { openDatabase, type Place } from '../proofs/server.ts'
+import { withOwnProduct } from '../support/ownProduct.ts'
+import { type Person, signUp, test as base } from '../support/playwright.ts'
+
+/** A product of its own where staff must have a passkey, as when it is deployed. */
+const test = mergeTests(base, withOwnProduct({ VARS: JSON.stringify({ STAFF_SECOND_FACTOR: 'required' }) }))
+
+const promote = (place: Place, { username }: Person) => {
+  const database = openDatabase(place)
+  database.prepare("UPDATE users SET role = 'administrator' WHERE username = ?").run(username)
+  database.close()
+}
+
+/** A security key in Chromium itself, which is touched at once. */
+const aKeyIn = async (page: Page) => {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test.setTimeout(180_000)
+
+const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+}
+const enterPassword = async (page: Page, { username, password }: { username: string; password: string }) => {
+  await page.goto('/login')
+  await page.locator('[name=username]').fill(username)
+  await page.locator('[name=password]').fill(password)
+  await page.locator('main button[type=submit]').filter({ visible: true }).click()
+}
+const step = (page: Page) => page.getByRole('heading', { name: 'One more step' })
+const welcome = (page: Page) => page.getByRole('banner').getByText('Welcome,').filter({ visible: true })
+
+test('an administrator sets up a passkey, logs in with it and with a recovery code, and the management area opens', async ({
+  page,
+  request,
+  place,
+}) => {
+  const me = await signUp(request)
+  promote(place, me)
+  await aKeyIn(page)
+  await enterPassword(page, me)
+  await expect(welcome(page)).toBeVisible()
+  await page.goto('/manage/flag')
+  await expect(page.getByRole('heading', { name: 'Set up a passkey first' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('link', { name: 'To your settings' }).click()
+  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeFocused()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(dialog.getByText('*Please give this passkey a name')).toBeVisible()
+  await dialog.getByLabel('Name of the passkey').fill('Phone')
+  await dialog.locator('[name=password]').fill('not this one 7!')
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await expect(dialog.getByText('*This is not your password')).toBeVisible()
+  await expect(dialog.getByLabel('Name of the passkey')).toHaveValue('Phone')
+  expect(await violations(page)).toEqual([])
+  await dialog.locator('[name=password]').fill(me.password)
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+
+  const shown = page.getByRole('dialog', { name: 'Your recovery codes' })
+  await expect(shown.getByRole('listitem')).toHaveCount(10)
+  const codes = await shown.getByRole('listitem').allInnerTexts()
+  expect(await violations(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    shown.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('codes.txt')
+  await shown.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')).toHaveText(/Phone/)
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await page.goto('/manage/flag')
+  await expect(page.getByText('Nothing is flagged')).toBeVisible()
+  await logOut(page)
+
+  await enterPassword(page, me)
+  await expect(step(page)).toBeFocused()
+  expect(await violations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(welcome(page)).toBeVisible()
+  await page.goto('/manage/flag')
+  await expect(page.getByText('Nothing is flagged')).toBeVisible()
+  await logOut(page)
+
+  await enterPassword(page, me)
+  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+  const field = page.getByLabel('Recovery code')
+  await expect(field).toBeFocused()
+  await field.fill('0000-0000-0000-0000')
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(field).toHaveAccessibleDescription(/This recovery code is wrong or was already used/)
+  await expect(field).toHaveValue('0000-0000-0000-0000')
+  await field.fill(codes[0]!.toLowerCase())
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(welcome(page)).toBeVisible()
+})
+
+test('whoever cancels the second step finds the form as it was, and one whose key does not answer is told so', async ({
+  page,
+  request,
+}) => {
+  const me = await signUp(request)
+  await aKeyIn(page)
+  await enterPassword(page, me)
+  await page.goto(`/users/${me.username}/settings`)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByLabel('Name of the passkey').fill('Key')
+  await dialog.locator('[name=password]').fill(me.password)
+  await dialog.getByRole('button', { name: 'Add it' }).click()
+  await page.getByRole('button', { name: 'I have kept them' }).click()
+  await logOut(page)
+
+  await enterPassword(page, me)
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByText('Nothing was confirmed. Try again when you are ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('[name=password]')).toBeFocused()
+  await expect(page.locator('[name=username]')).toHaveValue(me.username)
+  await expect(page.locator('[name=password]')).toHaveValue(me.password)
+})

@@ -1,0 +1,129 @@
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { Buffer } from '../../worker/buffer.ts'
+
+type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
+
+const headOf = (major: number, value: number): number[] =>
+  value < 24
+    ? [(major << 5) | value]
+    : value < 256
+      ? [(major << 5) | 24, value]
+      : [(major << 5) | 25, value >> 8, value & 255]
+
+/** The few kinds of CBOR (RFC 8949) that an attestation is made of. */
+const cborOf = (value: Cbor): number[] => {
+  if (typeof value === 'number') return value < 0 ? headOf(1, -1 - value) : headOf(0, value)
+  if (typeof value === 'string') {
+    const bytes = new TextEncoder().encode(value)
+    return [...headOf(3, bytes.length), ...bytes]
+  }
+  if (value instanceof Uint8Array) return [...headOf(2, value.length), ...value]
+  return [...headOf(5, value.size), ...[...value].flatMap(([key, one]) => [...cborOf(key), ...cborOf(one)])]
+}
+
+/** A DER integer of a positive number's bytes. */
+const derInteger = (bytes: Uint8Array): number[] => {
+  const digits = [...bytes.subarray(bytes.findIndex((byte) => byte !== 0))]
+  const positive = digits[0]! > 127 ? [0, ...digits] : digits
+  return [2, positive.length, ...positive]
+}
+/** WebCrypto signs as r and s side by side, WebAuthn as a DER sequence of both. */
+const derSignature = (signature: Uint8Array): Uint8Array => {
+  const parts = [...derInteger(signature.subarray(0, 32)), ...derInteger(signature.subarray(32))]
+  return Uint8Array.from([48, parts.length, ...parts])
+}
+
+const base64url = (bytes: Uint8Array | ArrayBuffer | number[]) => Buffer.from(bytes as Uint8Array).toString('base64url')
+const digest = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+const textBytes = (text: string) => new TextEncoder().encode(text)
+
+export interface Lies {
+  /** Where the browser says it is. */
+  origin?: string
+  challenge?: string
+  rpId?: string
+  counter?: number
+  /** False: nobody touched the key. */
+  isPresent?: boolean
+  type?: string
+}
+
+/** A passkey in software (WebAuthn Level 3): a P-256 key, attestation 'none', a counter. `lies` are for who forges an answer. */
+export const anAuthenticator = async (usual: Lies = {}) => {
+  const keys = await crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, true, ['sign', 'verify'])
+  const id = crypto.getRandomValues(new Uint8Array(32))
+  let counter = 0
+
+  const clientData = (asked: string, right: string, { type, challenge, origin = 'http://localhost:8787' }: Lies) =>
+    textBytes(JSON.stringify({ type: type ?? asked, challenge: challenge ?? right, origin, crossOrigin: false }))
+  const authenticatorData = async (rpId: string, flags: number, { isPresent, ...lies }: Lies, rest: number[] = []) => {
+    const head = new DataView(new ArrayBuffer(4))
+    head.setUint32(0, counter)
+    const rpIdHash = await digest(textBytes(lies.rpId ?? rpId))
+    const present = isPresent === false ? 0 : 1
+    return Uint8Array.from([...rpIdHash, flags | present, ...new Uint8Array(head.buffer), ...rest])
+  }
+
+  return {
+    id: base64url(id),
+    /** Answers a registration. */
+    create: async ({ challenge, rp }: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON> => {
+      const { x, y } = await crypto.subtle.exportKey('jwk', keys.publicKey)
+      const coordinate = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'))
+      const key = cborOf(
+        new Map<number, Cbor>([
+          [1, 2],
+          [3, -7],
+          [-1, 1],
+          [-2, coordinate(x!)],
+          [-3, coordinate(y!)],
+        ]),
+      )
+      const credential = [...new Uint8Array(16), 0, id.length, ...id, ...key]
+      const authData = await authenticatorData(rp.id!, 0x40, usual, credential)
+      const attestation = new Map<string, Cbor>([
+        ['fmt', 'none'],
+        ['attStmt', new Map()],
+        ['authData', authData],
+      ])
+      return {
+        id: base64url(id),
+        rawId: base64url(id),
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64url(clientData('webauthn.create', challenge, usual)),
+          attestationObject: base64url(cborOf(attestation)),
+          transports: ['internal'],
+        },
+      }
+    },
+    /** Answers a login. */
+    get: async (
+      { challenge, rpId }: PublicKeyCredentialRequestOptionsJSON,
+      lies = usual,
+    ): Promise<AuthenticationResponseJSON> => {
+      counter = lies.counter ?? counter + 1
+      const data = clientData('webauthn.get', challenge, lies)
+      const authData = await authenticatorData(rpId!, 0, lies)
+      const signed = Uint8Array.from([...authData, ...(await digest(data))])
+      const signature = await crypto.subtle.sign({ name: 'ECDSA', hash: 'SHA-256' }, keys.privateKey, signed)
+      return {
+        id: base64url(id),
+        rawId: base64url(id),
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: base64url(data),
+          authenticatorData: base64url(authData),
+          signature: base64url(derSignature(new Uint8Array(signature))),
+        },
+      }
+    },
+  }
+}

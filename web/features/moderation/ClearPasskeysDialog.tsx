@@ -1,0 +1,30 @@
+import type { StaffRow } from '#contract/users'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+interface Props {
+  user: StaffRow
+  onClear: () => void
+  onClose: () => void
+  isPending: boolean
+  error: string | undefined
+}
+
+/** Asks before somebody's passkeys go: for who lost every passkey and every recovery code. */
+export function ClearPasskeysDialog({ user, onClear, onClose, isPending, error }: Props) {
+  return (
+    <ConfirmDialog
+      isOpen
+      question={`Clear the passkeys of ${user.username}?`}
+      yes="Yes, clear them"
+      onYes={onClear}
+      onClose={onClose}
+      isPending={isPending}
+      error={error}
+    >
+      <p>
+        For people who lost their passkeys and recovery codes. {user.username} is logged out everywhere, and the
+        password alone opens the account until they add a passkey again. Make sure that it is really them who asks.
+      </p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { call } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { TextField } from '#web/ui/TextField.tsx'
+import { makePasskey } from './browser.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+
+interface Props {
+  /** With the recovery codes that came with a first passkey. */
+  onAdded: (codes: string[] | null) => void
+  onClose: () => void
+}
+
+/** A name, the password, and then the browser's own question. */
+export function AddPasskey({ onAdded, onClose }: Props) {
+  const [label, setLabel] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const { run, pending, refusal } = useCall(async (password: string) => {
+    const { ticket, options } = await call(calls.passkeys.options, { body: { password } })
+    const response = await makePasskey(options)
+    const added = await call(calls.passkeys.add, { body: { ticket, label, response } })
+    onAdded(added.recovery_codes)
+  })
+  const isReady = () => {
+    setMissing(label.trim() === '')
+    return label.trim() !== ''
+  }
+  return (
+    <PasswordDialog
+      title="Add a passkey"
+      yes="Add it"
+      isReady={isReady}
+      onSubmit={(password) => void run(password)}
+      onClose={onClose}
+      isPending={pending}
+      refusal={refusal}
+      fields={['label']}
+    >
+      <p>
+        Your browser then asks for your fingerprint, face, screen lock or security key. Your device keeps the passkey
+        under this site’s address and your username: use one that only you can open.
+      </p>
+      <TextField
+        label="Name of the passkey"
+        hint="So that you know it again: Phone, Key, Laptop."
+        name="label"
+        autoComplete="off"
+        maxLength={limits.passkeyLabel}
+        value={label}
+        onChange={({ target }) => setLabel(target.value)}
+        error={isMissing && label.trim() === '' ? messages.passkeyLabelMissing : refusal?.fields.label}
+      />
+    </PasswordDialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { messages } from '#contract/messages'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import styles from './Passkeys.module.css'
+
+interface Props {
+  title: string
+  /** The words on the deciding button. */
+  yes: string
+  isDangerous?: boolean
+  /** What it means, or more fields. */
+  children: ReactNode
+  /** False while another field is not filled in. */
+  isReady?: () => boolean
+  onSubmit: (password: string) => void
+  onClose: () => void
+  isPending: boolean
+  refusal: ApiError | null
+  /** Fields that say themselves what is wrong with them. */
+  fields?: readonly string[]
+}
+
+/** Asks for one's own password before something about one's way in changes. What was typed stays while it is open. */
+export function PasswordDialog({ title, yes, isDangerous, children, onClose, isPending, ...form }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'filled'} isPending={isPending}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <Fields id={id} {...form}>
+        {children}
+      </Fields>
+    </Dialog>
+  )
+}
+
+type FieldsProps = Pick<Props, 'children' | 'isReady' | 'onSubmit' | 'refusal' | 'fields'> & { id: string }
+
+function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields = [] }: FieldsProps) {
+  const [password, setPassword] = useState('')
+  const [isTried, setTried] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const wrong = refusal?.fields.password
+  useEffect(() => {
+    if (wrong) field.current?.focus()
+  }, [wrong, refusal])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    const isFilled = isReady()
+    if (password === '') field.current?.focus()
+    else if (isFilled) onSubmit(password)
+  }
+  const isMissing = isTried && password === ''
+  const isSaid = Object.keys(refusal?.fields ?? {}).some((field) => field === 'password' || fields.includes(field))
+  return (
+    <form id={id} className={styles.form} noValidate onSubmit={submit}>
+      {children}
+      <PasswordField
+        ref={field}
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        onChange={({ target }) => setPassword(target.value)}
+        error={isMissing ? messages.passwordMissing : wrong}
+      />
+      {refusal && !isSaid && <Notice tone="error">{refusal.message}</Notice>}
+    </form>
+  )
+}

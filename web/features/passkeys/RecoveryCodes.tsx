@@ -1,0 +1,61 @@
+import { Copy, Download } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import styles from './Passkeys.module.css'
+
+/** Saves the codes as a file whose name and words do not say what they open. */
+const download = (codes: string[]) => {
+  const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'codes.txt'
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url))
+}
+
+/** The recovery codes, shown this once. */
+export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const [copied, setCopied] = useState<'yes' | 'no' | null>(null)
+  const copy = () =>
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied('yes'),
+      () => setCopied('no'),
+    )
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      title="Your recovery codes"
+      onClose={onClose}
+      actions={
+        <Button variant="filled" onClick={onClose}>
+          I have kept them
+        </Button>
+      }
+    >
+      <p>
+        Each of them takes the place of a passkey once. They are shown only now: write them down or keep them where
+        nobody else looks. Without a passkey and without a code you cannot log in.
+      </p>
+      <ul className={styles.codes} aria-label="Recovery codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.actions}>
+        <Button icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
+          Copy
+        </Button>
+        <Button icon={<Download size={18} aria-hidden />} onClick={() => download(codes)}>
+          Download
+        </Button>
+      </div>
+      {copied === 'yes' && <Notice>The codes are copied.</Notice>}
+      {copied === 'no' && <Notice tone="error">Your browser did not let us copy. Please write them down.</Notice>}
+    </Dialog>
+  )
+}

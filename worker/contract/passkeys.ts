@@ -1,0 +1,94 @@
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
+import { z } from 'zod'
+import { Entered } from './auth.ts'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { plainLine } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** What the person calls a passkey: 'Phone', 'Key'. */
+export const PasskeyLabel = plainLine('passkeyLabel', {
+  missing: messages.passkeyLabelMissing,
+  long: messages.passkeyLabelLong,
+})
+
+/** One's own password, asked again where a stolen session must not be enough. */
+const OwnPassword = z.object({
+  password: z
+    .string(messages.passwordMissing)
+    .min(1, messages.passwordMissing)
+    .max(limits.password.max, messages.passwordLong),
+})
+
+const Ticket = z.string(messages.ticketDead).max(2_000, messages.ticketDead)
+/** Bytes in base64url; a credential id has at most 1,023 of them (WebAuthn Level 3, section 4). */
+const bytes = (most: number) => z.string().regex(/^[\w-]+$/).max(most) // prettier-ignore
+const CredentialId = bytes(1_400)
+
+/** An answer of `navigator.credentials`, as @simplewebauthn/browser writes it down. Extensions are not looked at. */
+const credential = <Response extends z.ZodType>(response: Response) =>
+  z
+    .object({ id: CredentialId, rawId: CredentialId, type: z.literal('public-key'), response })
+    .transform((answer) => ({ ...answer, clientExtensionResults: {} }))
+const Attestation = credential(
+  z.object({
+    clientDataJSON: bytes(10_000),
+    attestationObject: bytes(50_000),
+    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).optional(), // prettier-ignore
+  }),
+)
+export type Attestation = z.output<typeof Attestation>
+const Assertion = credential(
+  z.object({ clientDataJSON: bytes(10_000), authenticatorData: bytes(10_000), signature: bytes(2_000) }),
+)
+export type Assertion = z.output<typeof Assertion>
+
+const RecoveryCodes = z.array(z.string())
+/** A passkey as its owner sees it; `created_on` is a day, YYYY-MM-DD. */
+export const PasskeyView = z.strictObject({ id: z.number(), label: z.string(), created_on: z.string() })
+export type PasskeyView = z.infer<typeof PasskeyView>
+/** One's passkeys in the order of their names, how many recovery codes are left, and whether one's role needs a passkey. */
+export const PasskeyList = z.strictObject({
+  passkeys: z.array(PasskeyView),
+  codes_left: z.number(),
+  is_required: z.boolean(),
+})
+export type PasskeyList = z.infer<typeof PasskeyList>
+
+export const passkeyApi = {
+  list: endpoint(calls.passkeys.list, { reply: PasskeyList }),
+  /** The first of two steps: the password, for what the browser makes a passkey with. */
+  options: endpoint(calls.passkeys.options, {
+    body: OwnPassword,
+    reply: z.strictObject({
+      ticket: z.string(),
+      options: z.custom<PublicKeyCredentialCreationOptionsJSON>((value) => typeof value === 'object' && value !== null),
+    }),
+  }),
+  /** The second: the passkey. With the first one come recovery codes, which are shown here and never again. */
+  add: endpoint(calls.passkeys.add, {
+    body: z.object({ ticket: Ticket, label: PasskeyLabel, response: Attestation }),
+    reply: z.strictObject({ passkey: PasskeyView, recovery_codes: RecoveryCodes.nullable() }),
+  }),
+  /** The last one takes the recovery codes along. */
+  remove: endpoint(calls.passkeys.remove, { body: OwnPassword, reply: z.null(), status: 204 }),
+  /** Ten new recovery codes; those before are void. */
+  renewCodes: endpoint(calls.passkeys.renewCodes, {
+    body: OwnPassword,
+    reply: z.strictObject({ recovery_codes: RecoveryCodes }),
+  }),
+  login: endpoint(calls.passkeys.login, { body: z.object({ ticket: Ticket, response: Assertion }), reply: Entered }),
+  loginByCode: endpoint(calls.passkeys.loginByCode, {
+    body: z.object({
+      ticket: Ticket,
+      code: z
+        .string(messages.recoveryCodeMissing)
+        .max(100, messages.recoveryCodeWrong)
+        .refine((code) => code.trim().length > 0, messages.recoveryCodeMissing),
+    }),
+    reply: Entered,
+  }),
+  /** Takes somebody's passkeys and codes away, for who lost them all: an administrator's call. */
+  clear: endpoint(calls.passkeys.clear, { reply: z.null(), status: 204 }),
+}
