@@ -104,6 +104,8 @@ test('no read is kept by any cache for who sent a token', async () => {
   for (const e of endpoints.filter(({ method }) => method === 'get')) {
     const answer = await me.send(e, inputs[e.call] ?? { id: 1, key: 'x', z: 0, x: 0, y: 0 })
     expect(answer.headers.get('cache-control'), e.call).toBe('no-store')
+    const again = await me.send(e, inputs[e.call] ?? { id: 1, key: 'x', z: 0, x: 0, y: 0 })
+    expect(again.headers.get('cache-control'), `${e.call} again`).toBe('no-store')
   }
   for (const e of [searchApi.earliest, searchApi.latest, feedApi.years] as Endpoint[])
     expect((await guest.send(e, {})).headers.get('cache-control'), e.call).toContain('public')
