@@ -102,6 +102,15 @@ test('the place of a page tells no number, and one that is none of ours is refus
   expect(await guest.refusal(commentApi.list, { query: { before: cursor } })).toMatchObject({ status: 422 })
 })
 
+test('that a comment is on a removed story is not told by where a page begins', async () => {
+  const story = await aStory({ status: 'removed', removedAt: '2026-11-01T00:00:00Z' })
+  const comment = await aComment({ on: story })
+  const query = { pin: story.id, before: String(comment.id) }
+  expect((await guest.refusal(commentApi.list, { query })).status).toBe(422)
+  expect((await guest.refusal(commentApi.list, { query: { ...query, before: '77' } })).status).toBe(422)
+  expect((await as(await aModerator()).refusal(commentApi.list, { query })).status).toBe(422)
+})
+
 test('the list of all comments goes by days, newest first, never by numbers, and comes by pages', async () => {
   const [one, other] = [await aStory(), await aStory()]
   await say(one, 400)

@@ -1,10 +1,12 @@
-import { eq, and, sql, type SQL } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import type { Db } from '../db/client.ts'
-import { comments } from '../db/schema.ts'
+import { comments, stories } from '../db/schema.ts'
 import { invalidField } from '../http.ts'
+import type { Actor } from '../policy.ts'
 import { openText, sealText } from '../sealing.ts'
 import { readCursor } from '../stories/cursor.ts'
+import { isListedFor } from '../stories/visibility.ts'
 
 const noSuchPage = () => invalidField('before', messages.cursor)
 
@@ -24,12 +26,18 @@ const open = (secretKey: string, cursor: string): string => {
  * The number before which a page of a story's comments ends. `before` is a cursor of ours or, for whoever has only read the story,
  * the id of the oldest comment they have. 422 for anything else.
  */
-export const readPlace = async (db: Db, secretKey: string, storyId: number, before: string): Promise<SQL> => {
+export const readPlace = async (
+  db: Db,
+  secretKey: string,
+  actor: Actor,
+  { storyId, before }: { storyId: number; before: string },
+): Promise<SQL> => {
   if (/^\d{1,10}$/.test(before)) {
     const [comment] = await db
       .select({ number: comments.number })
       .from(comments)
-      .where(and(eq(comments.id, Number(before)), eq(comments.storyId, storyId)))
+      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .where(and(eq(comments.id, Number(before)), eq(comments.storyId, storyId), isListedFor(actor)))
     if (!comment) throw noSuchPage()
     return sql`${comment.number}`
   }

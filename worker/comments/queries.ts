@@ -99,7 +99,11 @@ export const listComments = async (db: Db, secretKey: string, actor: Actor, { st
   const asked =
     storyId === undefined
       ? ofAllStories(actor, before)
-      : ofStory(actor, storyId, before === undefined ? null : await readPlace(db, secretKey, storyId, before))
+      : ofStory(
+          actor,
+          storyId,
+          before === undefined ? null : await readPlace(db, secretKey, actor, { storyId, before }),
+        )
   const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
   const found = await db
     .select({
