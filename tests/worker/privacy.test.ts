@@ -127,7 +127,8 @@ test('a copy of the database does not tell that two anonymous rows are one perso
     expect(story.commentstory.map(({ commenter, can }) => [commenter, can.delete])).toEqual([[user.id, true]])
   }
   await me.call(authApi.deleteSelf, { body: { delete_content: true } })
-  expect([...(await tagsIn('stories')), ...(await tagsIn('comments'))]).toEqual([])
+  const left = [...(await tagsIn('stories')), ...(await tagsIn('comments'))]
+  expect(left.filter((tag) => tag !== null)).toEqual([])
 })
 
 /** So many anonymous stories of somebody, each under another of their tags. */
