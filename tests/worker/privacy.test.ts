@@ -91,9 +91,9 @@ test('telling, editing, commenting and judging anonymously leaves no time finer 
   for (const { hours } of ends) expect(Number.isInteger(hours), 'a limit ends with an hour, not with an act').toBe(true)
 })
 
-const tagsIn = async (table: 'stories' | 'comments'): Promise<string[]> => {
+const tagsIn = async (table: 'stories' | 'comments'): Promise<(string | null)[]> => {
   const { results } = await env.DB.prepare(`SELECT author_tag AS tag FROM ${table} WHERE is_anonymous = 1`).all<{
-    tag: string
+    tag: string | null
   }>()
   return results.map(({ tag }) => tag)
 }
