@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import { feedApi } from '#contract/feed'
 import { favouriteApi } from '#contract/favourites'
@@ -39,7 +40,7 @@ test('an empty value in a query is as good as none', async () => {
   for (const path of ['/api/pins/', '/api/pinSearch/', '/api/commentStory/', '/api/view/search/']) {
     expect((await send(path + empty)).status, path).toBe(200)
   }
-  const [row] = (await (await send(`/api/pins/${empty}`)).json()) as { id: number }[]
+  const [row] = z.array(z.object({ id: z.number() })).parse(await (await send(`/api/pins/${empty}`)).json())
   expect(row).toMatchObject({ id: story.id })
   expect(await (await send('/api/profile/users/?username=&search=')).json()).toEqual([])
   const staff = as(await aModerator())
