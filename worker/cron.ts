@@ -1,7 +1,9 @@
 import { forgetChallenges } from './auth/queries.ts'
 import { forgetDeadSessions } from './auth/sessions.ts'
 import { forgetUnworn, listUnknown } from './avatars/queries.ts'
+import { forgetDetachedComments } from './comments/queries.ts'
 import { connect, type Db } from './db/client.ts'
+import { forgetDetachedFavourites } from './favourites/queries.ts'
 import { forgetRemovedStories } from './flaggedStories/queries.ts'
 import { rotateKeys } from './keyRotation/rotate.ts'
 import { forgetKeys } from './idempotency/once.ts'
@@ -11,9 +13,10 @@ import { forgetResets } from './passwordReset/queries.ts'
 import { forgetWords } from './search/forget.ts'
 import { logCounts } from './securityCounts.ts'
 import { readKeys, type Vars } from './settings.ts'
+import { forgetDetachedStories } from './stories/queries.ts'
 
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
-export const piece = { rows: 500, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
+export const piece = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
 /** An upload stores its picture first and its row a moment later: a young picture may still get one. */
 const uploadMs = 3_600_000
 
@@ -43,14 +46,19 @@ const forgetLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
 /**
- * Forgets what nobody needs any more: dead sessions, counts, keys, challenges and resets whose time is over, stories
- * removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces
+ * Forgets what nobody needs any more: what accounts deleted on an earlier day left behind, dead sessions, counts, keys, challenges
+ * and resets whose time is over, stories removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces
  * and by itself, so that one that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
  */
 export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
+  // What was detached on a day goes after midnight, in the first run of the next: all of that day together.
+  const today = new Date(at).toISOString().slice(0, 10)
   const kinds = {
     security: () => logCounts(db, at),
+    favourites: () => inPieces(piece.favourites, (most) => forgetDetachedFavourites(db, today, most)),
+    detachedComments: () => inPieces(piece.rows, (most) => forgetDetachedComments(db, today, most)),
+    detachedStories: () => inPieces(piece.stories, (most) => forgetDetachedStories(db, today, most)),
     sessions: () => inPieces(piece.rows, (most) => forgetDeadSessions(db, at, most)),
     counts: () => inPieces(piece.rows, (most) => forgetCounts(db, at, most)),
     keys: () => inPieces(piece.rows, (most) => forgetKeys(db, at, most)),

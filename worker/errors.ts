@@ -2,7 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
-import { isOrphan } from './db/ids.ts'
+import { isOrphan, isRefused } from './db/ids.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badRequest: 400,
@@ -69,8 +69,9 @@ const refusalOf = (error: unknown): Refusal => {
   if (error instanceof HTTPException && error.status < 500) {
     return new Refusal(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }
-  // What the row hangs on was deleted after it was read: a story while somebody comments on it.
-  if (isOrphan(error)) return new Refusal('conflict')
+  // What the row hangs on was deleted after it was read (a story while somebody comments on it), or two edits at once do not
+  // go together.
+  if (isOrphan(error) || isRefused(error)) return new Refusal('conflict')
   return new Refusal('internal')
 }
 

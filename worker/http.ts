@@ -67,11 +67,17 @@ export const body =
     await next()
   }
 
-/** Reads and checks a call's query; `c.req.valid('query')` is then the schema's output. 422 with `fields` otherwise. */
+const withoutEmpty = (given: object) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
+/** Reads and checks a call's query, empty values left out; `c.req.valid('query')` is then the schema's output. 422 with `fields` otherwise. */
 export const query = <S extends z.ZodType>(e: { query: S }) =>
-  zValidator('query', e.query, (result) => {
-    if (!result.success) throw new Refusal('invalid', { fields: fieldsOf(result.error.issues) })
-  })
+  zValidator(
+    'query',
+    e.query,
+    (result) => {
+      if (!result.success) throw new Refusal('invalid', { fields: fieldsOf(result.error.issues) })
+    },
+    { validationFunction: (schema, given) => schema.safeParse(withoutEmpty(given as object)) as never },
+  )
 
 /** The id in a path; 404 for what cannot be one. */
 export const idOf = (c: Context, name = 'id'): number => {
@@ -164,12 +170,12 @@ export const tellBookmark = factory.createMiddleware(async (c, next) => {
   if (!isPublic && c.res.ok) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
 })
 
-/** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so. */
+/** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so, and nothing for who sent a token. */
 export const safeHeaders = factory.createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res
   for (const name in apiHeaders) headers.set(name, apiHeaders[name as keyof typeof apiHeaders])
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  if (!headers.has('cache-control') || c.req.header('authorization')) headers.set('cache-control', 'no-store')
 })
 
 /** Refuses writing calls from other sites, and those whose CSRF header differs from the cookie (decisions §2). */

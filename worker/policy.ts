@@ -15,7 +15,9 @@ export type Actor = SignedIn | null
 type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Sealed<Story, 'ownerId' | 'status'>
 export type CommentTarget = Sealed<Comment, 'commenterId'> & { story: StoryTarget }
-export type CommentFlagTarget = Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId'> }
+/** What somebody did to a story, with the story it is on. */
+type Done<Row> = Row & { story: StoryTarget }
+export type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId'> }>
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
@@ -61,14 +63,18 @@ const rules = {
   'story:favourite': rule<StoryTarget>((a, story) => isOpen(a, story)),
   'story:comment': rule<StoryTarget>((a, story) => isOpen(a, story)),
   'story:flag': rule<StoryTarget>((a, story) => (isAuthor(a, story) ? 'ownItem' : isOpen(a, story))),
-  'storyFlag:toggle': rule<StoryFlag>((a, flag) => flag.flaggerId === a.id || 'notFound'),
-  'favourite:remove': rule<Favourite>((a, favourite) => favourite.userId === a.id || isAdministrator(a) || 'notFound'),
+  'storyFlag:toggle': rule<Done<Pick<StoryFlag, 'flaggerId'>>>(
+    (a, { flaggerId, story }) => (flaggerId === a.id && mayRead(a, story)) || 'notFound',
+  ),
+  'favourite:remove': rule<Done<Pick<Favourite, 'userId'>>>(
+    (a, { userId, story }) => (userId === a.id && mayRead(a, story)) || isAdministrator(a) || 'notFound',
+  ),
   'comment:delete': rule<CommentTarget>((a, comment) =>
     !mayRead(a, comment.story) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
   ),
   'comment:flag': rule<CommentTarget>((a, comment) => (isCommenter(a, comment) ? 'ownItem' : isOpen(a, comment.story))),
-  'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment }) =>
-    flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
+  'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment, story }) =>
+    !mayRead(a, story) ? 'notFound' : flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
   ),
   'management:open': rule<null>((a) => isStaff(a)),
   'flaggedStory:judge': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),

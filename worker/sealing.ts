@@ -15,7 +15,9 @@ type Purpose =
   | 'captcha'
   | 'bookmark'
   | 'browser'
+  | 'cursor'
   | 'device'
+  | 'etag'
   | 'passkey'
   | 'keyId'
 

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { sql } from 'drizzle-orm'
 import { nameKey } from '../../worker/auth/rules.ts'
 import { today, now } from '../../worker/clock.ts'
 import { connect, type Comment, type Story, type User } from '../../worker/db/client.ts'
@@ -88,16 +89,18 @@ export const aComment = async ({
   isAnonymous = false,
   ...over
 }: Partial<Comment> & { by?: User; on?: Story } = {}): Promise<Comment> => {
+  const story = on ?? (await aStory())
   const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous, 'comment')
   const [comment] = await db()
     .insert(schema.comments)
     .values({
       id: randomId(),
-      storyId: (on ?? (await aStory())).id,
+      storyId: story.id,
       ...signed,
       commenterId: author,
       text: 'I was there too.',
       createdAt: today(),
+      number: sql`(select coalesce(max(other.number), 0) + 1 from comments as other where other.story_id = ${story.id})`,
       ...over,
     })
     .returning()

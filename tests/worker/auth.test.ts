@@ -11,6 +11,7 @@ import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { nameKey } from '../../worker/auth/rules.ts'
 import { openSession } from '../../worker/auth/sessions.ts'
+import { sweep } from '../../worker/cron.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { hashPassword, isOutdated } from '../../worker/outside/passwords.ts'
 import { isHuman } from '../../worker/outside/turnstile.ts'
@@ -559,6 +560,7 @@ test('the feed and the search keep the unsigned stories as they were', async () 
 test('somebody who asks for it takes their stories and comments along', async () => {
   const { me, others, elsewhere } = await aLife()
   await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
+  await sweep(env, Date.now() + 86_400_000)
   expect((await rows('stories')).map(({ id }) => id)).toEqual([elsewhere.id])
   expect((await rows('comments')).map(({ id }) => id)).toEqual([others.id])
   const found = await env.DB.prepare("select rowid from search where search match 'danced'").all()

@@ -6,8 +6,14 @@ import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { storyFlagApi } from '#contract/storyFlags'
 import { storyApi } from '#contract/stories'
+import { sweep } from '../../worker/cron.ts'
 import type { Permitted } from '../../worker/policy.ts'
+import { addComment } from '../../worker/comments/queries.ts'
+import { addCommentFlag } from '../../worker/commentFlags/queries.ts'
+import { toReply } from '../../worker/errors.ts'
+import { addFavourite } from '../../worker/favourites/queries.ts'
 import { saveStory } from '../../worker/stories/queries.ts'
+import { addStoryFlag, saveStoryFlag } from '../../worker/storyFlags/queries.ts'
 import { as } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { actorOf, aComment, aStory, aUser, db } from '../support/factories.ts'
@@ -58,9 +64,12 @@ test('what somebody is writing while their account goes is refused or goes with 
     for (const { status } of answers.slice(1)) seen.add(status)
     for (const table of ['stories', 'comments']) {
       const { results } = await env.DB.prepare(`select author_tag from ${table} where id <> ?`).bind(elsewhere.id).all()
-      if (withContent) expect(results, `nothing in ${table}`).toEqual([])
       expect(results.filter((row) => row.author_tag !== null)).toEqual([])
     }
+    await sweep(env, Date.now() + 86_400_000)
+    const left = await env.DB.prepare('select id from stories where id <> ?').bind(elsewhere.id).all()
+    const said = await env.DB.prepare('select id from comments').all()
+    if (withContent) expect([left.results, said.results], 'nothing is left after the night').toEqual([[], []])
     await env.DB.exec('delete from stories')
   }
   expect([...seen].filter((status) => ![200, 201, 401, 404, 409].includes(status))).toEqual([])
@@ -87,6 +96,49 @@ test.each([true, false])(
     expect([...seen].sort(), 'the race was run').toEqual([200, 409])
   },
 )
+
+test('two edits at once that cross the dates: one of them comes through, the other is told that somebody was faster', async () => {
+  const seen = new Set<string>()
+  for (let round = 0; round < 10; round++) {
+    const author = await aUser()
+    const story = await aStory({ by: author, startDate: '1990-01-01', endDate: '1999-01-01' })
+    const me = as(author)
+    await me.call(storyApi.list, {})
+    const answers = await Promise.all([
+      me.send(storyApi.edit, { id: story.id, body: { startDate: '1998-01-01' } }),
+      me.send(storyApi.edit, { id: story.id, body: { endDate: '1991-01-01' } }),
+    ])
+    seen.add(
+      answers
+        .map(({ status }) => status)
+        .sort()
+        .join(),
+    )
+  }
+  for (const statuses of seen) expect(['200,409', '200,422']).toContain(statuses)
+  expect(seen, 'the race was run').toContain('200,409')
+})
+
+test('nothing is added to a story that staff removed after it was judged', async () => {
+  const [reader, story] = [await aUser(), await aStory()]
+  const comment = await aComment({ on: story })
+  const flag = await as(reader).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
+  await env.DB.prepare("update stories set status = 'removed', removed_at = '2026-01-01T00:00:00Z'").run()
+  const [target, claim] = [story as never, () => []]
+  const other = await aUser()
+  const late: (() => Promise<unknown>)[] = [
+    () => addComment(db(), actorOf(reader), target, { pin: story.id, description: 'x' }, claim),
+    () => addFavourite(db(), reader.id, target, claim),
+    () => addStoryFlag(db(), other.id, target, { pinId: story.id, reportType: 1, flagged: true }, claim),
+    () => addCommentFlag(db(), reader.id, comment as never, { comment: comment.id, flagged: true }, claim),
+    () => saveStoryFlag(db(), { ...flag, storyId: story.id } as never, true),
+    () => saveStory(db(), actorOf(reader), story as never, { title: 'Changed' }),
+  ]
+  for (const [n, act] of late.entries()) {
+    const refusal = await act().catch((error: unknown) => toReply(error).status)
+    expect(refusal, `act ${n}`).toBe(409)
+  }
+})
 
 test('an edit that was allowed before its author left comes to nothing, sealed or signed', async () => {
   for (const isAnonymous of [true, false]) {

@@ -250,7 +250,6 @@ test.each([
   ['/api/pins/?limit=x', 422],
   ['/api/pins/?before=nonsense', 422],
   ['/api/pins/?owner=-1', 422],
-  ['/api/pins/?ids=', 422],
   ['/api/pins/?ids=1,,2', 422],
   ['/api/pins/?ids=1)%20or%20(1=1', 422],
 ])('%s is refused', async (url, status) => expect((await send(url)).status).toBe(status))

@@ -79,15 +79,18 @@ const tellStories = async (db: Database, voices: Voices) => {
 const addComments = async (db: Database, voices: Voices, told: Map<string, number>) => {
   const said = await listTexts(db, 'SELECT id, text FROM comments')
   const date = db.prepare('UPDATE comments SET created_at = ?1 WHERE id = ?2')
-  await forEach(
-    comments.filter(({ text, story }) => !said.has(text) && told.has(story)),
-    async ({ story, by, isAnonymous, text }) => {
+  const missing = comments.filter(({ text, story }) => !said.has(text) && told.has(story))
+  const byStory = [...Map.groupBy(missing, ({ story }) => story).values()]
+  // One after another under each story: comments stand in the order in which they were posted.
+  await forEach(byStory, async (under) => {
+    const inOrder = under.toSorted((a, b) => commentedAt(a.story, a.text) - commentedAt(b.story, b.text))
+    for (const { story, by, isAnonymous, text } of inOrder) {
       const body = { pin: told.get(story)!, description: text, is_anonymous_comment: isAnonymous }
       const { id } = await voices[by](commentApi.add, { body })
       said.set(text, id)
       await date.bind(timeOf(commentedAt(story, text), true), id).run()
-    },
-  )
+    }
+  })
   return said
 }
 

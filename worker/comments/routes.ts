@@ -1,23 +1,26 @@
 import { commentApi } from '#contract/comments'
 import { limits } from '#contract/limits'
-import { body, factory, idOf, pageOf, query, signedIn } from '../http.ts'
+import { body, factory, idOf, linkNext, pageOf, query, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
 import { authorize } from '../policy.ts'
 import { findStory } from '../stories/queries.ts'
-import { presentComment } from './present.ts'
+import { presentComment, presentFlaggedComment } from './present.ts'
 import { addComment, findComment, listComments, listFlaggedComments, removeComment } from './queries.ts'
 
 const reading = factory.createApp().get(commentApi.list.path, query(commentApi.list), async (c) => {
-  const { db, actor } = c.var
-  const { pin, flagged, page } = c.req.valid('query')
-  if (flagged !== '1')
-    return c.json((await listComments(db, actor, pin)).map((comment) => presentComment(actor, comment)))
+  const { db, actor, settings } = c.var
+  const { pin, before, flagged, page } = c.req.valid('query')
+  if (flagged !== '1') {
+    const { rows, next } = await listComments(db, settings.secretKey, actor, { storyId: pin, before })
+    linkNext(c, next)
+    return c.json(rows.map((comment) => presentComment(actor, comment)))
+  }
   authorize(actor, 'management:open', null)
   const { rows, count } = await listFlaggedComments(db, actor!, page)
   return c.json(
     pageOf(
       c,
-      rows.map((comment) => presentComment(actor, comment)),
+      rows.map((comment) => presentFlaggedComment(actor, comment)),
       count,
       page,
       limits.page.staff,

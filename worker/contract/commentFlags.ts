@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { CommentFlagView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, YesOnly } from './fields.ts'
 import { Reason, ReportType } from './storyFlags.ts'
 
 /** A flag on a comment; without a report type it is 3, other (the specification's body names none). */
 export const NewCommentFlag = z.object({
   comment: Id,
+  flagged: YesOnly,
   reportType: ReportType.optional(),
   reason: Reason.optional(),
 })

@@ -39,9 +39,13 @@ export const CommentView = z.strictObject({
 })
 export type CommentView = z.infer<typeof CommentView>
 
-/** `pin` filters; `flagged=1` (staff) lists flagged ones, paged. */
+/**
+ * `pin` filters; `before` goes on from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a comment;
+ * `flagged=1` (staff) lists flagged ones, paged.
+ */
 export const CommentListQuery = z.object({
   pin: Id.optional(),
+  before: z.string().max(200, messages.cursor).optional(),
   flagged: z.enum(['0', '1']).optional(),
   page: Count(1, 100_000),
 })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Id } from './fields.ts'
+import { Id, YesOnly } from './fields.ts'
 import { FavouriteView } from './stories.ts'
 
-/** The story to keep; `upVoter` in a body is dropped. Favouriting again answers with the row there is (200). */
-export const NewFavourite = z.object({ pinId: Id })
+/** The story to keep; `upVoter` in a body is dropped. Favouriting again answers with the row there is (200); `DELETE` takes it back. */
+export const NewFavourite = z.object({ pinId: Id, upvote: YesOnly })
 
 export const favouriteApi = {
   add: endpoint(calls.favourites.add, { body: NewFavourite, reply: FavouriteView, status: 201 }),

@@ -130,19 +130,22 @@ export const isDay = (text: string): boolean => {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** A day of a story, YYYY-MM-DD from 0100-01-01 on, or null; the empty string is null. */
+/** Old clients send days as ISO timestamps: the first ten characters are the day. */
+const withoutTime = (text: string | undefined | null) => text?.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1')
+
+/** A day of a story, YYYY-MM-DD (or a timestamp that begins with it) from 0100-01-01 on, or null; the empty string is null. */
 export const StoryDay = z
   .string(messages.date)
   .nullable()
-  .transform((day) => day?.trim() || null)
+  .transform((day) => withoutTime(day) || null)
   .refine((day) => day === null || isDay(day), messages.date)
   .refine((day) => day === null || !isDay(day) || day >= limits.earliestDate, messages.dateEarly)
 
-/** A day of a query, YYYY-MM-DD, or undefined when empty. */
+/** A day of a query, YYYY-MM-DD or a timestamp that begins with it, or undefined when empty. */
 export const QueryDay = z
   .string()
   .optional()
-  .transform((day) => day?.trim() || undefined)
+  .transform((day) => withoutTime(day) || undefined)
   .refine((day) => day === undefined || isDay(day), messages.date)
 
 /** A row's public id on the wire: number, or digits where a form sends text. */
@@ -159,6 +162,17 @@ export const Count = (fallback: number, max: number, min = 1) =>
     .or(z.number().int())
     .optional()
     .transform((value) => Math.min(max, Math.max(min, value === undefined ? fallback : Number(value))))
+
+/** How many rows are wanted, from 1 on, cut to `max`; `fallback` when absent. */
+export const Limit = (fallback: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, messages.number)
+    .or(z.number().int())
+    .optional()
+    .transform((value) => (value === undefined ? fallback : Number(value)))
+    .refine((limit) => limit >= 1, messages.limit)
+    .transform((limit) => Math.min(max, limit))
 
 /** `west,south,east,north` in degrees; west > east crosses the antimeridian. */
 export const Bbox = z
@@ -178,6 +192,11 @@ export const Bbox = z
   .transform((box) => box as [west: number, south: number, east: number, north: number])
 
 export const Flag = z.boolean(messages.boolean)
+/** What a creating call is told besides: it only switches on, so `false` is refused and anything else is ignored. */
+export const YesOnly = z
+  .unknown()
+  .optional()
+  .refine((value) => value !== false && value !== 'false', messages.onlyOn)
 /** A list answered page by page; `next` and `previous` are absolute URLs or null (decisions §2). */
 export const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({

@@ -98,6 +98,19 @@ export const limits = {
     sessions: 50,
   },
   userSearch: { min: 2, rows: 20 },
+  /**
+   * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the comments of a
+   * story together with its text, the flags on them, the flags on a page of flagged stories, and one flagged comment.
+   */
+  answerBytes: {
+    most: 512 * 1024,
+    list: 400 * 1024,
+    profileList: 240 * 1024,
+    comments: 380 * 1024,
+    commentFlags: 80 * 1024,
+    storyFlags: 240 * 1024,
+    flaggedComment: 18 * 1024,
+  },
 
   map: { minZoom: 3, maxZoom: 18, defaultZoom: 12, nearMeZoom: 15, clusterRadius: 20, geolocationMs: 5_000 },
   mobileWidth: 770,

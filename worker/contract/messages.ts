@@ -80,9 +80,12 @@ export const messages = {
   aboutLong: '*This text has at most 20,000 characters',
   lastAdministrator: 'The last administrator stays',
   keyReused: 'This key was already used for something else',
+  alreadyRemoved: 'This story was removed already',
   notRestorable: 'This story was removed more than 30 days ago',
 
   number: '*Please enter a whole number',
+  limit: '*A limit is a whole number from 1 on',
+  onlyOn: '*This call only switches it on',
   boolean: '*Please choose yes or no',
   text: '*Please enter a text',
   tooMuchRoom: '*This text takes up too much room. Please make it shorter or simpler',

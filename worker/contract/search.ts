@@ -2,19 +2,23 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { cleanText } from './cleanText.ts'
-import { Bbox, Count, QueryDay } from './fields.ts'
+import { Bbox, Limit, QueryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { FoundStory } from './stories.ts'
 
-/** `1,3` → [1, 3]; what is no category is ignored; empty means all. */
+/** What no story is. */
+const noCategory = 0
+/** `1,3` → [1, 3]; empty means all. What is no category is ignored, but where nothing else is asked for, nothing is found. */
 const Categories = z
   .string()
   .max(100)
   .optional()
-  .transform((text) =>
-    [1, 2, 3].filter((category) => text?.split(',').some((part) => part.trim() === String(category))),
-  )
+  .transform((text = '') => {
+    const asked = text.split(',').flatMap((part) => part.trim() || [])
+    const known = [1, 2, 3].filter((category) => asked.includes(String(category)))
+    return asked.length > 0 && known.length === 0 ? [noCategory] : known
+  })
 
 const filters = {
   /** Terms parted by spaces or commas; every one must match. */
@@ -39,7 +43,7 @@ export type SearchQuery = z.output<typeof SearchQuery>
 export const SearchPageQuery = z
   .object({
     ...filters,
-    limit: Count(limits.page.search, limits.page.search),
+    limit: Limit(limits.page.search, limits.page.search),
     before: z.string().max(100, messages.cursor).optional(),
   })
   .refine(datesInOrder, crossing)

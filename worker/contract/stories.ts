@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { CommentView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, AddressPart, Bbox, Count, Flag, Id, Ids, Latitude, Longitude, plainLine, StoryDay } from './fields.ts'
+import { Address, AddressPart, Bbox, Flag, Id, Ids, Latitude, Limit, Longitude, plainLine, StoryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -63,7 +63,7 @@ export const StoryRow = z.strictObject({
   updooots: z.number(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
-/** A story found by a search: its row with the first 150 characters of its text. */
+/** A story in a list or found by a search: its row with the first 150 characters of its text. */
 export const FoundStory = StoryRow.extend({ description: z.string() })
 export type FoundStory = z.infer<typeof FoundStory>
 
@@ -99,7 +99,10 @@ export const StoryView = StoryRow.extend({
   lastEditDate: z.string(),
   lastPersonEdit: z.number().nullable(),
   status: z.enum(['visible', 'hidden', 'removed']),
+  /** The newest comments, oldest first: at most 500, and as many as fit; `GET /commentStory/?pin=&before=` has those before them. */
   commentstory: z.array(CommentView),
+  /** How many comments there are in all. */
+  commentCount: z.number().int(),
   /** The viewer's own flag, or nothing. */
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */
@@ -118,7 +121,7 @@ export type StoryView = z.infer<typeof StoryView>
 
 /** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. `ids` asks for those stories, what the viewer may not see left out. */
 export const StoryListQuery = z.object({
-  limit: Count(limits.page.stories, limits.page.storiesMax),
+  limit: Limit(limits.page.stories, limits.page.storiesMax),
   before: z.string().max(100, messages.cursor).optional(),
   bbox: Bbox.optional(),
   owner: Id.optional(),
@@ -126,7 +129,7 @@ export const StoryListQuery = z.object({
 })
 
 export const storyApi = {
-  list: endpoint(calls.stories.list, { query: StoryListQuery, reply: z.array(StoryRow) }),
+  list: endpoint(calls.stories.list, { query: StoryListQuery, reply: z.array(FoundStory) }),
   read: endpoint(calls.stories.read, { reply: StoryView }),
   add: endpoint(calls.stories.add, { body: StoryDraft, reply: StoryView, status: 201 }),
   edit: endpoint(calls.stories.edit, { body: StoryChange, reply: StoryView }),

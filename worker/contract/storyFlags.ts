@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, plainText } from './fields.ts'
+import { Flag, Id, plainText, YesOnly } from './fields.ts'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 
@@ -13,7 +14,7 @@ export const ReportType = z
 export const Reason = plainText('reason', { long: messages.reasonLong })
 
 /** A flag on a story; `flagger` in a body is dropped. Flagging again reopens one's own (200). */
-export const NewStoryFlag = z.object({ pinId: Id, reportType: ReportType, reason: Reason.optional() })
+export const NewStoryFlag = z.object({ pinId: Id, flagged: YesOnly, reportType: ReportType, reason: Reason.optional() })
 export type NewStoryFlag = z.output<typeof NewStoryFlag>
 
 export const storyFlagApi = {

@@ -16,11 +16,21 @@ export const isTaken = (error: unknown, column: string): boolean =>
 /** Whether a write failed because it had nothing to put into `column` (`table.column`). */
 export const isMissing = (error: unknown, column: string): boolean =>
   hasFailed(error, `NOT NULL constraint failed: ${column}`)
-/** Whether a write failed because a row it refers to is gone, or the account of who sealed it (seal.ts). */
+/** What has nothing to put into it when the account of who sealed it is gone (seal.ts), or the story is not shown any more. */
+const mayBeMissing = [
+  'stories.is_anonymous',
+  'comments.is_anonymous',
+  'comments.story_id',
+  'story_flags.story_id',
+  'favourites.story_id',
+  'comment_flags.comment_id',
+]
+/** Whether a write failed because a row it refers to is gone or may not be added to any more. */
 export const isOrphan = (error: unknown): boolean =>
-  hasFailed(error, 'FOREIGN KEY constraint failed') ||
-  isMissing(error, 'stories.is_anonymous') ||
-  isMissing(error, 'comments.is_anonymous')
+  hasFailed(error, 'FOREIGN KEY constraint failed') || mayBeMissing.some((column) => isMissing(error, column))
+/** Whether a table refused a write: two at once made together what each of them alone could not (a start after the end). */
+export const isRefused = (error: unknown): boolean =>
+  hasFailed(error, 'CHECK constraint failed') || hasFailed(error, 'UNIQUE constraint failed')
 
 /** Runs an insert with a fresh random id; a taken one is drawn again. */
 export const withFreshId = async <Result>(table: string, insert: (id: number) => Promise<Result>): Promise<Result> => {

@@ -6,6 +6,11 @@ export * from './passkeySchema.ts'
 const id = () => integer().primaryKey()
 /** Tables with a text key are WITHOUT ROWID in the migration: a rowid would keep the order of creation. */
 // Times are ISO texts or integers in milliseconds; `built_at` of `map_tiles` (migration 0001) alone is in seconds.
+/**
+ * The day (YYYY-MM-DD) an account was deleted that this row was of; null otherwise. Once the day is over, the clean-up deletes the
+ * row together with all others of that day: what vanishes with an account at once would show whose it was.
+ */
+const eraseAfter = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
 /** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds all accounts of an address. */
@@ -75,6 +80,7 @@ export const stories = sqliteTable(
     createdAt: text().notNull(),
     editedAt: text().notNull(),
     editedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    eraseAfter: eraseAfter(),
   },
   (t) => [
     index('stories_owner_id_idx').on(t.ownerId),
@@ -95,6 +101,9 @@ export const stories = sqliteTable(
     index('stories_removed_at_idx')
       .on(t.removedAt)
       .where(sql`status = 'removed'`),
+    index('stories_erase_after_idx')
+      .on(t.eraseAfter)
+      .where(sql`erase_after is not null`),
     check(
       'stories_sealed',
       sql`(${t.isAnonymous} = 1 and ${t.ownerId} is null and ${t.editedById} is null and ${t.createdAt} like '%T00:00:00Z' and ${t.editedAt} like '%T00:00:00Z') or (${t.isAnonymous} = 0 and ${t.ownerId} is not null and ${t.authorTag} is null)`,
@@ -108,7 +117,10 @@ export const stories = sqliteTable(
   ],
 )
 
-/** A comment, named or sealed like a story. The day is all that is kept of its time. */
+/**
+ * A comment, named or sealed like a story. The day is all that is kept of its time; `number` orders the comments of one story as they
+ * were posted, and means nothing beside another story's.
+ */
 export const comments = sqliteTable(
   'comments',
   {
@@ -121,9 +133,14 @@ export const comments = sqliteTable(
     isAnonymous: isSomething(),
     text: text().notNull(),
     createdAt: text().notNull(),
+    number: integer().notNull().default(0),
+    eraseAfter: eraseAfter(),
   },
   (t) => [
-    index('comments_story_id_idx').on(t.storyId, t.createdAt, t.id),
+    uniqueIndex('comments_story_id_number_idx').on(t.storyId, t.number),
+    index('comments_erase_after_idx')
+      .on(t.eraseAfter)
+      .where(sql`erase_after is not null`),
     index('comments_created_at_idx').on(t.createdAt, t.id),
     index('comments_commenter_id_idx').on(t.commenterId),
     index('comments_author_tag_idx').on(t.authorTag),
@@ -135,7 +152,10 @@ export const comments = sqliteTable(
   ],
 )
 
-/** Somebody's flag on a story; one for each person and story, switched on and off by `is_flagged`. */
+/**
+ * Somebody's flag on a story; one for each person and story, switched on and off by `is_flagged`. An open flag of a deleted account
+ * stays without its flagger until staff judge the story.
+ */
 export const storyFlags = sqliteTable(
   'story_flags',
   {
@@ -143,9 +163,7 @@ export const storyFlags = sqliteTable(
     storyId: integer()
       .notNull()
       .references(() => stories.id, { onDelete: 'cascade' }),
-    flaggerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    flaggerId: integer().references(() => users.id, { onDelete: 'set null' }),
     isFlagged: integer({ mode: 'boolean' }).notNull().default(true),
     reportType: integer().notNull(),
     reason: text().notNull().default(''),
@@ -161,7 +179,7 @@ export const storyFlags = sqliteTable(
   ],
 )
 
-/** Somebody's flag on a comment; removing the flag removes the row. */
+/** Somebody's flag on a comment; removing the flag removes the row. That of a deleted account stays without its flagger. */
 export const commentFlags = sqliteTable(
   'comment_flags',
   {
@@ -169,9 +187,7 @@ export const commentFlags = sqliteTable(
     commentId: integer()
       .notNull()
       .references(() => comments.id, { onDelete: 'cascade' }),
-    flaggerId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    flaggerId: integer().references(() => users.id, { onDelete: 'set null' }),
     reportType: integer().notNull(),
     reason: text().notNull().default(''),
     createdAt: text().notNull(),
@@ -183,7 +199,10 @@ export const commentFlags = sqliteTable(
   ],
 )
 
-/** A story somebody keeps (the wire's upvote); one for each person and story. */
+/**
+ * A story somebody keeps (the wire's upvote); one for each person and story. That of a deleted account counts on without its person
+ * until the clean-up of the following night.
+ */
 export const favourites = sqliteTable(
   'favourites',
   {
@@ -191,13 +210,16 @@ export const favourites = sqliteTable(
     storyId: integer()
       .notNull()
       .references(() => stories.id, { onDelete: 'cascade' }),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    eraseAfter: eraseAfter(),
   },
   (t) => [
     uniqueIndex('favourites_story_id_user_id_idx').on(t.storyId, t.userId),
     index('favourites_user_id_idx').on(t.userId),
+    index('favourites_erase_after_idx')
+      .on(t.eraseAfter)
+      .where(sql`erase_after is not null`),
+    check('favourites_detached', sql`(${t.userId} is null) = (${t.eraseAfter} is not null)`),
   ],
 )
 

@@ -1,13 +1,20 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { Db, Favourite } from '../db/client.ts'
+import { deleteSome } from '../db/deleteSome.ts'
 import { withFreshId } from '../db/ids.ts'
-import { favourites } from '../db/schema.ts'
+import { favourites, stories } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import type { Permitted } from '../policy.ts'
+import { openStory, storyTarget } from '../stories/visibility.ts'
 
-export const findFavourite = async (db: Db, id: number): Promise<Favourite> => {
-  const favourite = await db.query.favourites.findFirst({ where: eq(favourites.id, id) })
+/** A favourite with the story it is of; throws notFound when there is none. */
+export const findFavourite = async (db: Db, id: number) => {
+  const [favourite] = await db
+    .select({ ...getTableColumns(favourites), story: storyTarget })
+    .from(favourites)
+    .innerJoin(stories, eq(stories.id, favourites.storyId))
+    .where(eq(favourites.id, id))
   if (!favourite) throw new Refusal('notFound')
   return favourite
 }
@@ -24,7 +31,7 @@ export const addFavourite = (
     await db.batch([
       db
         .insert(favourites)
-        .values({ id, storyId: story.id, userId })
+        .values({ id, storyId: openStory(story.id), userId })
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
       ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
@@ -33,5 +40,9 @@ export const addFavourite = (
     return { row, isNew: row.id === id }
   })
 
-export const removeFavourite = (db: Db, favourite: Permitted<'favourite:remove'> & Favourite) =>
+export const removeFavourite = (db: Db, favourite: Permitted<'favourite:remove'> & Pick<Favourite, 'id'>) =>
   db.delete(favourites).where(eq(favourites.id, favourite.id))
+
+/** Forgets some favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
+export const forgetDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
+  (await deleteSome(db, favourites, favourites.id, lt(favourites.eraseAfter, today), most)).length

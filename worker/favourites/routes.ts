@@ -17,7 +17,7 @@ export const favourites = factory
       go: { rate: 'favourite', who: actor.id },
       create: (claim) => addFavourite(db, actor.id, story, claim),
     })
-    return c.json(presentFavourite(row), isNew ? 201 : 200)
+    return c.json(presentFavourite(actor, row), isNew ? 201 : 200)
   })
   .delete(favouriteApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var

@@ -30,11 +30,14 @@ export const recentView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt:
 export const isImpatient = ({ headers }: Request): boolean =>
   headers.get('cache-control')?.includes('no-cache') ?? false
 
-/** A view as an answer; 304 for who has it. */
-export const answerView = (request: Request, { bytes, etag, headers }: RecentView): Response =>
-  request.headers.get('if-none-match')?.includes(etag)
+/** A view as an answer; 304 for who has it. Who sent a token is answered what no cache may keep. */
+export const answerView = (request: Request, { bytes, etag, headers }: RecentView): Response => {
+  const answer = request.headers.get('if-none-match')?.includes(etag)
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers })
+  if (request.headers.has('authorization')) answer.headers.set('cache-control', 'no-store')
+  return answer
+}
 
 const kept = new Map<string, RecentView>()
 const isRecent = ({ readAt }: RecentView) => Date.now() - readAt < SECONDS * 1000

@@ -9,7 +9,7 @@ export const presentFlaggedStory = (actor: Actor, story: FlaggedRow): FlaggedSto
   id: story.id,
   title: story.title,
   ...presentAuthor(actor, story),
-  flagscore: story.flags.length,
+  flagscore: story.flagCount,
   flaggerstory: story.flags.map((flag) => ({
     id: flag.id,
     reportType: flag.reportType,

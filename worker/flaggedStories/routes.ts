@@ -51,7 +51,7 @@ const judgements = factory
     const { db, actor } = c.var
     const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
     await keepStory(db, story)
-    return c.json(presentFlaggedStory(actor, { ...story, flags: [] }))
+    return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
   })
   .post(flaggedStoryApi.restore.path, mayJudge, async (c) => {
     const { db, actor } = c.var

@@ -1,6 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import type { Db, User } from '../db/client.ts'
+import { fitting, jsonBytes } from '../db/fitting.ts'
 import { favourites, stories, users } from '../db/schema.ts'
 import { type Actor, seesProfile } from '../policy.ts'
 import { cursorOf, isBefore } from '../stories/cursor.ts'
@@ -25,38 +26,48 @@ const newestDay: SQL = sql`${day} desc, ${stories.id} desc`
 
 const startsAt = (cursor: string | undefined) => (cursor === undefined ? undefined : isBefore(day, stories.id, cursor))
 
-/** The rows of a page out of one row more, with the cursor of the rest. */
-const pageOf = <Row extends { id: number; createdAt: string }>(found: Row[]) => {
-  const rows = found.slice(0, limits.page.stories)
+/** Bytes of a row in JSON besides its texts, at most. */
+const rowBytes = 300
+const size = sql`${jsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowBytes}`
+const room = { rows: limits.page.stories, bytes: limits.answerBytes.profileList }
+
+/** A page with the cursor of the rest; `among` is how many rows there were to choose from. */
+const pageOf = <Row extends { id: number; createdAt: string; among: number }>(rows: Row[]) => {
   const last = rows.at(-1)
-  return { rows, next: found.length > rows.length && last ? cursorOf(last.createdAt, last.id) : null }
+  return { rows, next: last && last.among > rows.length ? cursorOf(last.createdAt, last.id) : null }
 }
 const nothing = { rows: [], next: null }
+const among = sql<number>`fitting.n`
 
-const listOwn = async (db: Db, actor: Actor, user: User, before: string | undefined) =>
-  pageOf(
+const listOwn = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
+  const isTheirs = actor?.id === user.id ? isOwn(actor) : eq(stories.ownerId, user.id)
+  const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes from ${stories}
+    where ${and(isTheirs, isListedFor(actor), startsAt(before))}`
+  return pageOf(
     await db
-      .select(columns)
+      .select({ ...columns, among })
       .from(stories)
+      .innerJoin(fitting(asked, room), sql`fitting.id = ${stories.id}`)
       .leftJoin(users, eq(users.id, stories.ownerId))
-      .where(
-        and(actor?.id === user.id ? isOwn(actor) : eq(stories.ownerId, user.id), isListedFor(actor), startsAt(before)),
-      )
-      .orderBy(newestDay)
-      .limit(limits.page.stories + 1),
+      .orderBy(newestDay),
   )
+}
 
-const listKept = async (db: Db, user: User, before: string | undefined) =>
-  pageOf(
+const listKept = async (db: Db, user: User, before: string | undefined) => {
+  const isTheirs = eq(favourites.userId, user.id)
+  const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes
+    from ${favourites} cross join ${stories} on ${stories.id} = ${favourites.storyId}
+    where ${and(isTheirs, isShown(), startsAt(before))}`
+  return pageOf(
     await db
-      .select({ ...columns, favouriteId: favourites.id })
-      .from(favourites)
-      .innerJoin(stories, eq(stories.id, favourites.storyId))
+      .select({ ...columns, favouriteId: favourites.id, among })
+      .from(stories)
+      .innerJoin(fitting(asked, room), sql`fitting.id = ${stories.id}`)
+      .innerJoin(favourites, and(eq(favourites.storyId, stories.id), isTheirs))
       .leftJoin(users, eq(users.id, stories.ownerId))
-      .where(and(eq(favourites.userId, user.id), isShown(), startsAt(before)))
-      .orderBy(newestDay)
-      .limit(limits.page.stories + 1),
+      .orderBy(newestDay),
   )
+}
 
 /** Where the lists of a profile go on; without a cursor both start, with one the other is left out. */
 export interface Cursors {
@@ -65,7 +76,7 @@ export interface Cursors {
 }
 
 /**
- * What stands on somebody's profile, each list newest day first and 500 at a time: their stories, the anonymous ones for
+ * What stands on somebody's profile, each list newest day first, 500 at a time and as many as fit into an answer: their stories, the anonymous ones for
  * themselves alone, and the visible stories they keep. Both are empty where the profile is private (decisions §5).
  */
 export const listProfile = async (db: Db, actor: Actor, user: User, cursors: Cursors) => {

@@ -1,9 +1,9 @@
 import type { CommentView } from '#contract/comments'
-import type { Category, FavouriteView, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favourite, StoryFlag } from '../db/client.ts'
-import { type Actor, can, isAuthor } from '../policy.ts'
-import type { ListedStory, StoryDetail } from './queries.ts'
-import type { Ties } from './whole.ts'
+import { type Actor, can, isAuthor, type SignedIn } from '../policy.ts'
+import type { ListedStory } from './queries.ts'
+import type { WholeStory } from './whole.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 
@@ -27,24 +27,36 @@ export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => (
   updooots: story.favouriteCount,
 })
 
-export const presentFavourite = (favourite: Favourite): FavouriteView => ({
+/** A story in a list: its row and the first 150 characters of its text. */
+export const presentListedStory = (actor: Actor, story: ListedStory & { preview: string }): FoundStory => ({
+  ...presentStoryRow(actor, story),
+  description: story.preview,
+})
+
+/** The viewer's own favourite. */
+export const presentFavourite = (viewer: SignedIn, favourite: Favourite): FavouriteView => ({
   id: favourite.id,
   pinId: favourite.storyId,
-  upVoter: favourite.userId,
+  upVoter: viewer.id,
   upvote: true,
 })
 
-export const presentStoryFlag = (flag: StoryFlag): StoryFlagView => ({
+/** The viewer's own flag. */
+export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagView => ({
   id: flag.id,
   pinId: flag.storyId,
-  flagger: flag.flaggerId,
+  flagger: viewer.id,
   flagged: flag.isFlagged,
   reportType: flag.reportType,
   reason: flag.reason,
 })
 
 /** The one place a story becomes JSON. An anonymous story carries its author to nobody but the author. */
-export const presentStory = (actor: Actor, story: StoryDetail, ties: Ties, comments: CommentView[]): StoryView => ({
+export const presentStory = (
+  actor: Actor,
+  { story, ties, commentCount }: Omit<WholeStory, 'comments'>,
+  comments: CommentView[],
+): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
   address: story.address,
@@ -58,8 +70,9 @@ export const presentStory = (actor: Actor, story: StoryDetail, ties: Ties, comme
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: story.status,
   commentstory: comments,
-  flaggerstory: ties.flag ? [presentStoryFlag(ties.flag)] : [],
-  updotes: ties.favourite ? [presentFavourite(ties.favourite)] : [],
+  commentCount,
+  flaggerstory: actor && ties.flag ? [presentStoryFlag(actor, ties.flag)] : [],
+  updotes: actor && ties.favourite ? [presentFavourite(actor, ties.favourite)] : [],
   flagscore: ties.openFlags,
   can: {
     edit: can(actor, 'story:edit', story),

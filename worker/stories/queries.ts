@@ -1,7 +1,11 @@
-import { and, eq, getTableColumns, gte, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../clock.ts'
 import type { Db, Story } from '../db/client.ts'
+import { deleteSome } from '../db/deleteSome.ts'
+import { firstThatFit, jsonBytesOf } from '../db/fitting.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
 import { sealedBy } from '../db/seal.ts'
@@ -28,6 +32,10 @@ const rowColumns = {
   createdAt: stories.createdAt,
   username: users.username,
   favouriteCount: favouriteCount.as('favourite_count'),
+}
+const listColumns = {
+  ...rowColumns,
+  preview: sql<string>`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`.as('preview'),
 }
 const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
 
@@ -62,11 +70,17 @@ const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQ
   return user && seesProfile(actor, user) ? eq(stories.ownerId, owner) : sql`0`
 }
 
-/** The stories the actor may see, newest day first and by id within a day; `next` is the cursor of the rest, or null. */
+/** Bytes of a row in JSON besides its texts, at most. */
+const rowBytes = 350
+
+/**
+ * The stories the actor may see, newest day first and by id within a day: at most `limit`, and as many as fit into an answer; `next`
+ * is the cursor of the rest, or null.
+ */
 export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
   const box = bbox && { bbox, isWithin: isWithin(bbox), limit: limit + 1, before }
   const rows = await db
-    .select(rowColumns)
+    .select(listColumns)
     .from(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
     .where(
@@ -81,11 +95,15 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
     )
     .orderBy(sql`${day} desc`, sql`${stories.id} desc`)
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const shown = firstThatFit(
+    rows.slice(0, limit),
+    limits.answerBytes.list,
+    ({ title, preview }) => rowBytes + jsonBytesOf([title, preview]),
+  )
   const last = shown.at(-1)
-  return { rows: shown, next: rows.length > limit && last ? cursorOf(last.createdAt, last.id) : null }
+  return { rows: shown, next: rows.length > shown.length && last ? cursorOf(last.createdAt, last.id) : null }
 }
-export type ListedStory = Awaited<ReturnType<typeof listStories>>['rows'][number]
+export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview'>
 
 const detail = (db: Db) =>
   db
@@ -141,8 +159,8 @@ const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAno
 }
 
 /**
- * Changes a story; an edit opens it to flags again after staff kept it. Only while it is signed as it was when it was judged: 409
- * where it was sealed, signed or left by its author meanwhile.
+ * Changes a story; an edit opens it to flags again after staff kept it. Only while it is what it was when it was judged: 409
+ * where it was sealed, signed, left by its author, hidden or removed meanwhile.
  */
 export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
   const { is_anonymous_pin, description, ...columns } = edit
@@ -151,6 +169,7 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
     story.isAnonymous && isAuthor(actor, story)
       ? isOneOf(stories.authorTag, actor.tags('story'))
       : sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
+  const isAsJudged = sql`${isSignedAsJudged} and ${stories.status} = ${story.status}`
   const saved = await db
     .update(stories)
     .set({
@@ -159,18 +178,48 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
       ...resigned(actor, story, is_anonymous_pin),
       keptAt: null,
     })
-    .where(and(eq(stories.id, story.id), isSignedAsJudged))
+    .where(and(eq(stories.id, story.id), isAsJudged))
     .returning({ id: stories.id })
   if (saved.length === 0) throw new Refusal('conflict')
 }
 
-/** Deletes a story for good, with its comments, flags and favourites (the tables' own cascade): the author's delete. */
-export const removeStoryForGood = (db: Db, story: Permitted<'story:delete'> & Story) =>
-  db.delete(stories).where(eq(stories.id, story.id))
+/**
+ * Deletes a story for good, with its comments, flags and favourites (the tables' own cascade): the author's delete. Nothing happens
+ * when it is gone already; 409 when staff removed it meanwhile.
+ */
+export const removeStoryForGood = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
+  const [, left] = await db.batch([
+    db.delete(stories).where(and(eq(stories.id, story.id), eq(stories.status, story.status))),
+    db.select({ id: stories.id }).from(stories).where(eq(stories.id, story.id)),
+  ])
+  if (left.length > 0) throw new Refusal('conflict')
+}
 
-/** The statements that take a story off the map, restorable for 30 days, and close its flags: the staff's delete. */
-export const withdrawStory = (db: Db, story: Pick<Story, 'id'>) =>
+/**
+ * The statements that close the flags on a story that was judged. Those of deleted accounts are nobody's to raise again: they go.
+ */
+export const closeFlags = (db: Db, storyId: number) =>
   [
-    db.update(stories).set({ status: 'removed', removedAt: today() }).where(eq(stories.id, story.id)),
-    db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, story.id)),
+    db.delete(storyFlags).where(and(eq(storyFlags.storyId, storyId), isNull(storyFlags.flaggerId))),
+    db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, storyId)),
   ] as const
+
+/**
+ * Takes a story off the map, restorable for 30 days, and closes its flags: the staff's delete. 409 when it is removed already: the
+ * 30 days begin once.
+ */
+export const withdrawStory = async (db: Db, story: Pick<Story, 'id'>): Promise<void> => {
+  const [removed] = await db.batch([
+    db
+      .update(stories)
+      .set({ status: 'removed', removedAt: today() })
+      .where(and(eq(stories.id, story.id), ne(stories.status, 'removed')))
+      .returning({ id: stories.id }),
+    ...closeFlags(db, story.id),
+  ])
+  if (removed.length === 0) throw new Refusal('conflict', { message: messages.alreadyRemoved })
+}
+
+/** Deletes some sealed stories for good whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD). */
+export const forgetDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
+  (await deleteSome(db, stories, stories.id, lt(stories.eraseAfter, today), most)).length

@@ -5,7 +5,7 @@ import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '..
 import { createOnce } from '../idempotency/once.ts'
 import { spend } from '../limits/queries.ts'
 import { authorize, isAuthor } from '../policy.ts'
-import { presentStoryRow } from './present.ts'
+import { presentListedStory } from './present.ts'
 import { addStory, findStory, listStories, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
 import { viewStory } from './view.ts'
 
@@ -15,7 +15,7 @@ const reading = factory
     const { db, actor } = c.var
     const { rows, next } = await listStories(db, actor, c.req.valid('query'))
     linkNext(c, next)
-    return c.json(rows.map((story) => presentStoryRow(actor, story)))
+    return c.json(rows.map((story) => presentListedStory(actor, story)))
   })
   .get(storyApi.read.path, async (c) => c.json(await viewStory(c.var.db, c.var.actor, idOf(c))))
 
@@ -54,7 +54,7 @@ const writing = factory
     const { db, actor } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
     if (isAuthor(actor, story)) await removeStoryForGood(db, story)
-    else await db.batch(withdrawStory(db, story))
+    else await withdrawStory(db, story)
     return c.body(null, 204)
   })
 

@@ -7,11 +7,10 @@ import { findWholeStory } from './whole.ts'
 
 /** A story whole, as the viewer may see it, with its comments and what they did with it; throws notFound like `findStory`. */
 export const viewStory = async (db: Db, actor: Actor, id: number): Promise<StoryView> => {
-  const { story, ties, comments } = await findWholeStory(db, actor, id)
+  const { comments, ...whole } = await findWholeStory(db, actor, id)
   return presentStory(
     actor,
-    story,
-    ties,
+    whole,
     comments.map((comment) => presentComment(actor, comment)),
   )
 }

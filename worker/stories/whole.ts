@@ -1,6 +1,7 @@
 import type { Table } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import type { CommentDetail } from '../comments/queries.ts'
+import { commentBytes, commentFlagBytes } from '../comments/rules.ts'
 import type { Db, Favourite, StoryFlag } from '../db/client.ts'
 import { packed, unpack } from '../db/packing.ts'
 import { commentFlags, comments, favourites, stories, storyFlags } from '../db/schema.ts'
@@ -14,36 +15,55 @@ export interface Ties {
   flag: StoryFlag | undefined
   openFlags: number | null
 }
-interface WholeStory {
+export interface WholeStory {
   story: StoryDetail
   ties: Ties
-  /** Oldest day first, at most 500, each with the flags the viewer may see. */
+  /** How many comments there are in all. */
+  commentCount: number
+  /** The newest, oldest first: at most 500, and as many as fit into the answer. Each with the flags the viewer may see. */
   comments: CommentDetail[]
 }
 
-const shown = (openFlags: string) => `
+/** The newest comments of story ?1, with the bytes they are in JSON. */
+const newest = `
+  WITH newest AS MATERIALIZED (
+    SELECT id, number, octet_length(json_quote(text)) + ${commentBytes} AS bytes
+    FROM comments WHERE story_id = ?1 ORDER BY number DESC LIMIT ${limits.page.comments})`
+
+/** Those that fit beside the story's own text, and the newest in any case. */
+const shown = (openFlags: string, flagCount: string) => `${newest}
   SELECT 'story' AS kind, ${packed(
     stories,
     's',
     '(SELECT username FROM users WHERE id = s.owner_id)',
     '(SELECT count(*) FROM favourites WHERE story_id = s.id)',
     openFlags,
+    '(SELECT count(*) FROM comments WHERE story_id = s.id)',
   )} AS packed
   FROM stories AS s WHERE s.id = ?1
-  UNION ALL SELECT 'comment', packed FROM (
-    SELECT ${packed(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)')} AS packed
-    FROM comments AS c WHERE c.story_id = ?1 ORDER BY c.created_at, c.id LIMIT ${limits.page.comments})`
+  UNION ALL SELECT 'comment', ${packed(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
+  FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY number DESC) AS upto FROM newest) AS n
+    CROSS JOIN comments AS c ON c.id = n.id
+  WHERE n.upto = n.bytes
+    OR n.upto <= ${limits.answerBytes.comments} - (SELECT octet_length(json_quote(description)) FROM stories WHERE id = ?1)`
 
 /** What a guest is shown of a story, in one statement, which takes half as long to prepare. ?1 the story. */
-const forGuests = shown('NULL')
+const forGuests = shown('NULL', 'NULL')
 
 /** Everything of a story in one statement. ?1 the story, ?2 the viewer, ?3 whether they see everybody's flags. */
-const everything = `${shown('iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)')}
+const everything = `${shown(
+  'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
+  'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id), NULL)',
+)}
   UNION ALL SELECT 'favourite', ${packed(favourites, 'f')} FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
   UNION ALL SELECT 'flag', ${packed(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
-  UNION ALL SELECT 'comment flag', ${packed(commentFlags, 'f')}
-    FROM comments AS c CROSS JOIN comment_flags AS f ON f.comment_id = c.id
-    WHERE c.story_id = ?1 AND (f.flagger_id = ?2 OR ?3)`
+  UNION ALL SELECT 'comment flag', packed FROM (
+    SELECT packed, sum(bytes) OVER (ORDER BY nth, id) AS upto FROM (
+      SELECT ${packed(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagBytes} AS bytes,
+        row_number() OVER (PARTITION BY f.comment_id ORDER BY f.id) AS nth
+      FROM newest CROSS JOIN comment_flags AS f ON f.comment_id = newest.id
+      WHERE f.flagger_id = ?2 OR ?3))
+  WHERE upto <= ${limits.answerBytes.commentFlags}`
 
 type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag'
 
@@ -57,17 +77,25 @@ export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<
     results.filter((row) => row.kind === kind).map((row) => unpack(table, row.packed))
   const [found] = of('story', stories)
   if (!found || !mayRead(actor, found.row)) throw new Refusal('notFound')
-  const [username, favouriteCount, openFlags] = found.more as [string | null, number, number | null]
+  const [username, favouriteCount, openFlags, commentCount] = found.more as [
+    string | null,
+    number,
+    number | null,
+    number,
+  ]
   const story = { ...found.row, username, favouriteCount }
   const flags = Map.groupBy(of('comment flag', commentFlags), ({ row }) => row.commentId)
+  const told = of('comment', comments).map(({ row, more: [name, flagCount] }) => ({
+    ...row,
+    username: name as string | null,
+    story,
+    flagCount: flagCount as number | null,
+    flags: flags.get(row.id)?.map((flag) => flag.row) ?? [],
+  }))
   return {
     story,
     ties: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
-    comments: of('comment', comments).map(({ row, more: [name] }) => ({
-      ...row,
-      username: name as string | null,
-      story,
-      flags: flags.get(row.id)?.map((flag) => flag.row) ?? [],
-    })),
+    commentCount,
+    comments: told.sort((one, other) => one.number - other.number),
   }
 }

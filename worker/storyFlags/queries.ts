@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { NewStoryFlag } from '#contract/storyFlags'
 import { today } from '../clock.ts'
 import type { Db, StoryFlag } from '../db/client.ts'
@@ -7,13 +7,19 @@ import { stories, storyFlags } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import type { Permitted } from '../policy.ts'
+import { openStory, storyTarget } from '../stories/visibility.ts'
 
 /** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
 const isOpenUnlessKept = (storyId: number) =>
   sql<boolean>`not exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
 
-export const findStoryFlag = async (db: Db, id: number): Promise<StoryFlag> => {
-  const flag = await db.query.storyFlags.findFirst({ where: eq(storyFlags.id, id) })
+/** A flag with the story it is on; throws notFound when there is none. */
+export const findStoryFlag = async (db: Db, id: number) => {
+  const [flag] = await db
+    .select({ ...getTableColumns(storyFlags), story: storyTarget })
+    .from(storyFlags)
+    .innerJoin(stories, eq(stories.id, storyFlags.storyId))
+    .where(eq(storyFlags.id, id))
   if (!flag) throw new Refusal('notFound')
   return flag
 }
@@ -32,7 +38,7 @@ export const addStoryFlag = (
     await db.batch([
       db
         .insert(storyFlags)
-        .values({ id, storyId: story.id, flaggerId, isFlagged, reportType, reason, createdAt: today() })
+        .values({ id, storyId: openStory(story.id), flaggerId, isFlagged, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({
           target: [storyFlags.storyId, storyFlags.flaggerId],
           set: { isFlagged, reportType, reason },
@@ -44,11 +50,15 @@ export const addStoryFlag = (
     return { row, isNew: row.id === id }
   })
 
-/** Switches one's own flag on or off. */
+/** Switches one's own flag on or off; on only while the story is shown (409). */
 export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> & StoryFlag, isFlagged: boolean) => {
-  await db
+  const saved = await db
     .update(storyFlags)
     .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
-    .where(eq(storyFlags.id, flag.id))
-  return findStoryFlag(db, flag.id)
+    .where(
+      and(eq(storyFlags.id, flag.id), isFlagged ? sql`${storyFlags.storyId} = ${openStory(flag.storyId)}` : undefined),
+    )
+    .returning()
+  if (!saved[0]) throw new Refusal('conflict')
+  return saved[0]
 }

@@ -17,10 +17,10 @@ export const storyFlags = factory
       go: { rate: 'flag', who: actor.id },
       create: (claim) => addStoryFlag(db, actor.id, story, draft, claim),
     })
-    return c.json(presentStoryFlag(row), isNew ? 201 : 200)
+    return c.json(presentStoryFlag(actor, row), isNew ? 201 : 200)
   })
   .patch(storyFlagApi.toggle.path, signedIn, body(storyFlagApi.toggle), async (c) => {
     const { db, actor } = c.var
     const flag = authorize(actor, 'storyFlag:toggle', await findStoryFlag(db, idOf(c)))
-    return c.json(presentStoryFlag(await saveStoryFlag(db, flag, c.req.valid('json').flagged)))
+    return c.json(presentStoryFlag(actor, await saveStoryFlag(db, flag, c.req.valid('json').flagged)))
   })

@@ -12,8 +12,14 @@ interface Props {
   readerId?: number | null
   /** The one that was just said here: it is shown and gets the focus. */
   newest?: number | null
+  /** How many there are in all. */
+  count: number
+  /** The oldest of a page that was asked for: reading goes on there. */
+  first?: number | null
   /** Where a comment is written, above the list. */
   form?: ReactNode
+  /** The way to the comments before the first, above it. */
+  earlier?: ReactNode
   /** What may be done with one of them. */
   actions?: (comment: CommentView) => ReactNode
 }
@@ -27,6 +33,9 @@ const Author = ({ username, is_anonymous_comment }: CommentView) =>
     <b className={styles.author}>Anonymous</b>
   )
 
+/** The comment at which reading goes on, for whoever gives it the focus. */
+export const firstCommentId = 'first-comment'
+
 /** For whoever has not gone on to something else meanwhile. */
 const show = (comment: HTMLElement | null) => {
   if (!comment?.closest('section')?.contains(document.activeElement)) return
@@ -34,15 +43,25 @@ const show = (comment: HTMLElement | null) => {
   comment.scrollIntoView({ block: 'center' })
 }
 
-/** What people said to a story, oldest first. */
-export function CommentList({ comments, readerId = null, newest = null, form, actions }: Props) {
+/** What people said to a story, in the order in which they said it. */
+export function CommentList({
+  comments,
+  count,
+  readerId = null,
+  newest = null,
+  first = null,
+  form,
+  earlier,
+  actions,
+}: Props) {
   return (
     <section className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" tabIndex={-1}>
-        Comments <span className={styles.count}>{comments.length || ''}</span>
+        Comments <span className={styles.count}>{count || ''}</span>
       </h2>
       {form}
       {comments.length === 0 && <p className={styles.none}>Nobody has said anything yet.</p>}
+      {earlier}
       <ol className={styles.list}>
         {comments.map((comment) => (
           <li
@@ -50,6 +69,7 @@ export function CommentList({ comments, readerId = null, newest = null, form, ac
             className={styles.comment}
             aria-busy={comment.id === 0 || undefined}
             {...(comment.id === newest && { ref: show, tabIndex: -1 })}
+            {...(comment.id === first && { id: firstCommentId, tabIndex: -1 })}
           >
             <p className={styles.by}>
               <span>

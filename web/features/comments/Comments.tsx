@@ -8,9 +8,11 @@ import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { CommentForm } from './CommentForm.tsx'
 import styles from './CommentForm.module.css'
-import { CommentList } from './CommentList.tsx'
+import { CommentList, firstCommentId } from './CommentList.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
+import { EarlierComments } from './EarlierComments.tsx'
 import type { Commenter } from './useCommentDraft.ts'
+import { useEarlierComments } from './useEarlierComments.ts'
 
 interface Props {
   story: StoryView
@@ -35,12 +37,18 @@ export function Comments({ story, reader, flag }: Props) {
     // The button that had the focus is gone with its comment.
     requestAnimationFrame(() => document.getElementById('comments-title')?.focus())
   }
-  const known = story.commentstory.filter(({ id }) => !gone.includes(id))
+  const { rows, first, ...earlier } = useEarlierComments(story)
+  const known = rows.filter(({ id }) => !gone.includes(id))
+  // The button may be gone with the last page.
+  const readOn = () => requestAnimationFrame(() => document.getElementById(firstCommentId)?.focus())
   return (
     <CommentList
       comments={guess ? [...known, guess] : known}
+      count={story.commentCount + (guess ? 1 : 0)}
+      first={first}
       readerId={reader?.id ?? null}
       newest={newest}
+      earlier={<EarlierComments {...earlier} onShown={readOn} />}
       form={<CommentInvitation story={story} reader={reader} onGuess={follow} />}
       actions={(comment) => (
         <>

@@ -18,7 +18,7 @@ interface Props {
 const kept =
   'They stay on the map, anonymous for good: nobody can claim, change or delete them as their author any more.'
 const ownDeleted =
-  'They leave the map with everything that was said under them, the anonymous ones too. Somebody who watches closely could notice what vanishes together with your name. If that could put you in danger, delete the anonymous ones one by one, some days before.'
+  'They leave the map with everything that was said under them: what carries your name at once, the anonymous ones the following night, so that nobody sees them vanish together with your name. Somebody who watches every day could still put the two together. If that could put you in danger, delete the anonymous ones one by one, some days before.'
 const othersDeleted =
   'What carries the name leaves the map with everything that was said under it. Anonymous stories and comments stay, so that nobody can tell from what vanishes who wrote them.'
 

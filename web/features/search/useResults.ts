@@ -3,6 +3,7 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { callRaw } from '#web/lib/api.ts'
+import { nextCursor } from '#web/lib/nextCursor.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 
 /** What is looked for, as the call takes it; `bbox` keeps to what the map shows. */
@@ -36,14 +37,9 @@ const none: Page = { rows: [], next: null }
 /** Waiting for the map to come to rest. */
 const settleMs = 350
 
-const cursorOf = (link: string | null): string | null => {
-  const url = /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1]
-  return url ? new URL(url).searchParams.get('before') : null
-}
-
 const load = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Page> => {
   const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
-  return { rows: (await response.json()) as FoundStory[], next: cursorOf(response.headers.get('link')) }
+  return { rows: (await response.json()) as FoundStory[], next: nextCursor(response) }
 }
 
 /** The stories a search finds, page after page; `query` null asks for nothing yet. */

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import type { useEarlierComments } from './useEarlierComments.ts'
+
+type Props = Pick<ReturnType<typeof useEarlierComments>, 'more' | 'isLoading' | 'refusal'> & {
+  /** Where reading goes on when a page has come. */
+  onShown: () => void
+}
+
+/** The way to the comments before the ones that are shown; nothing where there are none. */
+export function EarlierComments({ more, isLoading, refusal, onShown }: Props) {
+  const [said, say] = useState('')
+  const show = async () => {
+    const count = await more?.()
+    if (count === undefined) return
+    say(count === 1 ? '1 earlier comment is shown' : `${count} earlier comments are shown`)
+    onShown()
+  }
+  return (
+    <>
+      <LiveRegion>{said}</LiveRegion>
+      {refusal && <Notice tone="error">{refusal.fields.before ?? refusal.message}</Notice>}
+      {more && (
+        <Button isWide isPending={isLoading} onClick={() => void show()}>
+          Show earlier comments
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { calls } from '#contract/calls'
+import type { CommentView } from '#contract/comments'
+import type { StoryView } from '#contract/stories'
+import { callRaw } from '#web/lib/api.ts'
+import { nextCursor } from '#web/lib/nextCursor.ts'
+import { useCall } from '#web/lib/useCall.ts'
+
+interface Earlier {
+  storyId: number
+  /** Everything that was shown when the last page came, oldest first. */
+  rows: readonly CommentView[]
+  /** The cursor of what is before them; null where that is nothing. */
+  next: string | null
+  /** The first of the page that came last. */
+  first: number | null
+}
+
+/**
+ * What was shown before with what the story shows now. A story shows its newest comments: what moved out of them stays, what was
+ * deleted among them goes.
+ */
+export const joinComments = (earlier: readonly CommentView[], newest: readonly CommentView[]): CommentView[] => {
+  const rows = [...new Map([...earlier, ...newest].map((comment) => [comment.id, comment])).values()]
+  const start = rows.findIndex(({ id }) => id === newest[0]?.id)
+  const isThere = new Set(newest.map(({ id }) => id))
+  return rows.filter(({ id }, place) => place < start || isThere.has(id))
+}
+
+/** The comments of a story, oldest first: the newest, and of those before them as many pages as `more` was asked for. */
+export const useEarlierComments = (story: StoryView) => {
+  const [held, hold] = useState<Earlier | null>(null)
+  const { revalidate } = useRevalidator()
+  const earlier = held?.storyId === story.id ? held : null
+  const rows = joinComments(earlier?.rows ?? [], story.commentstory)
+  const isMore = earlier ? earlier.next !== null : story.commentCount > story.commentstory.length
+  const ask = useCall(async (before: string) => {
+    const response = await callRaw(calls.comments.list, { query: { pin: story.id, before } }).catch(
+      (error: unknown) => {
+        // The comment it should go on from may have been deleted: the story says from where to go on.
+        void revalidate()
+        throw error
+      },
+    )
+    const page = ((await response.json()) as CommentView[]).toReversed()
+    hold({ storyId: story.id, rows: [...page, ...rows], next: nextCursor(response), first: page[0]?.id ?? null })
+    return page.length
+  })
+  const before = earlier ? earlier.next : String(rows[0]?.id ?? '')
+  return {
+    rows,
+    /** Shows the page before; answers how many came, undefined when it was refused. Null where there is none. */
+    more: isMore && before ? () => ask.run(before) : null,
+    isLoading: ask.pending,
+    refusal: ask.refusal,
+    /** The first of the page that came last: where reading goes on. */
+    first: earlier?.first ?? null,
+  }
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { messages } from '#contract/messages'
+import type { Db } from '../db/client.ts'
+import { comments, stories } from '../db/schema.ts'
+import { invalidField } from '../http.ts'
+import type { Actor } from '../policy.ts'
+import { openText, sealText } from '../sealing.ts'
+import { readCursor } from '../stories/cursor.ts'
+import { isListedFor } from '../stories/visibility.ts'
+
+const noSuchPage = () => invalidField('before', messages.cursor)
+
+/** A place among the comments of a story, sealed: numbers that are missing would tell how many comments were deleted. */
+export const placeOf = (secretKey: string, storyId: number, number: number): string =>
+  sealText(secretKey, 'cursor', `${storyId}/${number}`)
+
+const open = (secretKey: string, cursor: string): string => {
+  try {
+    return openText(secretKey, 'cursor', cursor)
+  } catch {
+    throw noSuchPage()
+  }
+}
+
+/**
+ * The number before which a page of a story's comments ends. `before` is a cursor of ours or, for whoever has only read the story,
+ * the id of the oldest comment they have. 422 for anything else.
+ */
+export const readPlace = async (
+  db: Db,
+  secretKey: string,
+  actor: Actor,
+  { storyId, before }: { storyId: number; before: string },
+): Promise<SQL> => {
+  if (/^\d{1,10}$/.test(before)) {
+    const [comment] = await db
+      .select({ number: comments.number })
+      .from(comments)
+      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .where(and(eq(comments.id, Number(before)), eq(comments.storyId, storyId), isListedFor(actor)))
+    if (!comment) throw noSuchPage()
+    return sql`${comment.number}`
+  }
+  const [story, number] = open(secretKey, before).split('/')
+  if (story !== String(storyId)) throw noSuchPage()
+  return sql`${Number(number)}`
+}
+
+/** What comes after a cursor of the list of all comments, newest day first and highest id first within a day. */
+export const isBeforeDay = (table: typeof comments, cursor: string): SQL => {
+  const { day, id } = readCursor(cursor)
+  return sql`(${table.createdAt}, ${table.id}) < (${`${day}T00:00:00Z`}, ${id})`
+}
