@@ -3,7 +3,18 @@ import { Buffer } from './buffer.ts'
 
 /** What a secret is derived for. Two purposes never share a key. */
 type Purpose =
-  'author' | 'email' | 'emailIndex' | 'session' | 'pepper' | 'limit' | 'idempotency' | 'name' | 'captcha' | 'bookmark'
+  | 'author'
+  | 'email'
+  | 'emailIndex'
+  | 'session'
+  | 'pepper'
+  | 'limit'
+  | 'idempotency'
+  | 'name'
+  | 'captcha'
+  | 'bookmark'
+  | 'etag'
+  | 'cursor'
 
 /** A 256-bit key for one purpose, derived from the deployment's secret (HMAC as a KDF, RFC 5869's expand step). */
 export const keyFor = (secretKey: string, purpose: Purpose): Uint8Array =>

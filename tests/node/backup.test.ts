@@ -44,8 +44,8 @@ const fill = async () => {
     "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, avatar_key, created_at) VALUES (?1, ?2, ?2, 'sealed', ?2, 'hash', ?3, ?4)",
   )
   const story = db.prepare(
-    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, '0100-05-01', 'there', ?10, ?10)`,
+    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, lower(?5), lower(?6), 'there', ?7, ?8, ?9, '0100-05-01', 'there', ?10, ?10)`,
   )
   await db.batch([
     user.bind(1, 'ana', 'k'.repeat(32), day),
@@ -79,7 +79,7 @@ const fill = async () => {
   await db.batch([
     db
       .prepare(
-        `UPDATE stories SET owner_id = NULL, is_anonymous = 1, description = 'now', description_text = 'now', created_at = ?1, edited_at = ?1
+        `UPDATE stories SET owner_id = NULL, is_anonymous = 1, description = 'now', description_text = 'now', search_text = 'now', created_at = ?1, edited_at = ?1
          WHERE id = 9000`,
       )
       .bind(day),

@@ -11,10 +11,10 @@ import { stepsOf } from '../support/steps.ts'
 /** Two of nine in one country, the rest elsewhere; of some in it the hidden are the teller's, named and sealed, and some are removed. */
 const addEverywhere = (teller: User, other: User, count: number) =>
   env.DB.prepare(
-    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, address,
+    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,
        status, removed_at, created_at, edited_at)
      WITH RECURSIVE i (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
-     SELECT n * 7919 % 100003, iif(n % 4, iif(n % 3, ?2, ?3), NULL), iif(n % 4, NULL, ?4), n % 4 = 0, 'a', 'd', 'd', 1 + n % 3,
+     SELECT n * 7919 % 100003, iif(n % 4, iif(n % 3, ?2, ?3), NULL), iif(n % 4, NULL, ?4), n % 4 = 0, 'a', 'd', 'd', 'a', 'd', 'a', 1 + n % 3,
        iif(n % 9 < 2, 10 + n * 7 % 1009 / 101.0, -60.0 + n % 50), iif(n % 9 < 2, 10 + n * 13 % 1013 / 102.0, 30.0 + n % 100), 'a',
        CASE WHEN n % 41 < 2 THEN 'hidden' WHEN n % 43 = 0 THEN 'removed' ELSE 'visible' END,
        CASE WHEN n % 41 >= 2 AND n % 43 = 0 THEN '2026-01-01' END,

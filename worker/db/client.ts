@@ -36,7 +36,7 @@ export const connect = (d1: D1): Db => {
 /** A statement for `db.batch()`. */
 export type Statement = Parameters<Db['batch']>[0][number]
 export type User = typeof schema.users.$inferSelect
-export type Story = typeof schema.stories.$inferSelect
+export type Story = Omit<typeof schema.stories.$inferSelect, schema.SearchColumn>
 export type Comment = typeof schema.comments.$inferSelect
 export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect

@@ -53,8 +53,12 @@ export const stories = sqliteTable(
     title: text().notNull(),
     /** Clean rich text (worker/stories/richText.ts). */
     description: text().notNull(),
-    /** The same as plain text, for search and previews. */
+    /** The same as plain text, for previews. */
     descriptionText: text().notNull(),
+    // What is searched, folded (worker/search/fold.ts). Triggers copy these into the index and take the same letters out of it again.
+    searchTitle: text().notNull(),
+    searchText: text().notNull(),
+    searchPlace: text().notNull(),
     category: integer().notNull(),
     latitude: real().notNull(),
     longitude: real().notNull(),
@@ -106,6 +110,9 @@ export const stories = sqliteTable(
     check('stories_removed', sql`(${t.status} = 'removed') = (${t.removedAt} is not null)`),
   ],
 )
+
+/** The columns of a story that only its triggers read. */
+export type SearchColumn = 'searchTitle' | 'searchText' | 'searchPlace'
 
 /** A comment, named or sealed like a story. The day is all that is kept of its time. */
 export const comments = sqliteTable(

@@ -1,7 +1,9 @@
 import { createMiddleware } from 'hono/factory'
+import { calls } from '#contract/calls'
 import { feedApi } from '#contract/feed'
 import { Refusal } from '../errors.ts'
 import { factory } from '../http.ts'
+import { tagOf } from '../sealing.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   answerView,
@@ -16,11 +18,26 @@ import {
 import { pathOfRange, readRange } from './rules.ts'
 import { groupYears } from './years.ts'
 
-/** After a write that was let through, views are read anew; mounted around everything that writes. */
-export const forgetViewsOnWrite = createMiddleware(async (c, next) => {
+/** The calls that may change what is on the map; a favourite, a login or a comment leaves it as it is. `forgetViewsAfter` is mounted around each. */
+export const changesOfMap = [
+  calls.stories.add,
+  calls.stories.edit,
+  calls.stories.remove,
+  calls.flaggedStories.remove,
+  calls.flaggedStories.restore,
+  calls.auth.deleteSelf,
+  calls.users.remove,
+]
+
+/** After a change of the map that was let through, or may have been (5xx), views are read anew. */
+export const forgetViewsAfter = createMiddleware(async (c, next) => {
   await next()
-  if (c.res.ok) forgetViews()
+  if (c.res.ok || c.res.status >= 500) forgetViews()
 })
+
+/** An opaque ETag: the same state of the same views gives the same one, and two of them cannot be put in an order. */
+const etagOf = (secretKey: string, path: string, version: string) =>
+  `W/"${tagOf(secretKey, 'etag', `${path} ${version}`)}"`
 
 export const feed = factory
   .createApp()
@@ -39,8 +56,9 @@ export const feed = factory
       keepView(request.url, shared, era)
       return answerView(request, shared)
     }
-    const { bytes, etag, save } = await readView(c.var.db, range, Math.floor(now / 1000))
-    const view = recentView(bytes, etag, now)
+    const { settings, db } = c.var
+    const { bytes, version, save } = await readView(db, range, Math.floor(now / 1000))
+    const view = recentView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
     keepView(request.url, view, era)
     c.executionCtx.waitUntil(Promise.all([save(), shareView(address, view, era)]))
     return answerView(request, view)

@@ -1,9 +1,10 @@
 import { encodeLeaf } from '#contract/feedCodec'
 import { FEED_TYPE, feedApi, FOUND_HEADER } from '#contract/feed'
 import { searchApi } from '#contract/search'
+import { openCursor, sealCursor } from '../cursors.ts'
 import { addressOf, factory, linkNext, query } from '../http.ts'
 import { spend } from '../limits/queries.ts'
-import { placeCursor } from './cursor.ts'
+import { placeText } from './cursor.ts'
 import { presentCount, presentFound } from './present.ts'
 import { findEarliest, findEntries, findLatest, findStories } from './queries.ts'
 
@@ -15,8 +16,9 @@ export const search = factory
     const { db, actor, settings } = c.var
     await spend(db, settings, { rate: 'search', who: actor?.id ?? addressOf(c) })
     const { before, limit, ...asked } = c.req.valid('query')
-    const { rows, next } = await findStories(db, asked, { before, limit })
-    linkNext(c, next && placeCursor(next))
+    const from = openCursor(settings.secretKey, before)
+    const { rows, next } = await findStories(db, asked, { before: from, limit })
+    linkNext(c, sealCursor(settings.secretKey, next && placeText(next)))
     return c.json(rows.map((story) => presentFound(actor, story)))
   })
   .get(feedApi.search.path, query(feedApi.search), async (c) => {

@@ -3,11 +3,13 @@ import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../clock.ts'
 import type { Db, Story } from '../db/client.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
+import { withoutSearchColumns } from '../db/packing.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
 import { sealedBy } from '../db/seal.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { type Actor, authorize, type Permitted, mayRead, seesProfile, type SignedIn } from '../policy.ts'
+import { editedSearchColumns, placeParts, searchColumns } from '../search/fold.ts'
 import { cursorOf, isBefore } from './cursor.ts'
 import { isNearby } from './nearby.ts'
 import { cleanRichText } from './richText.ts'
@@ -90,7 +92,7 @@ export type ListedStory = Awaited<ReturnType<typeof listStories>>['rows'][number
 const detail = (db: Db) =>
   db
     .select({
-      ...getTableColumns(stories),
+      ...withoutSearchColumns(getTableColumns(stories)),
       username: users.username,
       favouriteCount: favouriteCount.as('favourite_count'),
     })
@@ -117,11 +119,18 @@ const described = (description: string) => {
   return { description: html, descriptionText: text }
 }
 
+/** Whether the parts of a place that an edit leaves are as they were: all of them are folded as one text. */
+const isPlaceAsJudged = (story: Story, edit: StoryEdit): SQL | undefined =>
+  placeParts.some((part) => edit[part] !== undefined)
+    ? and(...placeParts.filter((part) => edit[part] === undefined).map((part) => eq(stories[part], story[part])))
+    : undefined
+
 /** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
 export const addStory = (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
   const { is_anonymous_pin, description, ...columns } = draft
   const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
-  const values = { ...columns, ...described(description), ...signature, createdAt: signature.editedAt }
+  const told = { ...columns, ...described(description) }
+  const values = { ...told, ...searchColumns(told), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
     await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
     return id
@@ -142,20 +151,21 @@ const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAno
 
 /**
  * Changes a story; an edit opens it to flags again after staff kept it. Only while it is signed as it was when it was judged: 409
- * where it was sealed, signed or left by its author meanwhile.
+ * where it was sealed, signed or left by its author meanwhile, or where somebody else changed the other half of its address.
  */
 export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
   const { is_anonymous_pin, description, ...columns } = edit
   const isSignedAsJudged = sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
+  const told = { ...columns, ...(description !== undefined && described(description)) }
   const saved = await db
     .update(stories)
     .set({
-      ...columns,
-      ...(description !== undefined && described(description)),
+      ...told,
+      ...editedSearchColumns(story, told),
       ...resigned(actor, story, is_anonymous_pin),
       keptAt: null,
     })
-    .where(and(eq(stories.id, story.id), isSignedAsJudged))
+    .where(and(eq(stories.id, story.id), isSignedAsJudged, isPlaceAsJudged(story, edit)))
     .returning({ id: stories.id })
   if (saved.length === 0) throw new Refusal('conflict')
 }
