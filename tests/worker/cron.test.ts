@@ -191,8 +191,11 @@ test('the words of a deleted story leave the search index also where stories go 
     .run()
   await db().delete(schema.stories).where(eq(schema.stories.id, gone.id))
   let turns = 0
-  for (; turns < 120 && (await mergeSegments(db(), 5, 1)) > 0; turns++) await aStory({ title: 'Another' })
-  expect(turns).toBeGreaterThan(10)
+  for (; turns < 120 && (await indexed()).includes('tansy'); turns++) {
+    await mergeSegments(db(), 5, 1)
+    await aStory({ title: 'Another' })
+  }
+  expect(turns).toBeGreaterThan(5)
   expect(turns).toBeLessThan(120)
   expect(await indexed()).not.toContain('tansy')
 })

@@ -1,16 +1,24 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { decodeTiles, type FeedTile, MAX_LEAF, tileSize, type TileRange } from '#contract/feedCodec'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import { userApi } from '#contract/users'
+import { sweep } from '../../worker/cron.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { readView } from '../../worker/feed/queries.ts'
 import { answerAgain, eraOfViews, forgetViews, keepView, recentView } from '../../worker/feed/recent.ts'
 import { listRebuildStatements } from '../../worker/feed/rebuild.ts'
 import { isGood, type TileState } from '../../worker/feed/rules.ts'
 import { groupYears } from '../../worker/feed/years.ts'
+import { hashPassword } from '../../worker/outside/passwords.ts'
 import { apiHeaders } from '../../worker/security.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
@@ -380,4 +388,87 @@ test('a view that was being read while something was written is not kept', () =>
   expect(answerAgain(request)?.status).toBe(200)
   keepView(request.url, { ...view, readAt: Date.now() - 30_000 }, eraOfViews())
   expect(answerAgain(request)).toBeUndefined()
+})
+
+test('a favourite, a login, a comment and a flag leave what is kept of the map as it is; a removal is gone at once', async () => {
+  const passwordHash = await hashPassword(env.SECRET_KEY, 'violet hour #7')
+  const [by, reader, moderator] = [await aUser(), await aUser({ passwordHash }), await aModerator()]
+  const story = await aStory({ by, latitude: 15.5, longitude: 25.5 })
+  const range = rangeAround(15.5, 25.5, 11)
+  const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
+  expect(await glance()).toEqual([story.id])
+  // Behind the worker's back: only what is read from the database anew shows it.
+  const unnoticed = await aStory({ latitude: 15.5, longitude: 25.5 })
+  const era = eraOfViews()
+  const me = as(reader)
+  await me.call(favouriteApi.add, { body: { pinId: story.id } })
+  await me.call(commentApi.add, { body: { pin: story.id, description: 'I was there.' } })
+  await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
+  await me.call(authApi.editSelf, { body: { bio: 'Here to read.' } })
+  await as(moderator).call(flaggedStoryApi.keep, { id: story.id })
+  await guest.call(authApi.login, { body: { username: reader.username, password: 'violet hour #7' } })
+  expect((await me.send(authApi.logout, {})).ok).toBe(true)
+  expect((await as(reader).refusal(storyApi.remove, { id: story.id })).status).toBe(403)
+  expect([await glance(), eraOfViews()]).toEqual([[story.id], era])
+  await as(moderator).call(flaggedStoryApi.remove, { id: story.id })
+  expect(await glance()).toEqual([unnoticed.id])
+  expect(eraOfViews()).not.toBe(era)
+})
+
+test('each call that changes the map is seen at the next look', async () => {
+  const [by, moderator] = [await aUser(), await aModerator()]
+  const range = rangeAround(16.5, 26.5, 11)
+  const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
+  expect(await glance()).toEqual([])
+  const place = { latitude: 16.5, longitude: 26.5, address: 'There' }
+  const body = { title: 'T', description: '<p>d</p>', category: 3 as const, ...place }
+  const { id } = await as(by).call(storyApi.add, { body })
+  expect(await glance()).toEqual([id])
+  await as(by).call(storyApi.edit, { id, body: { latitude: 40 } })
+  expect(await glance()).toEqual([])
+  await as(by).call(storyApi.edit, { id, body: { latitude: 16.5 } })
+  expect(await glance()).toEqual([id])
+  await as(moderator).call(flaggedStoryApi.remove, { id })
+  expect(await glance()).toEqual([])
+  await as(moderator).call(flaggedStoryApi.restore, { id })
+  expect(await glance()).toEqual([id])
+  await as(by).call(authApi.deleteSelf, { body: { delete_content: true } })
+  expect(await glance()).toEqual([])
+  const other = await aStory({ ...place })
+  forgetViews()
+  expect(await glance()).toEqual([other.id])
+  await as(moderator).call(userApi.remove, { id: other.ownerId!, body: { delete_content: true } })
+  expect(await glance()).toEqual([])
+})
+
+test('half a minute after a change of the map this isolate shares its views with the others again', () => {
+  vi.useFakeTimers()
+  try {
+    forgetViews()
+    const era = eraOfViews()
+    vi.advanceTimersByTime(29_000)
+    expect(eraOfViews()).toBe(era)
+    vi.advanceTimersByTime(1_000)
+    expect(eraOfViews()).toBe(0)
+    forgetViews()
+    expect([0, era]).not.toContain(eraOfViews())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an hour later no kept tile tells which stories came after it, or when it was built', async () => {
+  await crowdAround(52.5, 13.4, MAX_LEAF + 100)
+  await aStory({ latitude: -30, longitude: -30 })
+  const at = 1_800_000_042
+  for (const range of [rangeAround(52.5, 13.4, 9), rangeAround(-30, -30, 9), rangeAround(-30, -30, 7)])
+    await (await readView(db(), range, at)).save()
+  const kept = async () =>
+    (await env.DB.prepare('SELECT built_at AS builtAt FROM map_tiles').all<{ builtAt: number }>()).results.map(
+      ({ builtAt }) => builtAt,
+    )
+  expect((await kept()).sort()).toEqual([0, 0, 1_800_000_000])
+  await aStory({ latitude: -30, longitude: -30 })
+  await sweep(env)
+  expect(await kept()).toEqual([0])
 })
