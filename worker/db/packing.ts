@@ -1,5 +1,7 @@
 import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
-import type { SearchColumn } from './schema.ts'
+
+/** The columns of a story that only its triggers read. */
+export type SearchColumn = 'searchTitle' | 'searchText' | 'searchPlace'
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 

@@ -3,8 +3,7 @@ import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'dri
 
 /** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
 const id = () => integer().primaryKey()
-/** Tables with a text key are WITHOUT ROWID in the migration: a rowid would keep the order of creation. */
-// Times are ISO texts or integers in milliseconds; `built_at` of `map_tiles` (migration 0001) alone is in seconds.
+// Tables with a text key are WITHOUT ROWID in the migration: a rowid keeps the order of creation. Times are ISO texts or milliseconds.
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
 /** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds it again. */
@@ -51,9 +50,8 @@ export const stories = sqliteTable(
     authorTag: text(),
     isAnonymous: isSomething(),
     title: text().notNull(),
-    /** Clean rich text (worker/stories/richText.ts). */
+    /** Clean rich text (worker/stories/richText.ts), and the same as plain text for previews. */
     description: text().notNull(),
-    /** The same as plain text, for previews. */
     descriptionText: text().notNull(),
     // What is searched, folded (worker/search/fold.ts). Triggers copy these into the index and take the same letters out of it again.
     searchTitle: text().notNull(),
@@ -110,9 +108,6 @@ export const stories = sqliteTable(
     check('stories_removed', sql`(${t.status} = 'removed') = (${t.removedAt} is not null)`),
   ],
 )
-
-/** The columns of a story that only its triggers read. */
-export type SearchColumn = 'searchTitle' | 'searchText' | 'searchPlace'
 
 /** A comment, named or sealed like a story. The day is all that is kept of its time. */
 export const comments = sqliteTable(

@@ -123,7 +123,7 @@ export const editedSearchColumns = (
   story: Searched,
   edit: { [Part in keyof Searched]?: Searched[Part] | undefined },
 ): Partial<ReturnType<typeof searchColumns>> => {
-  const { searchTitle, searchText, searchPlace } = searchColumns({ ...story, ...edit } as Searched)
+  const { searchTitle, searchText, searchPlace } = searchColumns({ ...story, ...edit })
   return {
     ...(edit.title !== undefined && { searchTitle }),
     ...(edit.descriptionText !== undefined && { searchText }),
