@@ -13,7 +13,7 @@ import { mergeSegments } from './search/forget.ts'
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
 export const piece = { rows: 500, stories: 20, pictures: 100, rounds: 50, pages: 10 }
 /** Index pages that one statement merges, and such statements in one run: with a million stories one run merges everything. */
-export const merge = { pages: 2_000, pieces: 400 }
+export const merge = { pages: 2_000, pieces: 350 }
 /** An upload stores its picture first and its row a moment later: a young picture may still get one. */
 const uploadMs = 3_600_000
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Buffer } from '../../worker/buffer.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../worker/commands/backup/format.ts'
@@ -57,7 +58,7 @@ const fill = async () => {
       .bind("it's\nme; DROP TABLE users;--", day),
     db.prepare("INSERT INTO sessions VALUES ('a session', 1, 1, 1)"),
   ])
-  const stories = Array.from({ length: count }, (_, n) => {
+  const stories = Array.from({ length: count }, (_, n) => () => {
     const isAnonymous = n % 3 === 0
     const text = n === 7 ? longText : `We danced ${n}; it's true`
     const place = [34 + (n % 50) / 1000, -118.2 - (n % 31) / 1000]
@@ -73,7 +74,12 @@ const fill = async () => {
       day,
     )
   })
-  for (let from = 0; from < count; from += 100) await db.batch(stories.slice(from, from + 100))
+  for (let from = 0; from < count; from += 100) {
+    const statements = stories.slice(from, from + 100).map((prepare) => prepare())
+    // As in `runTogether`: on a busy machine the connection was closed while they were prepared, and is opened again.
+    await pause(20)
+    await db.batch(statements)
+  }
   const [told, name, time] = remains as [string, string, string]
   await db.batch([user.bind(3, name, null, day), story.bind(9000, 3, null, 0, 'Left behind', told, 1, 34, -118, time)])
   await db.batch([

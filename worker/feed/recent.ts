@@ -52,10 +52,10 @@ export const answerAgain = (request: Request): Response | undefined => {
 const SHARED = 0
 let [era, changedAt] = [SHARED, -Infinity]
 /**
- * What this isolate's views are kept under: a random number for half a minute after it changed the map, so that it asks nobody for an older
- * view; then, when there are no older ones any more, what all isolates share.
+ * What this isolate's views are kept under: a random number for a minute after it changed the map, so that it asks nobody for an older
+ * view, nor for one of a copy of the database that lags; then, when there are none any more, what all isolates share.
  */
-export const eraOfViews = (): number => (Date.now() - changedAt < SECONDS * 1000 ? era : SHARED)
+export const eraOfViews = (): number => (Date.now() - changedAt < 2 * SECONDS * 1000 ? era : SHARED)
 
 /** Keeps a view that was asked for in an era, unless the map was changed since; the oldest of 200 goes first. */
 export const keepView = (url: string, view: RecentView, askedIn: number): void => {
