@@ -4,19 +4,22 @@ import { forgetUnworn, listUnknown } from './avatars/queries.ts'
 import { forgetDetachedComments } from './comments/queries.ts'
 import { connect, type Db } from './db/client.ts'
 import { forgetDetachedFavourites } from './favourites/queries.ts'
+import { forgetOldTiles } from './feed/forget.ts'
 import { forgetRemovedStories } from './flaggedStories/queries.ts'
 import { rotateKeys } from './keyRotation/rotate.ts'
 import { forgetKeys } from './idempotency/once.ts'
 import { forgetCounts } from './limits/queries.ts'
 import { listPictures, removePictures } from './outside/avatarStore.ts'
 import { forgetResets } from './passwordReset/queries.ts'
-import { forgetWords } from './search/forget.ts'
+import { mergeSegments } from './search/forget.ts'
 import { logCounts } from './securityCounts.ts'
 import { readKeys, type Vars } from './settings.ts'
 import { forgetDetachedStories } from './stories/queries.ts'
 
 /** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
-export const piece = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, words: 500, rounds: 50, pages: 10 }
+export const piece = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, rounds: 50, pages: 10 }
+/** Index pages that one statement merges, and such statements in one run: with a million stories one run merges everything. */
+export const merge = { pages: 2_000, pieces: 350 }
 /** An upload stores its picture first and its row a moment later: a young picture may still get one. */
 const uploadMs = 3_600_000
 
@@ -46,8 +49,9 @@ const forgetLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
 /**
- * Forgets what nobody needs any more: what accounts deleted on an earlier day left behind, dead sessions, counts, keys, challenges
- * and resets whose time is over, stories removed more than 30 days ago, the words of deleted ones, and pictures that are nobody's. Each kind in short pieces
+ * Forgets what nobody needs any more: what accounts deleted on an earlier day left behind, dead sessions, counts, keys,
+ * challenges and resets whose time is over, stories removed more than 30 days ago, the words of deleted ones, in which order
+ * stories came, and pictures that are nobody's. Each kind in short pieces
  * and by itself, so that one that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
  */
 export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
@@ -65,7 +69,8 @@ export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.n
     challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
     resets: () => inPieces(piece.rows, (most) => forgetResets(db, at, most)),
     stories: () => inPieces(piece.stories, (most) => forgetRemovedStories(db, most)),
-    words: () => inPieces(piece.words, (most) => forgetWords(db, most)),
+    tiles: () => inPieces(piece.rows, (most) => forgetOldTiles(db, most)),
+    words: () => mergeSegments(db, merge.pages, merge.pieces),
     unworn: () => forgetUnwornPictures(db, env.AVATARS),
     lost: () => forgetLostPictures(db, env.AVATARS, at),
     // Last: it may take long, and what is to be forgotten goes first.

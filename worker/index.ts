@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
-import { pathOf } from '#contract/endpoint'
+import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
 import { about } from './about/routes.ts'
 import { auth } from './auth/routes.ts'
@@ -16,7 +16,7 @@ import { Refusal, toReply } from './errors.ts'
 import { faq } from './faq/routes.ts'
 import { favourites } from './favourites/routes.ts'
 import { answerAgain } from './feed/recent.ts'
-import { feed, forgetViewsOnWrite } from './feed/routes.ts'
+import { changesOfMap, feed, forgetViewsAfter } from './feed/routes.ts'
 import { flaggedStories } from './flaggedStories/routes.ts'
 import { geocode } from './geocode/routes.ts'
 import {
@@ -65,7 +65,8 @@ const refuse = (error: unknown, c: Context<App>) => {
 export const app = factory.createApp().basePath('/api')
 app.use(safeHeaders)
 app.use(log)
-app.on(writingMethods, '*', forgetViewsOnWrite, limitBody)
+for (const call of changesOfMap) app.on(methodOf(call), pathOf(call), forgetViewsAfter)
+app.on(writingMethods, '*', limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', sameSite)
 app.use(context, tellBookmark)

@@ -1,12 +1,12 @@
 import baselines from './baselines.ts'
 import { TELLERS } from './stories.ts'
-import { piece } from '../../worker/cron.ts'
+import { merge } from '../../worker/cron.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/feed/queries.ts'
 import { forgetViews } from '../../worker/feed/recent.ts'
 import { readRange } from '../../worker/feed/rules.ts'
 import { SearchQuery } from '../../worker/contract/search.ts'
-import { forgetWords } from '../../worker/search/forget.ts'
+import { mergeSegments } from '../../worker/search/forget.ts'
 import { findEntries, findStories } from '../../worker/search/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
@@ -45,8 +45,9 @@ const counting = (db: D1Database, cost: Cost): D1Database => {
 }
 
 const insertStory = (id: number) =>
-  `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
-   VALUES (${id}, ${1 + (id % TELLERS)}, 'A story of the benchmark', '<p>It was a march in summer.</p>', 'It was a march in summer.', 2, 34.1, -118.2,
+  `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at)
+   VALUES (${id}, ${1 + (id % TELLERS)}, 'A story of the benchmark', '<p>It was a march in summer.</p>', 'It was a march in summer.',
+     'a story of the benchmark', 'it was a march in summer.', 'sunset boulevard', 2, 34.1, -118.2,
      '1979-06-01', 'Sunset Boulevard', '2026-01-02T03:04:05Z', '2026-01-02T03:04:05Z')`
 
 type Probe = (db: D1Database, url: URL) => Promise<Response>
@@ -87,7 +88,7 @@ const probes: Record<string, Probe> = {
     const cost = nothing()
     await db.prepare(insertStory(4_000_000_000)).run()
     await db.prepare('DELETE FROM stories WHERE id = 4000000000').run()
-    await forgetWords(connect(counting(db, cost)), piece.words)
+    await mergeSegments(connect(counting(db, cost)), merge.pages, 1)
     return Response.json(cost)
   },
   /** Posts a story and takes it back, and tells how many rows the posting wrote. */

@@ -1,3 +1,4 @@
+import { searchColumns } from '../../worker/search/fold.ts'
 import { makePlaces } from './places.ts'
 import { Random } from './random.ts'
 import { makeTexts } from './texts.ts'
@@ -17,6 +18,9 @@ export const columns = [
   'title',
   'description',
   'description_text',
+  'search_title',
+  'search_text',
+  'search_place',
   'category',
   'latitude',
   'longitude',
@@ -65,21 +69,35 @@ export function* generateStories(count: number, seed = 1): Generator<StoryValues
     const at = isAnonymous
       ? `${day}T00:00:00Z`
       : `${day}T${two(random.between(0, 23))}:${two(random.between(0, 59))}:00Z`
+    // Drawn in this order: the same seed gives the same stories as ever.
+    const teller = random.between(1, TELLERS)
+    const title = texts.title(random)
+    const category = random.of([1, 1, 1, 2, 3])
+    const dates = drawDates(random)
+    const where = {
+      address: `${place.name} street ${random.between(1, 300)}`,
+      locality: place.name,
+      country: place.country,
+    }
+    const searched = searchColumns({ title, descriptionText: text, ...where })
     yield [
       id,
-      isAnonymous ? null : random.between(1, TELLERS),
-      isAnonymous ? `tag${random.between(1, TELLERS)}` : null,
+      isAnonymous ? null : teller,
+      isAnonymous ? `tag${teller}` : null,
       isAnonymous ? 1 : 0,
-      texts.title(random),
+      title,
       `<p>${text}</p>`,
       text,
-      random.of([1, 1, 1, 2, 3]),
+      searched.searchTitle,
+      searched.searchText,
+      searched.searchPlace,
+      category,
       place.latitude,
       place.longitude,
-      ...drawDates(random),
-      `${place.name} street ${random.between(1, 300)}`,
-      place.name,
-      place.country,
+      ...dates,
+      where.address,
+      where.locality,
+      where.country,
       at,
       at,
     ]

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { Buffer } from '../../worker/buffer.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../worker/commands/backup/format.ts'
@@ -44,8 +45,8 @@ const fill = async () => {
     "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, avatar_key, created_at) VALUES (?1, ?2, ?2, 'sealed', ?2, 'hash', ?3, ?4)",
   )
   const story = db.prepare(
-    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, ?7, ?8, ?9, '0100-05-01', 'there', ?10, ?10)`,
+    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at)
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6, lower(?5), lower(?6), 'there', ?7, ?8, ?9, '0100-05-01', 'there', ?10, ?10)`,
   )
   await db.batch([
     user.bind(1, 'ana', 'k'.repeat(32), day),
@@ -57,7 +58,7 @@ const fill = async () => {
       .bind("it's\nme; DROP TABLE users;--", day),
     db.prepare("INSERT INTO sessions (id, user_id, seen_at, expires_at) VALUES ('a session', 1, 1, 1)"),
   ])
-  const stories = Array.from({ length: count }, (_, n) => {
+  const stories = Array.from({ length: count }, (_, n) => () => {
     const isAnonymous = n % 3 === 0
     const text = n === 7 ? longText : `We danced ${n}; it's true`
     const place = [34 + (n % 50) / 1000, -118.2 - (n % 31) / 1000]
@@ -73,13 +74,18 @@ const fill = async () => {
       day,
     )
   })
-  for (let from = 0; from < count; from += 100) await db.batch(stories.slice(from, from + 100))
+  for (let from = 0; from < count; from += 100) {
+    const statements = stories.slice(from, from + 100).map((prepare) => prepare())
+    // As in `runTogether`: on a busy machine the connection was closed while they were prepared, and is opened again.
+    await pause(20)
+    await db.batch(statements)
+  }
   const [told, name, time] = remains as [string, string, string]
   await db.batch([user.bind(3, name, null, day), story.bind(9000, 3, null, 0, 'Left behind', told, 1, 34, -118, time)])
   await db.batch([
     db
       .prepare(
-        `UPDATE stories SET owner_id = NULL, is_anonymous = 1, description = 'now', description_text = 'now', created_at = ?1, edited_at = ?1
+        `UPDATE stories SET owner_id = NULL, is_anonymous = 1, description = 'now', description_text = 'now', search_text = 'now', created_at = ?1, edited_at = ?1
          WHERE id = 9000`,
       )
       .bind(day),

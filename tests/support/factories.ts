@@ -6,6 +6,7 @@ import { connect, type Comment, type Story, type User } from '../../worker/db/cl
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import type { SignedIn } from '../../worker/policy.ts'
+import { searchColumns } from '../../worker/search/fold.ts'
 import { authorTags, authorTagsOf, emailIndexOf, type Sealable, sealEmail } from '../../worker/sealing.ts'
 
 let made = 0
@@ -61,22 +62,26 @@ export const aStory = async ({
 }: Partial<Story> & { by?: User } = {}): Promise<Story> => {
   const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous, 'story')
   const at = isAnonymous ? today() : now()
+  const told = {
+    title: 'First pride',
+    description: '<p>We danced.</p>',
+    descriptionText: 'We danced.',
+    category: 1,
+    latitude: 34.1,
+    longitude: -118.2,
+    address: 'Sunset Boulevard',
+    ...over,
+  }
   const [story] = await db()
     .insert(schema.stories)
     .values({
       id: randomId(),
       ...signed,
       ownerId: author,
-      title: 'First pride',
-      description: '<p>We danced.</p>',
-      descriptionText: 'We danced.',
-      category: 1,
-      latitude: 34.1,
-      longitude: -118.2,
-      address: 'Sunset Boulevard',
       createdAt: at,
       editedAt: at,
-      ...over,
+      ...told,
+      ...searchColumns(told),
     })
     .returning()
   return story!
@@ -110,9 +115,9 @@ export const aComment = async ({
 /** So many more visible stories, called 'crowd', all at one place: more than one page or one answer of a search holds. */
 export const addManyMore = async (count: number) => {
   await env.DB.prepare(
-    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+    `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
      WITH RECURSIVE i (n) AS (VALUES (1000) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
-     SELECT n, (SELECT id FROM users LIMIT 1), 'crowd', 'd', 'd', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+     SELECT n, (SELECT id FROM users LIMIT 1), 'crowd', 'd', 'd', 'crowd', 'd', 'a', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
   )
     .bind(999 + count)
     .run()

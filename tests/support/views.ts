@@ -71,6 +71,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
   lastPersonEdit: 5,
   status: 'visible',
   commentstory: [],
+  commentCount: 0,
   flaggerstory: [],
   updotes: [],
   flagscore: null,

@@ -1,16 +1,24 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { decodeTiles, type FeedTile, MAX_LEAF, tileSize, type TileRange } from '#contract/feedCodec'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import { userApi } from '#contract/users'
+import { sweep } from '../../worker/cron.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { readView } from '../../worker/feed/queries.ts'
 import { answerAgain, eraOfViews, forgetViews, keepView, recentView } from '../../worker/feed/recent.ts'
 import { listRebuildStatements } from '../../worker/feed/rebuild.ts'
 import { isGood, type TileState } from '../../worker/feed/rules.ts'
 import { groupYears } from '../../worker/feed/years.ts'
+import { hashPassword } from '../../worker/outside/passwords.ts'
 import { apiHeaders } from '../../worker/security.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
@@ -41,8 +49,8 @@ const listErrors = async () => {
 
 const insertStory = (ownerId: number, id: number, random: Random) =>
   env.DB.prepare(
-    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at, status)
-     VALUES (?, ?, 'A title', '<p>x</p>', 'x', ?, ?, ?, ?, 'Here', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z', ?)`,
+    `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at, status)
+     VALUES (?, ?, 'A title', '<p>x</p>', 'x', 'a title', 'x', 'here', ?, ?, ?, ?, 'Here', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z', ?)`,
   ).bind(
     id,
     ownerId,
@@ -119,8 +127,8 @@ test('the database and the browser agree where on the map a place is', async () 
   await env.DB.batch(
     places.map(([latitude, longitude], id) =>
       env.DB.prepare(
-        `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
-         VALUES (?, ?, 't', 'd', 'd', 1, ?, ?, 'a', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z')`,
+        `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
+         VALUES (?, ?, 't', 'd', 'd', 't', 'd', 'a', 1, ?, ?, 'a', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z')`,
       ).bind(id + 1, owner.id, latitude, longitude),
     ),
   )
@@ -196,8 +204,8 @@ const crowdAround = async (latitude: number, longitude: number, count: number) =
     await env.DB.batch(
       Array.from({ length: 100 }, () =>
         env.DB.prepare(
-          `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
-           VALUES (?, ?, 't', 'd', 'd', ?, ?, ?, 'a', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z')`,
+          `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
+           VALUES (?, ?, 't', 'd', 'd', 't', 'd', 'a', ?, ?, ?, 'a', '2025-03-04T05:06:07Z', '2025-03-04T05:06:07Z')`,
         ).bind(
           random.next() || 1,
           owner.id,
@@ -243,15 +251,15 @@ test('what was read before a removal is not kept after it', async () => {
   expect(idsIn(decodeTiles((await readView(db(), range, 1)).bytes, range))).not.toContain(story.id)
 })
 
-test('a tile is good while nothing was removed since, and a crowd for a minute after something was added', () => {
-  const state: TileState = { n: 5, version: 9, cut: 7, built: 9, builtAt: 100, body: '' }
+test('a tile is good while nothing changed, and a crowd for a minute after something was added', () => {
+  const state: TileState = { n: 5, version: 9, built: 9, builtAt: 100, body: '' }
   expect(isGood(state, 999)).toBe(true)
-  expect(isGood({ ...state, built: 8 }, 101), 'a leaf that misses something').toBe(false)
-  expect(isGood({ ...state, n: 2000, built: 8 }, 159), 'a crowd that misses something').toBe(true)
-  expect(isGood({ ...state, n: 2000, built: 8 }, 160), 'for a minute').toBe(false)
-  expect(isGood({ ...state, n: 2000, built: 6 }, 101), 'built before a removal').toBe(false)
-  expect(isGood({ ...state, built: 10 }, 101), 'built in an earlier life of the square').toBe(false)
-  expect(isGood({ ...state, built: null, builtAt: null }, 101), 'never built').toBe(false)
+  for (const built of [8, 10]) {
+    expect(isGood({ ...state, built }, 101), 'a leaf that misses something').toBe(false)
+    expect(isGood({ ...state, n: 2000, built }, 159), 'a crowd that misses something').toBe(true)
+    expect(isGood({ ...state, n: 2000, built }, 160), 'for a minute').toBe(false)
+  }
+  expect(isGood({ ...state, built: null, builtAt: null }, 101), 'never built, or something was removed').toBe(false)
 })
 
 test('a map that did not change is not sent again', async () => {
@@ -380,4 +388,87 @@ test('a view that was being read while something was written is not kept', () =>
   expect(answerAgain(request)?.status).toBe(200)
   keepView(request.url, { ...view, readAt: Date.now() - 30_000 }, eraOfViews())
   expect(answerAgain(request)).toBeUndefined()
+})
+
+test('a favourite, a login, a comment and a flag leave what is kept of the map as it is; a removal is gone at once', async () => {
+  const passwordHash = await hashPassword(env.SECRET_KEY, 'violet hour #7')
+  const [by, reader, moderator] = [await aUser(), await aUser({ passwordHash }), await aModerator()]
+  const story = await aStory({ by, latitude: 15.5, longitude: 25.5 })
+  const range = rangeAround(15.5, 25.5, 11)
+  const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
+  expect(await glance()).toEqual([story.id])
+  // Behind the worker's back: only what is read from the database anew shows it.
+  const unnoticed = await aStory({ latitude: 15.5, longitude: 25.5 })
+  const era = eraOfViews()
+  const me = as(reader)
+  await me.call(favouriteApi.add, { body: { pinId: story.id } })
+  await me.call(commentApi.add, { body: { pin: story.id, description: 'I was there.' } })
+  await me.call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
+  await me.call(authApi.editSelf, { body: { bio: 'Here to read.' } })
+  await as(moderator).call(flaggedStoryApi.keep, { id: story.id })
+  await guest.call(authApi.login, { body: { username: reader.username, password: 'violet hour #7' } })
+  expect((await me.send(authApi.logout, {})).ok).toBe(true)
+  expect((await as(reader).refusal(storyApi.remove, { id: story.id })).status).toBe(403)
+  expect([await glance(), eraOfViews()]).toEqual([[story.id], era])
+  await as(moderator).call(flaggedStoryApi.remove, { id: story.id })
+  expect(await glance()).toEqual([unnoticed.id])
+  expect(eraOfViews()).not.toBe(era)
+})
+
+test('each call that changes the map is seen at the next look', async () => {
+  const [by, moderator] = [await aUser(), await aModerator()]
+  const range = rangeAround(16.5, 26.5, 11)
+  const glance = async () => idsIn(decodeTiles(await (await guest.send(feedApi.view, range)).bytes(), range))
+  expect(await glance()).toEqual([])
+  const place = { latitude: 16.5, longitude: 26.5, address: 'There' }
+  const body = { title: 'T', description: '<p>d</p>', category: 3 as const, ...place }
+  const { id } = await as(by).call(storyApi.add, { body })
+  expect(await glance()).toEqual([id])
+  await as(by).call(storyApi.edit, { id, body: { latitude: 40 } })
+  expect(await glance()).toEqual([])
+  await as(by).call(storyApi.edit, { id, body: { latitude: 16.5 } })
+  expect(await glance()).toEqual([id])
+  await as(moderator).call(flaggedStoryApi.remove, { id })
+  expect(await glance()).toEqual([])
+  await as(moderator).call(flaggedStoryApi.restore, { id })
+  expect(await glance()).toEqual([id])
+  await as(by).call(authApi.deleteSelf, { body: { delete_content: true } })
+  expect(await glance()).toEqual([])
+  const other = await aStory({ ...place })
+  forgetViews()
+  expect(await glance()).toEqual([other.id])
+  await as(moderator).call(userApi.remove, { id: other.ownerId!, body: { delete_content: true } })
+  expect(await glance()).toEqual([])
+})
+
+test('a minute after a change of the map this isolate shares its views with the others again', () => {
+  vi.useFakeTimers()
+  try {
+    forgetViews()
+    const era = eraOfViews()
+    vi.advanceTimersByTime(59_000)
+    expect(eraOfViews()).toBe(era)
+    vi.advanceTimersByTime(1_000)
+    expect(eraOfViews()).toBe(0)
+    forgetViews()
+    expect([0, era]).not.toContain(eraOfViews())
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('an hour later no kept tile tells which stories came after it, or when it was built', async () => {
+  await crowdAround(52.5, 13.4, MAX_LEAF + 100)
+  await aStory({ latitude: -30, longitude: -30 })
+  const at = 1_800_000_042
+  for (const range of [rangeAround(52.5, 13.4, 9), rangeAround(-30, -30, 9), rangeAround(-30, -30, 7)])
+    await (await readView(db(), range, at)).save()
+  const kept = async () =>
+    (await env.DB.prepare('SELECT built_at AS builtAt FROM map_tiles').all<{ builtAt: number }>()).results.map(
+      ({ builtAt }) => builtAt,
+    )
+  expect((await kept()).sort()).toEqual([0, 0, 1_800_000_000])
+  await aStory({ latitude: -30, longitude: -30 })
+  await sweep(env)
+  expect(await kept()).toEqual([0])
 })

@@ -1,8 +1,11 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'
 import type { User } from '../../worker/db/client.ts'
-import { authorTagsOf } from '../../worker/sealing.ts'
+import { Buffer } from '../../worker/buffer.ts'
+import { sealCursor } from '../../worker/cursors.ts'
+import { authorTagsOf, sealText } from '../../worker/sealing.ts'
 import { listStories } from '../../worker/stories/queries.ts'
 import { as, send } from '../support/client.ts'
 import { actorOf, aModerator, anAdministrator, aStory, aTagOf, aUser } from '../support/factories.ts'
@@ -11,10 +14,10 @@ import { stepsOf } from '../support/steps.ts'
 /** Two of nine in one country, the rest elsewhere; of some in it the hidden are the teller's, named and sealed, and some are removed. */
 const addEverywhere = (teller: User, other: User, count: number) =>
   env.DB.prepare(
-    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, address,
+    `INSERT INTO stories (id, owner_id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,
        status, removed_at, created_at, edited_at)
      WITH RECURSIVE i (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
-     SELECT n * 7919 % 100003, iif(n % 4, iif(n % 3, ?2, ?3), NULL), iif(n % 4, NULL, ?4), n % 4 = 0, 'a', 'd', 'd', 1 + n % 3,
+     SELECT n * 7919 % 100003, iif(n % 4, iif(n % 3, ?2, ?3), NULL), iif(n % 4, NULL, ?4), n % 4 = 0, 'a', 'd', 'd', 'a', 'd', 'a', 1 + n % 3,
        iif(n % 9 < 2, 10 + n * 7 % 1009 / 101.0, -60.0 + n % 50), iif(n % 9 < 2, 10 + n * 13 % 1013 / 102.0, 30.0 + n % 100), 'a',
        CASE WHEN n % 41 < 2 THEN 'hidden' WHEN n % 43 = 0 THEN 'removed' ELSE 'visible' END,
        CASE WHEN n % 41 >= 2 AND n % 43 = 0 THEN '2026-01-01' END,
@@ -84,7 +87,7 @@ test('a box where few stories are is reached by the search index, and what is hi
   for (const person of [null, teller, administrator]) {
     const actor = person && actorOf(person)
     const ask = (bbox: [number, number, number, number]) =>
-      stepsOf((db) => listStories(db, actor, { limit: 3, bbox, before: btoa('2025-03-05/99') }))
+      stepsOf((db) => listStories(db, actor, { limit: 3, bbox, before: '2025-03-05/99' }))
     const steps = await ask([12, 12, 13, 13])
     expect(steps).toMatch(/SCAN search VIRTUAL TABLE INDEX \S+</)
     expect(steps).toContain('SEARCH stories USING INTEGER PRIMARY KEY')
@@ -95,7 +98,23 @@ test('a box where few stories are is reached by the search index, and what is hi
   }
 })
 
-test('a place in a list that names no day is refused', async () => {
-  expect((await send(`/api/pins/?bbox=1,1,2,2&before=${btoa('2025-99-99/5')}`)).status).toBe(422)
-  expect((await send(`/api/pins/?bbox=1,1,2,2&before=${btoa('2025-01-01/9999999999')}`)).status).toBe(200)
+test('a place in a list that names no day, or that we did not seal, is refused', async () => {
+  const from = (cursor: string) => send(`/api/pins/?bbox=1,1,2,2&before=${cursor}`)
+  const sealed = (place: string) => sealCursor(env.SECRET_KEY, place)!
+  expect((await from(sealed('2025-01-01/9999999999'))).status).toBe(200)
+  for (const cursor of [sealed('2025-99-99/5'), sealed('r5'), sealText(env.SECRET_KEY, 'bookmark', '2025-01-01/5')])
+    expect((await from(cursor)).status).toBe(422)
+  for (const forged of ['2025-01-01/5', btoa('2025-01-01/5'), `${sealed('2025-01-01/5').slice(0, -2)}AA`])
+    expect(await (await from(forged)).json()).toMatchObject({ error: { fields: { before: messages.cursor } } })
+})
+
+test('the cursor of a list tells nothing of the story it stands at', async () => {
+  for (let n = 0; n < 2; n++) await aStory()
+  const response = await send('/api/pins/?limit=1')
+  const [row] = await response.json<{ id: number }[]>()
+  const cursor = new URL(/<([^>]+)>/.exec(response.headers.get('link')!)![1]!).searchParams.get('before')!
+  const read = Buffer.from(cursor, 'base64url').toString('latin1')
+  expect(cursor).toMatch(/^[\w-]{60,80}$/)
+  expect(read).not.toContain(String(row!.id))
+  expect(read).not.toMatch(/\d{4}-\d\d/)
 })

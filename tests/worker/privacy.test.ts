@@ -139,8 +139,8 @@ test('a copy of the database does not tell that two anonymous rows are one perso
 /** So many anonymous stories of somebody, each under another of their tags. */
 const tellUnder = (tags: string[], from: number) =>
   env.DB.prepare(
-    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
-     SELECT ?2 + key, value, 1, 't', 'd', 'd', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM json_each(?1)`,
+    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
+     SELECT ?2 + key, value, 1, 't', 'd', 'd', 't', 'd', 'a', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM json_each(?1)`,
   )
     .bind(JSON.stringify(tags), from)
     .run()

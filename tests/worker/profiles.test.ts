@@ -132,9 +132,9 @@ test('who told or keeps more than five hundred has them all, a page at a time', 
   await env.DB.batch([
     env.DB.prepare(
       `with n (n) as (values (1) union all select n + 1 from n where n < 700)
-       insert into stories (id, title, description, description_text, category, latitude, longitude, address, owner_id,
+       insert into stories (id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, owner_id,
          is_anonymous, created_at, edited_at)
-       select 1000 + n, 'Story ' || n, '<p>x</p>', 'x', 1, 1, 1, 'there', ?, 0,
+       select 1000 + n, 'Story ' || n, '<p>x</p>', 'x', 'story ' || n, 'x', 'there', 1, 1, 1, 'there', ?, 0,
          '2026-01-' || printf('%02d', 1 + n % 5) || 'T00:00:00Z', '2026-01-01T00:00:00Z' from n`,
     ).bind(me.id),
     env.DB.prepare('insert into favourites (id, story_id, user_id) select id, id, ? from stories').bind(me.id),

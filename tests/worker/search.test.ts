@@ -82,7 +82,7 @@ test('a run of letters counts as one word of a search, is found by relevance, an
   ).join(' ')
   expect(await findTitles({ search })).toEqual(['b', '夜の光'])
   expect((await find({ search: '夜の光' })).map(({ title }) => title)).toEqual(['夜の光', 'b'])
-  await db().update(schema.stories).set({ title: '昼' }).where(eq(schema.stories.id, story.id))
+  await db().update(schema.stories).set({ title: '昼', searchTitle: '昼' }).where(eq(schema.stories.id, story.id))
   expect(await findTitles({ search: '夜の光' })).toEqual(['b'])
   expect(await findTitles({ search: '昼' })).toEqual(['昼'])
 })
@@ -206,7 +206,11 @@ test('what is hidden, removed or deleted is unfindable at once; what is edited i
   expect(await isFound('lighthouse')).toBe(false)
   await set({ status: 'visible' })
   expect(await isFound('lighthouse')).toBe(true)
-  await set({ title: 'windmill', descriptionText: 'a mill', locality: 'Delft' })
+  await set({
+    ...{ title: 'windmill', searchTitle: 'windmill' },
+    ...{ descriptionText: 'a mill', searchText: 'a mill' },
+    ...{ locality: 'Delft', searchPlace: 'sunset boulevard delft' },
+  })
   expect(await isFound('lighthouse')).toBe(false)
   for (const word of ['windmill', 'mill', 'delft']) expect(await isFound(word)).toBe(true)
   await set({ status: 'removed', removedAt: '2026-01-01' })
@@ -238,8 +242,8 @@ const addMany = async (count: number) => {
     await env.DB.batch(
       Array.from({ length: Math.min(250, count - done) }, (_, index) =>
         env.DB.prepare(
-          `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
-           VALUES (?1, ?2, 'crowd', 'd', 'd', 1, 1, 1, 'a', ?3, ?3)`,
+          `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)
+           VALUES (?1, ?2, 'crowd', 'd', 'd', 'crowd', 'd', 'a', 1, 1, 1, 'a', ?3, ?3)`,
         ).bind(done + index + 1, owner.id, `2025-${String(((done + index) % 12) + 1).padStart(2, '0')}-05T00:00:00Z`),
       ),
     )
@@ -344,9 +348,10 @@ test('among very many stories a search finds what a look at every single one fin
 /** Two of nine in one country, with every category, year and word in all combinations. */
 const addEverywhere = (count: number) =>
   env.DB.prepare(
-    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, created_at, edited_at)
+    `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at)
      WITH RECURSIVE i (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM i WHERE n < ?1)
-     SELECT n, (SELECT id FROM users LIMIT 1), iif(n / 9 % 2, 'a word', 'another') || iif(n % 11, '', ' rare'), 'd', 'd', 1 + n / 7 % 3,
+     SELECT n, (SELECT id FROM users LIMIT 1), iif(n / 9 % 2, 'a word', 'another') || iif(n % 11, '', ' rare'), 'd', 'd',
+       iif(n / 9 % 2, 'a word', 'another') || iif(n % 11, '', ' rare'), 'd', 'a', 1 + n / 7 % 3,
        iif(n % 9 < 2, 10 + n * 7 % 1009 / 101.0, -60.0 + n % 50), iif(n % 9 < 2, 10 + n * 13 % 1013 / 102.0, 30.0 + n % 100),
        iif(n % 5, (1900 + n * 3 % 101) || '-06-15', NULL), 'a',
        '2025-0' || (1 + n % 9) || '-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,

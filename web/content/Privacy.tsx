@@ -172,10 +172,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           posts. Posts, comments and messages stay visible unless you delete them first; the dialog also offers to
           delete all your stories and comments: what carries your name at once, the anonymous ones the following night.
           When moderators delete an account they can take along only what carries its name, so that nobody learns from
-          what vanishes who wrote an anonymous story. Your bio, picture, passkeys and sessions go at once. Your favorites and your
-          flags are separated from you at once, and nothing leads back from them; the favorites are counted until the
-          following night, the flags until somebody has looked at what was flagged. Messages that you sent to us stay in
-          our inbox until we delete them; ask us, and we do.
+          what vanishes who wrote an anonymous story. Your bio, picture, passkeys and sessions go at once. Your
+          favorites and your flags are separated from you at once, and nothing leads back from them; the favorites are
+          counted until the following night, the flags until somebody has looked at what was flagged. Messages that you
+          sent to us stay in our inbox until we delete them; ask us, and we do.
         </p>
         <h3 id="cookies">Cookies, and what stays in your browser</h3>
         <p>

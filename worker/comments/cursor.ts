@@ -4,17 +4,17 @@ import type { Db } from '../db/client.ts'
 import { comments, stories } from '../db/schema.ts'
 import { invalidField } from '../http.ts'
 import type { Actor } from '../policy.ts'
-import { openText, sealText } from '../sealing.ts'
+import { openText, sealText, type SecretKey } from '../sealing.ts'
 import { readCursor } from '../stories/cursor.ts'
 import { isListedFor } from '../stories/visibility.ts'
 
 const noSuchPage = () => invalidField('before', messages.cursor)
 
 /** A place among the comments of a story, sealed: numbers that are missing would tell how many comments were deleted. */
-export const placeOf = (secretKey: string, storyId: number, number: number): string =>
+export const placeOf = (secretKey: SecretKey, storyId: number, number: number): string =>
   sealText(secretKey, 'cursor', `${storyId}/${number}`)
 
-const open = (secretKey: string, cursor: string): string => {
+const open = (secretKey: SecretKey, cursor: string): string => {
   try {
     return openText(secretKey, 'cursor', cursor)
   } catch {
@@ -28,7 +28,7 @@ const open = (secretKey: string, cursor: string): string => {
  */
 export const readPlace = async (
   db: Db,
-  secretKey: string,
+  secretKey: SecretKey,
   actor: Actor,
   { storyId, before }: { storyId: number; before: string },
 ): Promise<SQL> => {

@@ -12,6 +12,7 @@ import { sealedBy } from '../db/seal.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../policy.ts'
+import type { SecretKey } from '../sealing.ts'
 import { cursorOf } from '../stories/cursor.ts'
 import { isListedFor, openStory, storyTarget } from '../stories/visibility.ts'
 import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
@@ -95,7 +96,7 @@ interface Wanted {
  * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as fit into an
  * answer. `next` is the cursor of the rest, or null.
  */
-export const listComments = async (db: Db, secretKey: string, actor: Actor, { storyId, before }: Wanted) => {
+export const listComments = async (db: Db, secretKey: SecretKey, actor: Actor, { storyId, before }: Wanted) => {
   const asked =
     storyId === undefined
       ? ofAllStories(actor, before)

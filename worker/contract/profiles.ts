@@ -36,7 +36,7 @@ export const ProfileView = z.strictObject({
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-const Cursor = z.string().max(100, messages.cursor)
+const Cursor = z.string().max(200, messages.cursor)
 
 /**
  * `username` finds one profile, ignoring case; `search` (staff) lists users by a part of the name. With a cursor of its

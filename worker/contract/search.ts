@@ -44,7 +44,7 @@ export const SearchPageQuery = z
   .object({
     ...filters,
     limit: Limit(limits.page.search, limits.page.search),
-    before: z.string().max(100, messages.cursor).optional(),
+    before: z.string().max(200, messages.cursor).optional(),
   })
   .refine(datesInOrder, crossing)
 

@@ -122,7 +122,7 @@ export type StoryView = z.infer<typeof StoryView>
 /** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. `ids` asks for those stories, what the viewer may not see left out. */
 export const StoryListQuery = z.object({
   limit: Limit(limits.page.stories, limits.page.storiesMax),
-  before: z.string().max(100, messages.cursor).optional(),
+  before: z.string().max(200, messages.cursor).optional(),
   bbox: Bbox.optional(),
   owner: Id.optional(),
   ids: Ids(limits.page.byId).optional(),

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Flag, Id, plainText, YesOnly } from './fields.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 

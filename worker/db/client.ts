@@ -1,5 +1,6 @@
 import { drizzle, DrizzleD1Database, SQLiteD1Session } from 'drizzle-orm/d1'
 import { SQLiteAsyncDialect } from 'drizzle-orm/sqlite-core'
+import type { SearchColumn } from './packing.ts'
 import * as schema from './schema.ts'
 
 /** The database, or a session of it (D1's Sessions API), which asks the same way. */
@@ -36,7 +37,7 @@ export const connect = (d1: D1): Db => {
 /** A statement for `db.batch()`. */
 export type Statement = Parameters<Db['batch']>[0][number]
 export type User = typeof schema.users.$inferSelect
-export type Story = typeof schema.stories.$inferSelect
+export type Story = Omit<typeof schema.stories.$inferSelect, SearchColumn>
 export type Comment = typeof schema.comments.$inferSelect
 export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect

@@ -1,23 +1,35 @@
 import { getTableColumns, type InferSelectModel, type Table } from 'drizzle-orm'
 
+/** The columns of a story that only its triggers read. */
+export type SearchColumn = 'searchTitle' | 'searchText' | 'searchPlace'
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Columns, or a row, without those of a story that only triggers read: they are as long as the story itself. */
+export const withoutSearchColumns = <Columns extends object>(columns: Columns): Omit<Columns, SearchColumn> => {
+  const { searchTitle: _, searchText: __, searchPlace: ___, ...rest } = columns as Record<string, unknown>
+  return rest as Omit<Columns, SearchColumn>
+}
 
 /**
  * SQL for a row of a table as one JSON array, so that rows of different tables come back from one statement; `more` are
  * further values at its end. SQLite here takes 32 values at most.
  */
 export const packed = (table: Table, alias: string, ...more: string[]): string => {
-  const columns = Object.keys(getTableColumns(table)).map((name) => `${alias}.${snakeCase(name)}`)
+  const columns = Object.keys(withoutSearchColumns(getTableColumns(table))).map((name) => `${alias}.${snakeCase(name)}`)
   return `json_array(${[...columns, ...more].join(', ')})`
 }
 
 /** Reads what `packed` packed: the row as Drizzle would give it, and the further values. */
-export const unpack = <T extends Table>(table: T, json: string): { row: InferSelectModel<T>; more: unknown[] } => {
+export const unpack = <T extends Table>(
+  table: T,
+  json: string,
+): { row: Omit<InferSelectModel<T>, SearchColumn>; more: unknown[] } => {
   const values = JSON.parse(json) as unknown[]
-  const columns = Object.entries(getTableColumns(table))
+  const columns = Object.entries(withoutSearchColumns(getTableColumns<Table>(table)))
   const row = columns.map(([name, column], n) => [
     name,
     values[n] === null ? null : column.mapFromDriverValue(values[n]),
   ])
-  return { row: Object.fromEntries(row) as InferSelectModel<T>, more: values.slice(columns.length) }
+  return { row: Object.fromEntries(row) as Omit<InferSelectModel<T>, SearchColumn>, more: values.slice(columns.length) }
 }

@@ -57,10 +57,13 @@ export const stories = sqliteTable(
     authorTag: text(),
     isAnonymous: isSomething(),
     title: text().notNull(),
-    /** Clean rich text (worker/stories/richText.ts). */
+    /** Clean rich text (worker/stories/richText.ts), and the same as plain text for previews. */
     description: text().notNull(),
-    /** The same as plain text, for search and previews. */
     descriptionText: text().notNull(),
+    // What is searched, folded (worker/search/fold.ts). Triggers copy these into the index and take the same letters out of it again.
+    searchTitle: text().notNull(),
+    searchText: text().notNull(),
+    searchPlace: text().notNull(),
     category: integer().notNull(),
     latitude: real().notNull(),
     longitude: real().notNull(),

@@ -27,7 +27,7 @@ const marks = (keys: readonly number[]) => keys.map(() => '?').join(', ')
 
 const listStates = async (db: Db, keys: readonly number[]): Promise<Found<TileState>[]> => {
   const states = db.$client.prepare(`
-    SELECT c.k, c.n, c.version, c.cut, t.version AS built, t.built_at AS builtAt, t.body
+    SELECT c.k, c.n, c.version, t.version AS built, t.built_at AS builtAt, t.body
     FROM map_cells AS c LEFT JOIN map_tiles AS t ON t.k = c.k WHERE c.k IN (${marks(keys)})`)
   return (await states.bind(...keys).all<Found<TileState>>()).results
 }
@@ -105,16 +105,19 @@ const buildTiles = async (db: Db, tiles: ReadonlyMap<number, TileKey>, z: number
   ]
 }
 
-/** Keeps tiles as they were built, unless something was removed from one in between. Reading asks for it, so `mayKeep` has a say. */
+/**
+ * Keeps tiles as they were built, unless something changed in one in between. A crowd's time is cut to the minute. Reading asks
+ * for it, so `mayKeep` has a say.
+ */
 const saveTiles = async (db: Db, tiles: readonly BuiltTile[], now: number, mayKeep: () => Promise<boolean>) => {
   if (tiles.length === 0 || !(await mayKeep())) return
   const save = db.$client.prepare(`
     INSERT INTO map_tiles (k, version, built_at, body)
-    SELECT k, ?2, ?3, ?4 FROM map_cells WHERE k = ?1 AND ?2 BETWEEN cut AND version
+    SELECT k, ?2, ?3, ?4 FROM map_cells WHERE k = ?1 AND version = ?2
     ON CONFLICT (k) DO UPDATE SET version = excluded.version, built_at = excluded.built_at, body = excluded.body`)
   await db.$client.batch(
     tiles.map(({ k, version, body, isLeaf }) =>
-      save.bind(k, version, isLeaf ? 0 : now, Buffer.from(body).toString('base64')),
+      save.bind(k, version, isLeaf ? 0 : now - (now % 60), Buffer.from(body).toString('base64')),
     ),
   )
 }
@@ -122,8 +125,8 @@ const saveTiles = async (db: Db, tiles: readonly BuiltTile[], now: number, mayKe
 /** A piece of the map feed as it travels. */
 export interface View {
   bytes: Uint8Array<ArrayBuffer>
-  /** Changes whenever a tile does. */
-  etag: string
+  /** Changes whenever a tile does: the random versions of all of them. Never to be sent as it is. */
+  version: string
   /** Keeps what had to be built, to be run after the answer. */
   save: () => Promise<void>
 }
@@ -157,7 +160,7 @@ export const readView = async (
     versions.push(tile?.version ?? (isMissing.has(k) ? 0 : (state?.built ?? 0)))
     return tile?.body ?? (state?.body && !isMissing.has(k) ? Buffer.from(state.body, 'base64') : EMPTY_TILE)
   })
-  return { bytes: joined(bodies), etag: etagOf(versions), save: () => saveTiles(db, built, now, mayKeep) }
+  return { bytes: joined(bodies), version: versions.join(' '), save: () => saveTiles(db, built, now, mayKeep) }
 }
 
 const joined = (parts: readonly Uint8Array[]) => {
@@ -169,8 +172,6 @@ const joined = (parts: readonly Uint8Array[]) => {
   }
   return bytes
 }
-
-const etagOf = (versions: readonly number[]) => `W/"${versions.map((version) => version.toString(36)).join('-')}"`
 
 /** How many visible stories begin in each year that has any, oldest first. */
 export const countByYear = (db: Db) =>

@@ -22,11 +22,10 @@ const rebuildCells = [
   'DELETE FROM map_tiles',
   'DELETE FROM map_cells',
   ...LEVELS.map(
-    (level) => `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version, cut)
-     SELECT k, n, n2, n3, x_sum, y_sum, id_sum, v, v FROM (
-       SELECT (${level} << 48) | (morton >> ${48 - 2 * level}) AS k, count(*) AS n, sum(category = 2) AS n2, sum(category = 3) AS n3,
-         sum(x) AS x_sum, sum(y) AS y_sum, sum(id) AS id_sum, abs(random() % 1099511627776) AS v
-       FROM map_points GROUP BY 1)`,
+    (level) => `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version)
+     SELECT (${level} << 48) | (morton >> ${48 - 2 * level}), count(*), sum(category = 2), sum(category = 3),
+       sum(x), sum(y), sum(id), abs(random() % 4503599627370496)
+     FROM map_points GROUP BY 1`,
   ),
   'DELETE FROM story_years',
   'INSERT INTO story_years (year, n) SELECT first_day / 10000, count(*) FROM map_points WHERE first_day IS NOT NULL GROUP BY 1',

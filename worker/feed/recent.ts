@@ -51,27 +51,33 @@ export const answerAgain = (request: Request): Response | undefined => {
   return view && isRecent(view) && !isImpatient(request) ? answerView(request, view) : undefined
 }
 
-let era = 0
-/** Counts what was written through this isolate. */
-export const eraOfViews = (): number => era
+/** Views that every isolate may share. */
+const SHARED = 0
+let [era, changedAt] = [SHARED, -Infinity]
+/**
+ * What this isolate's views are kept under: a random number for a minute after it changed the map, so that it asks nobody for an older
+ * view, nor for one of a copy of the database that lags; then, when there are none any more, what all isolates share.
+ */
+export const eraOfViews = (): number => (Date.now() - changedAt < 2 * SECONDS * 1000 ? era : SHARED)
 
-/** Keeps a view that was asked for in an era, unless something was written since; the oldest of 200 goes first. */
+/** Keeps a view that was asked for in an era, unless the map was changed since; the oldest of 200 goes first. */
 export const keepView = (url: string, view: RecentView, askedIn: number): void => {
-  if (askedIn !== era) return
+  if (askedIn !== eraOfViews()) return
   kept.delete(url)
   kept.set(url, view)
   const [oldest] = kept.keys()
   if (kept.size > ROOM && oldest !== undefined) kept.delete(oldest)
 }
 
-/** Forgets all of it: something was written through this isolate, and what it removed must be gone at once. */
+/** Forgets all of it: the map was changed through this isolate, and what was removed from it must be gone at once. */
 export const forgetViews = (): void => {
   kept.clear()
-  era++
+  era = 1 + Math.floor(Math.random() * 2 ** 52)
+  changedAt = Date.now()
 }
 
 const READ_AT = 'x-read-at'
-/** Where this place of the edge keeps a view; views of before the last write are not asked for again. */
+/** Where this place of the edge keeps a view; views of before the last change are not asked for again. */
 const addressOf = (url: string, askedIn: number) => `${url}?era=${askedIn}`
 
 /** A view that this place of the edge read from the database within the last 30 seconds. */

@@ -1,8 +1,10 @@
 import { createMiddleware } from 'hono/factory'
+import { calls } from '#contract/calls'
 import { feedApi } from '#contract/feed'
 import { Refusal } from '../errors.ts'
 import { factory } from '../http.ts'
 import { mayKeepTile, requireEdge } from '../limits/edge.ts'
+import { type SecretKey, tagOf } from '../sealing.ts'
 import { countByYear, readView } from './queries.ts'
 import {
   answerView,
@@ -17,11 +19,26 @@ import {
 import { pathOfRange, readRange } from './rules.ts'
 import { groupYears } from './years.ts'
 
-/** After a write that was let through, views are read anew; mounted around everything that writes. */
-export const forgetViewsOnWrite = createMiddleware(async (c, next) => {
+/** The calls that may change what is on the map; a favourite, a login or a comment leaves it as it is. `forgetViewsAfter` is mounted around each. */
+export const changesOfMap = [
+  calls.stories.add,
+  calls.stories.edit,
+  calls.stories.remove,
+  calls.flaggedStories.remove,
+  calls.flaggedStories.restore,
+  calls.auth.deleteSelf,
+  calls.users.remove,
+]
+
+/** After a change of the map that was let through, or may have been (5xx), views are read anew. */
+export const forgetViewsAfter = createMiddleware(async (c, next) => {
   await next()
-  if (c.res.ok) forgetViews()
+  if (c.res.ok || c.res.status >= 500) forgetViews()
 })
+
+/** An opaque ETag: the same state of the same views gives the same one, and two of them cannot be put in an order. */
+const etagOf = (secretKey: SecretKey, path: string, version: string) =>
+  `W/"${tagOf(secretKey, 'etag', `${path} ${version}`)}"`
 
 export const feed = factory
   .createApp()
@@ -32,7 +49,7 @@ export const feed = factory
   .get(feedApi.view.path, async (c) => {
     const range = readRange(c.req.param())
     if (!range) throw new Refusal('badRequest')
-    const { actor } = c.var
+    const { actor, db, settings } = c.var
     const request = c.req.raw
     const address = c.var.settings.origin + pathOfRange(range)
     const [era, now] = [eraOfViews(), Date.now()]
@@ -41,11 +58,9 @@ export const feed = factory
       keepView(request.url, shared, era)
       return answerView(request, shared)
     }
-    await requireEdge(c, c.var.settings, 'READS', actor ? `user/${actor.id}` : undefined)
-    const { bytes, etag, save } = await readView(c.var.db, range, Math.floor(now / 1000), () =>
-      mayKeepTile(c, c.var.settings),
-    )
-    const view = recentView(bytes, etag, now)
+    await requireEdge(c, settings, 'READS', actor ? `user/${actor.id}` : undefined)
+    const { bytes, version, save } = await readView(db, range, Math.floor(now / 1000), () => mayKeepTile(c, settings))
+    const view = recentView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
     keepView(request.url, view, era)
     c.executionCtx.waitUntil(Promise.all([save(), shareView(address, view, era)]))
     return answerView(request, view)

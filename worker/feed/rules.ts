@@ -7,23 +7,21 @@ const CROWD_SECONDS = 60
 /** A tile's row in `map_cells` and `map_tiles`: level << 48 | Morton code at that level, below 2^53. */
 export const cellKeyOf = ({ z, x, y }: TileKey): number => z * 2 ** 48 + toMorton(x, y)
 
-/** What is known of a tile that has stories; the last three are null where it was never built. */
+/** What is known of a tile that has stories; the last three are null where it was never built, or something was removed since. */
 export interface TileState {
   n: number
   version: number
-  /** The version of the last removal. */
-  cut: number
   built: number | null
   builtAt: number | null
   body: string | null
 }
 
 /**
- * Whether the body kept of a tile may be shown: always when nothing changed, never when something was removed since; when
- * something was added, a leaf never, a crowd for a minute. `now` in Unix seconds.
+ * Whether the body kept of a tile may be shown: always when nothing changed; when something was added since, a leaf never, a crowd
+ * for a minute. A removal takes the body away. Versions are random: that they differ is all they tell. `now` in Unix seconds.
  */
-export const isGood = ({ n, version, cut, built, builtAt }: TileState, now: number): boolean => {
-  if (built === null || builtAt === null || built < cut || built > version) return false
+export const isGood = ({ n, version, built, builtAt }: TileState, now: number): boolean => {
+  if (built === null || builtAt === null) return false
   return built === version || (n > MAX_LEAF && now - builtAt < CROWD_SECONDS)
 }
 

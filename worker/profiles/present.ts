@@ -1,9 +1,11 @@
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { Category } from '#contract/stories'
 import { avatarUrl } from '../avatars/rules.ts'
+import { sealCursor } from '../cursors.ts'
 import type { User } from '../db/client.ts'
 import { type Actor, can, seesProfile } from '../policy.ts'
 import { presentAuthor } from '../stories/present.ts'
+import type { Settings } from '../settings.ts'
 import type { ProfileLists } from './queries.ts'
 
 type Listed = ProfileLists['told']['rows'][number]
@@ -22,7 +24,12 @@ const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory =>
 })
 
 /** What this viewer may see of somebody: of a private profile the name alone, but to its owner. */
-export const presentProfile = (origin: string, actor: Actor, user: User, { told, kept }: ProfileLists): ProfileView => {
+export const presentProfile = (
+  { origin, secretKey }: Settings,
+  actor: Actor,
+  user: User,
+  { told, kept }: ProfileLists,
+): ProfileView => {
   const isSeen = seesProfile(actor, user)
   return {
     id: user.id,
@@ -33,7 +40,7 @@ export const presentProfile = (origin: string, actor: Actor, user: User, { told,
     ...(actor?.id === user.id && { accessibility_mode_active: user.isAccessibilityActive }),
     userStories: told.rows.map((story) => presentListed(actor, story, story.id)),
     user_upvoted_stories: kept.rows.map((story) => presentListed(actor, story, story.favouriteId)),
-    next: { userStories: told.next, user_upvoted_stories: kept.next },
+    next: { userStories: sealCursor(secretKey, told.next), user_upvoted_stories: sealCursor(secretKey, kept.next) },
     can: { edit: can(actor, 'user:editSettings', user), editAvatar: can(actor, 'user:editOwn', user) },
   }
 }

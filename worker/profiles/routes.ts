@@ -1,4 +1,5 @@
 import { profileApi } from '#contract/profiles'
+import { openCursor } from '../cursors.ts'
 import { factory, query } from '../http.ts'
 import { authorize } from '../policy.ts'
 import { presentStaffRow } from '../users/present.ts'
@@ -9,12 +10,16 @@ import { listProfile } from './queries.ts'
 
 export const profiles = factory.createApp().get(profileApi.find.path, query(profileApi.find), async (c) => {
   const { db, actor, settings } = c.var
-  const { username, search, ...cursors } = c.req.valid('query')
+  const { username, search, told_before, kept_before } = c.req.valid('query')
   if (search !== undefined) {
     authorize(actor, 'user:list', null)
     return c.json((await searchUsers(db, searched(search))).map(presentStaffRow))
   }
   const user = username === undefined ? null : await lookUpUser(db, username)
   if (!user) return c.json([])
-  return c.json([presentProfile(settings.origin, actor, user, await listProfile(db, actor, user, cursors))])
+  const lists = await listProfile(db, actor, user, {
+    told_before: openCursor(settings.secretKey, told_before, 'told_before'),
+    kept_before: openCursor(settings.secretKey, kept_before, 'kept_before'),
+  })
+  return c.json([presentProfile(settings, actor, user, lists)])
 })

@@ -51,14 +51,15 @@ const narrow = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0x
 
 /** Letter by letter: no final sigma. The tokenizer takes accents off Latin letters only. */
 const foldLetter = (letter: string): string => {
+  if (letter < '\x80') return letter.toLowerCase()
   const small = letter === 'İ' ? 'i' : letter.toLowerCase()
   const base = small.normalize('NFD').charAt(0)
   return plain[small] ?? (/[a-z]/.test(base) ? base : small)
 }
 
 /**
- * A text in the letters the index has it in (the view `story_folded`, then FTS5's tokenizer unicode61): small ones, as they are typed
- * most plainly.
+ * A text in the letters the index has it in: small ones, as they are typed most plainly. FTS5's tokenizer (unicode61) leaves them as
+ * they are. Stories keep what was folded when they were written: whoever changes this must fold them anew.
  */
 export const foldText = (text: string): string =>
   Array.from(
@@ -83,6 +84,7 @@ const unspaced = classOf(
   [0xff66, 0xff9f],
   [0x20000, 0x3fffd],
 )
+const unspacedLetter = new RegExp(unspaced, 'gu')
 const ofWords = String.raw`[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]`
 const words = new RegExp(`(?<run>[${unspaced}&&${ofWords}]+)|[${ofWords}--${unspaced}]+`, 'gv')
 
@@ -99,3 +101,32 @@ export const isRun = (word: string): boolean => word.includes(' ')
 /** A word's beginning is enough from this length on (decisions §6); a run of letters is found in the middle of others anyway. */
 const PREFIX_LENGTH = 4
 export const isBeginning = (word: string): boolean => !isRun(word) && Array.from(word).length >= PREFIX_LENGTH
+
+/** A text as it goes into the index: folded, each letter of a script without spaces a word by itself. */
+const forIndex = (text: string): string => foldText(text).replace(unspacedLetter, ' $& ')
+
+/** The parts of a story's place, which are folded as one text. */
+export const placeParts = ['address', 'locality', 'region', 'country', 'postCode'] as const
+
+/** What a story has that is searched. */
+type Searched = { title: string; descriptionText: string } & Partial<Record<(typeof placeParts)[number], string>>
+
+/** The columns of a story that its triggers copy into the search index. */
+export const searchColumns = (story: Searched) => ({
+  searchTitle: forIndex(story.title),
+  searchText: forIndex(story.descriptionText),
+  searchPlace: forIndex(placeParts.map((part) => story[part] ?? '').join(' ')),
+})
+
+/** Those of them that an edit of a story changes. */
+export const editedSearchColumns = (
+  story: Searched,
+  edit: { [Part in keyof Searched]?: Searched[Part] | undefined },
+): Partial<ReturnType<typeof searchColumns>> => {
+  const { searchTitle, searchText, searchPlace } = searchColumns({ ...story, ...edit })
+  return {
+    ...(edit.title !== undefined && { searchTitle }),
+    ...(edit.descriptionText !== undefined && { searchText }),
+    ...(placeParts.some((part) => edit[part] !== undefined) && { searchPlace }),
+  }
+}

@@ -1,22 +1,38 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 
-/** Where FTS5 keeps which of a segment's rows are deleted: ids from (1 << 16) << 37 on (fts5_index.c, FTS5_TOMBSTONE_ROWID). */
-const tombstones = 2 ** 53
-/** The row that lists the segments (FTS5_STRUCTURE_ROWID): it changes whenever pages are merged. */
-const segments = 10
+/** The row of `search_data` that lists the segments (fts5_index.c, FTS5_STRUCTURE_ROWID): it changes whenever pages are merged. */
+const STRUCTURE = 10
+
+interface Segments {
+  list: string
+  isParted: number
+}
 
 /**
- * Takes the words of deleted stories out of the search index: FTS5 only marks them until it merges, so a copy of the
- * database would still tell them. Merges some pages; returns how many of the `most` it used, 0 when nothing is marked.
+ * Makes one segment of the search index, `pages` index pages at a time and in at most `pieces` pieces; returns how many it took, 0 where
+ * there is one already. Each write leaves a segment, and the words of a deleted story stay until its segments are merged: before, a
+ * copy of the database tells in which order stories were posted, and what was deleted. One merge of everything is begun at most:
+ * what is written meanwhile is left to the next run, or with very many stories it would never come to an end.
  */
-export const forgetWords = async (db: Db, most: number): Promise<number> => {
-  const [marked] = await db.all(sql`select 1 from search_data where id >= ${tombstones} limit 1`)
-  if (!marked) return 0
-  const list = db.$client.prepare(`SELECT hex(block) AS list FROM search_data WHERE id = ${segments}`)
+export const mergeSegments = async (db: Db, pages: number, pieces: number): Promise<number> => {
+  // After a cookie of four bytes and the number of levels stands that of segments.
+  const list = db.$client.prepare(
+    `SELECT hex(block) AS list, hex(substr(block, 6, 1)) > '01' AS isParted FROM search_data WHERE id = ${STRUCTURE}`,
+  )
   const merge = db.$client.prepare("INSERT INTO search (search, rank) VALUES ('merge', ?)")
-  const [before, , after] = await db.$client.batch<{ list: string }>([list, merge.bind(most), list])
-  // Below zero a merge of everything begins: begun anew at every turn, it would never come to an end while stories are told.
-  if (before!.results[0]!.list === after!.results[0]!.list) await merge.bind(-most).run()
-  return most
+  const mergeSome = async (amount: number) =>
+    (await db.$client.batch<Segments>([merge.bind(amount), list]))[1]!.results[0]!
+  let known = await list.first<Segments>()
+  let hasBegun = false
+  for (let done = 0; done < pieces; done++) {
+    if (!known?.isParted) return done
+    // What is under way is merged on; below zero a merge of everything begins.
+    const before: string = known.list
+    known = await mergeSome(pages)
+    if (known.list !== before) continue
+    if (hasBegun) return done + 1
+    hasBegun = true
+    known = await mergeSome(-pages)
+  }
+  return pieces
 }

@@ -79,7 +79,7 @@ const columns = sql`
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
   substr(s.description_text, 1, ${limits.preview.posts}) AS preview`
 
-/** How much of what is found is wanted: so many rows, from a place of `next` on. */
+/** How much of what is found is wanted: so many rows, from the text of a place of `next` on. */
 interface Page {
   limit?: number
   before?: string | undefined

@@ -1,8 +1,9 @@
 import { encodeLeaf } from '#contract/feedCodec'
 import { FEED_TYPE, feedApi, FOUND_HEADER } from '#contract/feed'
 import { searchApi } from '#contract/search'
+import { openCursor, sealCursor } from '../cursors.ts'
 import { factory, linkNext, query } from '../http.ts'
-import { placeCursor } from './cursor.ts'
+import { placeText } from './cursor.ts'
 import { presentCount, presentFound } from './present.ts'
 import { findEarliest, findEntries, findLatest, findStories } from './queries.ts'
 
@@ -11,10 +12,11 @@ const WORLD = { z: 0, x: 0, y: 0 }
 export const search = factory
   .createApp()
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const { before, limit, ...asked } = c.req.valid('query')
-    const { rows, next } = await findStories(db, asked, { before, limit })
-    linkNext(c, next && placeCursor(next))
+    const from = openCursor(settings.secretKey, before)
+    const { rows, next } = await findStories(db, asked, { before: from, limit })
+    linkNext(c, sealCursor(settings.secretKey, next && placeText(next)))
     return c.json(rows.map((story) => presentFound(actor, story)))
   })
   .get(feedApi.search.path, query(feedApi.search), async (c) => {

@@ -1,15 +1,13 @@
-import { Buffer } from '../buffer.ts'
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { invalidField } from '../http.ts'
 
-/** An opaque place in a list sorted by day and id: base64url of `YYYY-MM-DD/id`. */
-export const cursorOf = (createdAt: string, id: number): string =>
-  Buffer.from(`${createdAt.slice(0, 10)}/${id}`).toString('base64url')
+/** A place in a list sorted by day and id, `YYYY-MM-DD/id`; it leaves us sealed (worker/cursors.ts). */
+export const cursorOf = (createdAt: string, id: number): string => `${createdAt.slice(0, 10)}/${id}`
 
-/** Reads a cursor back; 422 on `before` for anything we did not write. */
+/** Reads an opened cursor; 422 on `before` for that of another list. */
 export const readCursor = (cursor: string): { day: string; id: number } => {
-  const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,10})$/.exec(Buffer.from(cursor, 'base64url').toString())
+  const parts = /^(\d{4}-\d{2}-\d{2})\/(\d{1,10})$/.exec(cursor)
   if (!parts || Number.isNaN(Date.parse(parts[1]!))) throw invalidField('before', messages.cursor)
   return { day: parts[1]!, id: Number(parts[2]) }
 }

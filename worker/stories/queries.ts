@@ -7,10 +7,12 @@ import type { Db, Story } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { firstThatFit, jsonBytesOf } from '../db/fitting.ts'
 import { isOneOf, withFreshId } from '../db/ids.ts'
+import { withoutSearchColumns } from '../db/packing.ts'
 import { favourites, stories, storyFlags, users } from '../db/schema.ts'
 import { sealedBy } from '../db/seal.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
+import { editedSearchColumns, placeParts, searchColumns } from '../search/fold.ts'
 import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../policy.ts'
 import { cursorOf, isBefore } from './cursor.ts'
 import { isNearby } from './nearby.ts'
@@ -108,7 +110,7 @@ export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][n
 const detail = (db: Db) =>
   db
     .select({
-      ...getTableColumns(stories),
+      ...withoutSearchColumns(getTableColumns(stories)),
       username: users.username,
       favouriteCount: favouriteCount.as('favourite_count'),
     })
@@ -135,11 +137,18 @@ const described = (description: string) => {
   return { description: html, descriptionText: text }
 }
 
+/** Whether the parts of a place that an edit leaves are as they were: all of them are folded as one text. */
+const isPlaceAsJudged = (story: Story, edit: StoryEdit): SQL | undefined =>
+  placeParts.some((part) => edit[part] !== undefined)
+    ? and(...placeParts.filter((part) => edit[part] === undefined).map((part) => eq(stories[part], story[part])))
+    : undefined
+
 /** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
 export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
   const { is_anonymous_pin, description, ...columns } = draft
   const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
-  const values = { ...columns, ...described(description), ...signature, createdAt: signature.editedAt }
+  const told = { ...columns, ...described(description) }
+  const values = { ...told, ...searchColumns(told), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
     await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
     return id
@@ -160,7 +169,8 @@ const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAno
 
 /**
  * Changes a story; an edit opens it to flags again after staff kept it. Only while it is what it was when it was judged: 409
- * where it was sealed, signed, left by its author, hidden or removed meanwhile.
+ * where it was sealed, signed, left by its author, hidden or removed meanwhile, or where somebody else changed the other half of
+ * its address.
  */
 export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
   const { is_anonymous_pin, description, ...columns } = edit
@@ -169,12 +179,13 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
     story.isAnonymous && isAuthor(actor, story)
       ? isOneOf(stories.authorTag, actor.tags('story'))
       : sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
-  const isAsJudged = sql`${isSignedAsJudged} and ${stories.status} = ${story.status}`
+  const isAsJudged = and(isSignedAsJudged, eq(stories.status, story.status), isPlaceAsJudged(story, edit))
+  const told = { ...columns, ...(description !== undefined && described(description)) }
   const saved = await db
     .update(stories)
     .set({
-      ...columns,
-      ...(description !== undefined && described(description)),
+      ...told,
+      ...editedSearchColumns(story, told),
       ...resigned(actor, story, is_anonymous_pin),
       keptAt: null,
     })

@@ -1,5 +1,6 @@
 import { storyApi } from '#contract/stories'
 import { messages } from '#contract/messages'
+import { openCursor, sealCursor } from '../cursors.ts'
 import { Refusal } from '../errors.ts'
 import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
@@ -12,9 +13,11 @@ import { viewStory } from './view.ts'
 const reading = factory
   .createApp()
   .get(storyApi.list.path, query(storyApi.list), async (c) => {
-    const { db, actor } = c.var
-    const { rows, next } = await listStories(db, actor, c.req.valid('query'))
-    linkNext(c, next)
+    const { db, actor, settings } = c.var
+    const { before, ...asked } = c.req.valid('query')
+    const from = openCursor(settings.secretKey, before)
+    const { rows, next } = await listStories(db, actor, { ...asked, before: from })
+    linkNext(c, sealCursor(settings.secretKey, next))
     return c.json(rows.map((story) => presentListedStory(actor, story)))
   })
   .get(storyApi.read.path, async (c) => c.json(await viewStory(c.var.db, c.var.actor, idOf(c))))

@@ -1,0 +1,168 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { storyApi } from '#contract/stories'
+import { today } from '../../worker/clock.ts'
+import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { placeParts, searchColumns } from '../../worker/search/fold.ts'
+import { mergeSegments } from '../../worker/search/forget.ts'
+import { Random } from '../bench/random.ts'
+import { as } from '../support/client.ts'
+import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+
+const all = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
+
+/** An index made anew from the stories, under another name. */
+const makeAnew = async () => {
+  const [{ sql }] = (await all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'search'")) as [
+    { sql: string },
+  ]
+  for (const statement of [
+    'DROP TABLE IF EXISTS anew_terms',
+    'DROP TABLE IF EXISTS anew',
+    sql.replace('VIRTUAL TABLE search', 'VIRTUAL TABLE anew'),
+    'CREATE VIRTUAL TABLE anew_terms USING fts5vocab (anew, instance)',
+    'INSERT INTO anew (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words',
+  ])
+    await env.DB.prepare(statement).run()
+}
+
+/** What two indexes hold: each word at each place, how long each story is, the sums over all, and what beginnings find. */
+const contentsOf = async (index: 'search' | 'anew') => ({
+  words: await all(`SELECT term, doc, col, offset FROM ${index}_terms ORDER BY doc, col, offset, term`),
+  lengths: await all(`SELECT id, hex(sz) AS sz FROM ${index}_docsize ORDER BY id`),
+  sums: await all(`SELECT hex(block) AS block FROM ${index}_data WHERE id = 1`),
+  beginnings: await Promise.all(
+    ['"harb" *', '"lant" *', '"夜"', '"k2"', '"undated"', '"mili" *'].map((words) =>
+      all(
+        `SELECT rowid, bm25(${index}, 8, 1, 0) AS score FROM ${index} WHERE ${index} MATCH '${words}' ORDER BY rowid`,
+      ),
+    ),
+  ),
+})
+
+const expectSound = async () => {
+  await makeAnew()
+  const [kept, made] = [await contentsOf('search'), await contentsOf('anew')]
+  expect(kept).toEqual(made)
+  await env.DB.prepare("INSERT INTO search (search) VALUES ('integrity-check')").run()
+  return kept
+}
+
+const words = [
+  'harbor',
+  'Lantern',
+  'Straße',
+  'naïve',
+  '夜の光',
+  'مَسِيرة',
+  'ёлка',
+  'Łódź',
+  'the',
+  'milieu',
+  'ไพรด์',
+  'ǅ',
+  '',
+  'ＬＧＢＴ',
+]
+const someWords = (random: Random, most: number) =>
+  Array.from({ length: random.between(1, most) }, () => random.of(words)).join(random.of([' ', ', ', '’']))
+
+const tell = (random: Random) => ({
+  title: someWords(random, 3) || 'x',
+  description: `<p>${someWords(random, 40)}x</p>`,
+  category: random.of([1, 2, 3] as const),
+  latitude: random.between(-90, 90),
+  longitude: random.between(-180, 180),
+  address: someWords(random, 2) || 'a',
+  locality: someWords(random, 1),
+  ...(random.fraction() < 0.6 && { startDate: `${random.between(1000, 2030)}-05-05` }),
+  is_anonymous_pin: random.fraction() < 0.5,
+})
+
+/** One thing that happens to a story, by way of the product where it has one. */
+const happen = async (random: Random, id: number, by: User, staff: { moderator: User; administrator: User }) => {
+  const { title, description, category, latitude, locality, startDate } = tell(random)
+  const edit = (body: object) => as(by).send(storyApi.edit, { id, body })
+  const update = (sql: string) => env.DB.prepare(`UPDATE stories SET ${sql} WHERE id = ${id}`).run()
+  const acts = {
+    title: () => edit({ title }),
+    description: () => edit({ description }),
+    place: () => edit({ latitude, locality }),
+    all: () => edit(tell(random)),
+    dates: () => edit({ startDate: startDate ?? '', category }),
+    seal: () => edit({ is_anonymous_pin: random.fraction() < 0.5 }),
+    hide: () => update(`status = 'hidden', removed_at = NULL`),
+    show: () => update(`status = 'visible', removed_at = NULL`),
+    remove: () => as(staff.moderator).send(flaggedStoryApi.remove, { id }),
+    restore: () => as(staff.moderator).send(flaggedStoryApi.restore, { id }),
+    postedOn: () => update(`created_at = '2024-0${random.between(1, 9)}-01T00:00:00Z'`),
+    hideAndEdit: () => update(`status = 'hidden', removed_at = NULL, search_title = 'harbor ${random.next()}'`),
+    showAndEdit: () =>
+      update(`status = 'visible', removed_at = NULL, search_text = 'lantern ${random.next()}', category = 2`),
+    gone: () => as(by).send(storyApi.remove, { id }),
+    goneByStaff: () => as(staff.administrator).send(storyApi.remove, { id }),
+    erased: () => env.DB.prepare(`DELETE FROM stories WHERE id = ${id}`).run(),
+    merge: () => mergeSegments(db(), 1, random.between(1, 3)),
+  }
+  await acts[random.of(Object.keys(acts) as (keyof typeof acts)[])]()
+}
+
+test('after hundreds of posts, edits, moves, removals and returns the index is the one that would be made anew', async () => {
+  const random = new Random(23)
+  const [by, moderator, administrator] = [await aUser(), await aModerator(), await anAdministrator()]
+  const ids: number[] = []
+  for (let round = 0; round < 400; round++) {
+    if (ids.length < 20 || random.fraction() < 0.2) {
+      const response = await as(by, { RATE_LIMITS: 'off' }).send(storyApi.add, { body: tell(random) })
+      expect(response.status).toBe(201)
+      ids.push((await response.json<{ id: number }>()).id)
+    } else await happen(random, random.of(ids), by, { moderator, administrator })
+    if (round % 100 === 99) expect((await expectSound()).words.length).toBeGreaterThan(100)
+  }
+  await mergeSegments(db(), 1000, 100)
+  const { words: kept } = await expectSound()
+  expect(kept.length).toBeGreaterThan(100)
+  await env.DB.prepare('DELETE FROM stories').run()
+  await mergeSegments(db(), 1000, 100)
+  expect(await contentsOf('search')).toMatchObject({ words: [], lengths: [] })
+}, 120_000)
+
+test('the columns that are searched are those of the story as it is, whatever part of it was edited', async () => {
+  const by = await aUser()
+  const random = new Random(5)
+  const { id } = await as(by).call(storyApi.add, { body: tell(random) })
+  for (const body of [
+    { title: 'Łódź' },
+    { locality: 'Delft' },
+    { description: '<p>夜</p>' },
+    { address: 'b', country: 'ES' },
+    tell(random),
+  ]) {
+    await as(by).call(storyApi.edit, { id, body })
+    const story = (await db().query.stories.findFirst())!
+    expect(story).toMatchObject(searchColumns(story))
+  }
+})
+
+test('of two edits of one address at once one is refused, or both are found', async () => {
+  const by = await aUser()
+  const { id } = await aStory({ by })
+  await Promise.all(placeParts.map((part) => as(by).send(storyApi.edit, { id, body: { [part]: `only${part}` } })))
+  const story = (await db().query.stories.findFirst())!
+  expect(story.searchPlace).toBe(searchColumns(story).searchPlace)
+})
+
+test('a story without what is searched of it cannot be written', async () => {
+  const owner = await aUser()
+  const columns =
+    'id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at'
+  const values = `1, ${owner.id}, 't', 'd', 'd', 1, 1, 1, 'a', '${today()}', '${today()}'`
+  await expect(env.DB.prepare(`INSERT INTO stories (${columns}) VALUES (${values})`).run()).rejects.toThrow(
+    'search_title',
+  )
+  await aStory()
+  await expect(env.DB.prepare('UPDATE stories SET search_text = NULL').run()).rejects.toThrow('search_text')
+  expect(await db().select().from(schema.stories)).toHaveLength(1)
+})
