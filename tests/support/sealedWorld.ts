@@ -133,7 +133,7 @@ export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…
 const blur = (answer: string) =>
   answer
     .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
-    .replace(/^x-(bookmark|reference): [\w-]+$/m, 'x-$1: …')
+    .replace(/^x-(bookmark|reference): [\w.-]+$/m, 'x-$1: …')
     .replace(/"id":"[\w-]{43}"/g, '"id":"…"')
 
 /** All that somebody is answered: status, headers, body. With one session each time, since they may ask for a list of them. */

@@ -115,6 +115,8 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     { who: 'teller', call: 'GET /auth/user/' },
     { who: 'reader', call: 'GET /auth/user/' },
     ...each('GET /captcha/'),
+    { who: 'teller', call: 'GET /auth/sessions/' },
+    { who: 'teller', call: 'GET /auth/passkeys/' },
     staff('GET /auth/users/'),
     staff('GET /auth/users/', { query: { search: 'some' } }),
     ...each('GET /profile/users/', { query: { username: names.teller } }),

@@ -32,7 +32,7 @@ test('a captcha that one press used up lets no other in: no other key, no other 
   expect((await register(captcha, 'another', other)).status).toBe(422)
   expect((await register(captcha, undefined, other)).status).toBe(422)
   const second = await solvedCaptcha()
-  expect((await register(second, 'a taken name', { ...other, email: account.email })).status).toBe(409)
+  expect((await register(second, 'a taken name', { ...other, username: account.username })).status).toBe(409)
   expect((await register(second, 'a taken name', other)).status, 'a try of its own').toBe(422)
 })
 

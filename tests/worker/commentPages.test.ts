@@ -1,6 +1,8 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { Buffer } from '../../worker/buffer.ts'
+import { sealCursor } from '../../worker/cursors.ts'
 import { commentApi, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { flaggedStoryApi } from '#contract/flaggedStories'
@@ -89,7 +91,7 @@ test('the place of a page tells no number, and one that is none of ours is refus
   await say(other, 1)
   const first = await send(`/api/commentStory/?pin=${story.id}`)
   const cursor = new URL(/<([^>]+)>/.exec(first.headers.get('link')!)![1]!).searchParams.get('before')!
-  expect(atob(cursor.replaceAll('-', '+').replaceAll('_', '/'))).not.toContain(`${story.id}/`)
+  expect(Buffer.from(cursor, 'base64url').toString('latin1')).not.toContain(`${story.id}/`)
   for (const before of ['x', '0', '4294967295', `x${cursor}`, 'MjAyNi0wMS0wMS8x']) {
     expect(await guest.refusal(commentApi.list, { query: { pin: story.id, before } }), before).toMatchObject({
       status: 422,
@@ -225,9 +227,10 @@ test('staff lists and profiles stay under 512 KB, and lose nothing', async () =>
 test('the list of stories is cut by bytes as well, and goes on where it was cut', async () => {
   const teller = await aUser()
   await env.DB.prepare(
-    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
+    `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address,
+       created_at, edited_at)
      WITH RECURSIVE i (n) AS (VALUES (1000) UNION ALL SELECT n + 1 FROM i WHERE n < 1999)
-     SELECT n, ?1, ?2, 'd', ?3, 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
+     SELECT n, ?1, ?2, 'd', ?3, '', '', '', 1, 1, 1, 'a', '2025-06-05T00:00:00Z', '2025-06-05T00:00:00Z' FROM i`,
   )
     .bind(teller.id, '"'.repeat(150), '"'.repeat(150))
     .run()
@@ -246,7 +249,11 @@ test('comments are read by their index, of one story and of all', async () => {
   const actor = actorOf(await aUser())
   const list = (storyId: number | undefined, before?: string) =>
     stepsOf((one) => listComments(one, env.SECRET_KEY, actor, { storyId, before }))
-  for (const steps of [await list(1), await list(undefined), await list(undefined, btoa('2026-05-05/7'))]) {
+  for (const steps of [
+    await list(1),
+    await list(undefined),
+    await list(undefined, sealCursor(env.SECRET_KEY, '2026-05-05/7')!),
+  ]) {
     expect(steps).toMatch(/SEARCH|SCAN comments USING INDEX/)
     expect(steps).not.toMatch(/SCAN comments$/m)
     expect(steps).not.toMatch(/SCAN stories/)

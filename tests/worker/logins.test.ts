@@ -97,7 +97,7 @@ const hear = async (come: () => Promise<unknown>) => {
     const response = await tryLogin('marsha', 'not the password', `198.51.100.${n}`)
     heard.push(`${response.status} ${response.headers.get('retry-after')} ${await response.text()}`)
     await come()
-    setTime(time + n * minute)
+    setTime(time + 10_000)
   }
   setTime(time + 2 * hour)
   const asked = await tryLogin('marsha', 'not the password', '198.51.100.99', '', '')
@@ -215,7 +215,8 @@ test('what logging in leaves in a copy tells nothing finer than an hour, but for
   for (const table of ['sessions', 'counters', 'spent_challenges', 'password_resets', 'idempotency_keys'])
     for (const row of (await env.DB.prepare(`select * from ${table}`).all()).results)
       for (const [column, value] of Object.entries(row))
-        if (typeof value === 'number' && value !== id) times.push([`${table}.${column}`, value])
+        if (typeof value === 'number' && value !== id && column !== 'has_second_factor')
+          times.push([`${table}.${column}`, value])
   expect(new Set(times.map(([column]) => column)).size).toBe(5)
   for (const [column, value] of times)
     expect(value % (column === 'sessions.seen_at' ? 5 * minute : hour), column).toBe(0)

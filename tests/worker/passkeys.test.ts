@@ -287,7 +287,7 @@ test('every change of passkeys asks for the password, and ten wrong ones in an h
     refused,
   )
   expect(await limited.refusal(passkeyApi.renewCodes, { body: wrong }, withToken(token))).toMatchObject(refused)
-  for (let n = 3; n < rates.ownPassword.times; n++)
+  for (let n = 3; n < rates.password.times; n++)
     await limited.refusal(passkeyApi.renewCodes, { body: wrong }, withToken(token))
   expect((await limited.refusal(passkeyApi.remove, { id: passkey.id, body: own }, withToken(token))).status).toBe(429)
   expect([await passkeysOf(user), await codesOf(user)]).toMatchObject([[{ id: passkey.id }], 10])

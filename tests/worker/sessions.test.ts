@@ -49,7 +49,7 @@ test.each([
   [8 * 86_400_000, 'earlier'],
 ] as const)('a device last used %i ms ago is told as one of the last "%s"', async (ms, lastSeen) => {
   const actor = actorOf(await aUser())
-  const session = { id: 'x', userId: actor.id, seenAt: Date.now() - ms, expiresAt: 0 }
+  const session = { id: 'x', userId: actor.id, seenAt: Date.now() - ms, expiresAt: 0, hasSecondFactor: false }
   expect(presentSession(env.SECRET_KEY, actor, session).last_seen).toBe(lastSeen)
 })
 
