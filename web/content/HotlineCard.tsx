@@ -37,7 +37,7 @@ export function HotlineCard({ line, isNamedByKind = false }: Props) {
       </div>
       <p>{note}</p>
       <p className={styles.hours}>{hours}</p>
-      <p className={styles.checked}>Checked on {showDay(checkedOn)}</p>
+      {checkedOn && <p className={styles.checked}>Checked on {showDay(checkedOn)}</p>}
       <div className={styles.ways}>
         {phone && dials && (
           <a

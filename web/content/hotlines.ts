@@ -16,8 +16,8 @@ export interface Hotline {
   url: string
   hours: string
   note: string
-  /** The day on which name, number and service were last compared with what is published, YYYY-MM-DD. */
-  checkedOn: string
+  /** The day on which name, number and service were last found published, YYYY-MM-DD; null until somebody has looked. */
+  checkedOn: string | null
 }
 
 /** The five lines of the Resources page, in its order (specification section 2). */
@@ -33,7 +33,7 @@ export const hotlines: Hotline[] = [
     url: 'https://www.thetrevorproject.org/get-help/',
     hours: 'Day and night, every day',
     note: 'Trained counselors by phone, by text (send START) and in a chat on the website. Free and confidential.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -46,7 +46,7 @@ export const hotlines: Hotline[] = [
     url: 'https://lgbthotline.org/',
     hours: 'Monday to Saturday; the hours are on the website',
     note: 'Volunteers who are LGBTQIA+ themselves listen and know of groups and services near the caller. Free and confidential.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'youth talkline',
@@ -59,7 +59,7 @@ export const hotlines: Hotline[] = [
     url: 'https://lgbthotline.org/youth-talkline/',
     hours: 'Monday to Saturday; the hours are on the website',
     note: 'For talking about coming out, school, family, friends or anything else; it need not be an emergency.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'homeless youth',
@@ -72,7 +72,7 @@ export const hotlines: Hotline[] = [
     url: 'https://truecolorsunited.org/',
     hours: 'No crisis line; the website is always open',
     note: 'Works to end homelessness among young people. If you need a bed tonight, call the National Runaway Safeline below.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'chemical dependency',
@@ -85,7 +85,7 @@ export const hotlines: Hotline[] = [
     url: 'https://www.samhsa.gov/find-help/helplines/national-helpline',
     hours: 'Day and night, every day',
     note: 'Free and confidential referral to treatment and support groups near you, in English and Spanish. By text: send your ZIP code.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
 ]
 
@@ -113,9 +113,9 @@ export const moreHotlines: Hotline[] = [
     sms: null,
     smsWord: null,
     url: 'https://lgbthotline.org/',
-    hours: 'Monday to Saturday; the hours are on the website',
+    hours: 'The hours are on the website',
     note: 'Volunteers who know from their own lives what it is like to say it, and not to. Free and confidential.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -126,9 +126,9 @@ export const moreHotlines: Hotline[] = [
     sms: null,
     smsWord: null,
     url: 'https://lgbthotline.org/',
-    hours: 'Monday to Saturday; the hours are on the website',
+    hours: 'The hours are on the website',
     note: 'Somebody to talk to about anything, at any age past the middle. Free and confidential.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -167,7 +167,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://www.1800runaway.org/',
     hours: 'Day and night, every day',
     note: 'Finds a safe place for tonight and can carry a message home. Free and confidential.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -180,7 +180,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://interligne.co/',
     hours: 'See the website',
     note: 'Listening and information in French and English, also in a chat.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -193,7 +193,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://switchboard.lgbt/',
     hours: 'Every day; the hours are on the website',
     note: 'Everybody who answers is LGBTQIA+. Chat and email too. Free to call.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -219,7 +219,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://lgbt.ie/',
     hours: 'Evenings and weekends; the hours are on the website',
     note: 'Trained volunteers, free to call. There is a chat and a gender identity family support line as well.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -232,7 +232,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://www.sos-homophobie.org/',
     hours: 'Most evenings and at weekends; the hours are on the website',
     note: 'An anonymous listening line, and a chat, in French.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -258,7 +258,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://www.gayhelpline.it/',
     hours: 'See the website',
     note: 'Listening, psychological and legal advice, and places for young people thrown out of their homes. Free to call.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -284,7 +284,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://lambdawarszawa.org/',
     hours: 'Monday to Friday, 18:00 to 21:00',
     note: 'The oldest line of its kind in Poland, and the way to its hostel in Warsaw.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -297,7 +297,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://qlife.org.au/',
     hours: 'Every day, 15:00 to midnight, local time',
     note: 'Peer support by people from the community, by phone and in a chat. Free and anonymous.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -310,7 +310,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://outline.org.nz/',
     hours: 'Evenings; the hours are on the website',
     note: 'Trained volunteers from the community listen. Free and confidential.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -323,7 +323,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://1737.org.nz/',
     hours: 'Day and night, every day',
     note: 'Trained counselors for anyone, not only for LGBTQIA+ people. Free to call or text.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -336,7 +336,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://www.since2011.net/yorisoi/',
     hours: 'Day and night, every day',
     note: 'A general line: after the greeting press 4 for questions of gender and sexuality. Free, and in several languages.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -349,7 +349,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://hotline.org.tw/',
     hours: 'Evenings; days and numbers are on the website',
     note: 'Peer counselling since 1998, with a line for parents.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -362,7 +362,7 @@ export const moreHotlines: Hotline[] = [
     url: 'https://cvv.org.br/',
     hours: 'Day and night, every day',
     note: 'Emotional support and suicide prevention for anyone, not only for LGBTQIA+ people. Free, in Portuguese.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
   {
     kind: 'national',
@@ -375,6 +375,6 @@ export const moreHotlines: Hotline[] = [
     url: 'https://findahelpline.com/',
     hours: 'The website is always open',
     note: 'A directory of free lines; choose your country and then “gender & sexual identity”.',
-    checkedOn: '2026-11-22',
+    checkedOn: null,
   },
 ]
