@@ -16,11 +16,11 @@ export const unitedStatesLives: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Harvey Milk was past forty when he opened a camera shop in this storefront in the early 1970s. He had been a navy officer, a teacher and an analyst on Wall Street. The shop sold film; above all it was a place where people sat on the old sofa and talked about dog dirt, rents and the police.
+    text: `Harvey Milk was past forty when he opened a camera shop in this storefront in the early 1970s. He had been in the navy and on Wall Street. The shop sold film; above all it was a place where people sat on the old sofa and talked about rents, dogs and the police.
 
 He ran for office and lost, and ran again. He won over the truck drivers’ union by getting gay bars to stop serving a beer that it was boycotting. In November 1977, when the city first voted by districts, his neighbors made him a supervisor, one of the first openly gay people elected to any office in the United States. He carried a law against discrimination through the board, and in 1978 went up and down California to defeat Proposition 6, which would have driven gay teachers out of the schools. It lost by more than a million votes.
 
-His advice to everyone was the same: come out, to your family, to your friends, to the people where you shop. He knew that he might be killed, and had recorded a message for that day.
+His advice to everyone was the same: come out, to your family, to your friends, to the people where you shop. He knew that he might be killed, and had taped a message for that case.
 
 Source: Randy Shilts, *The Mayor of Castro Street: The Life and Times of Harvey Milk* (1982).`,
   },
@@ -60,7 +60,7 @@ Source: Randy Shilts, *The Mayor of Castro Street: The Life and Times of Harvey 
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    text: `Sylvester James learned to sing in a Pentecostal church in Los Angeles and left it as a teenager, when the congregation learned that he was gay. In San Francisco he sang the blues with the Cockettes, in thrift-shop gowns, and then found his own sound: gospel, falsetto and the new machines. “You Make Me Feel (Mighty Real)” was a hit around the world in 1978. He wore what he liked, called himself neither one thing nor the other, and hid nothing from anyone who asked.
+    text: `Sylvester James learned to sing in a Pentecostal church in Los Angeles and left it as a teenager, when the congregation learned that he was gay. In San Francisco he sang the blues with the Cockettes, in thrift-shop gowns, and then found his own sound: gospel, falsetto and the new machines. “You Make Me Feel (Mighty Real)” was a hit around the world in 1978. He wore what he liked and hid nothing.
 
 On 11 March 1979 he took the stage of the War Memorial Opera House, with an orchestra, with Martha Wash and Izora Rhodes beside him, and with all of disco San Francisco in the plush seats. The city gave him its key.
 
@@ -126,13 +126,13 @@ Source: Richard McPherson, “Conference Marks Bisexuals’ Stonewall”, *Bay A
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `The marches on Washington of 1979 and 1987 had been for lesbian and gay rights. When a third was planned, people who were neither asked to be in the name. For months bisexual activists wrote to committees in every region, flew to meetings at their own expense, and argued. In the end there was a vote, and a compromise that fitted on a button: March on Washington for Lesbian, Gay, and Bi Equal Rights and Liberation. To have the word transgender in it too they were not able to win.
+    text: `The marches on Washington of 1979 and 1987 had been for lesbian and gay rights. When a third was planned, people who were neither asked to be in the name. For months bisexual activists wrote to committees in every region, went to their meetings, and argued. In the end there was a vote, and a compromise that fitted on a button: March on Washington for Lesbian, Gay, and Bi Equal Rights and Liberation. The word transgender did not get in.
 
-On 25 April 1993 hundreds of thousands of people filled the Mall, in the first spring in which a president had spoken of them kindly. They asked for an end to the ban in the military, for money against AIDS, for laws on work and housing. Toward evening Lani Ka’ahumanu spoke for the bisexuals, one of the last of a very long list. She spoke of those who come out twice, once to each side.
+On 25 April 1993 hundreds of thousands of people filled the Mall. They asked for an end to the ban in the military, for money against AIDS, for laws on work and housing. Lani Ka’ahumanu spoke for the bisexuals. She was the last of a very long list, and made a joke of it in the title of her speech: it is not over until the bisexual speaks.
 
 Names are small things. Whoever has looked for their own on a banner knows that they are not.
 
-Source: Loraine Hutchins and Lani Ka’ahumanu (eds.), *Bi Any Other Name: Bisexual People Speak Out* (1991, new edition 2015).`,
+Source: Loraine Hutchins and Lani Ka’ahumanu (eds.), *Bi Any Other Name: Bisexual People Speak Out* (1991); Amy Andre, “From the Lawn to the House: Bi Activist Makes History Again”, *The Bilerico Project* (2011).`,
   },
   {
     title: 'Kitty Cone and the longest sit-in in a federal building',
@@ -140,7 +140,7 @@ Source: Loraine Hutchins and Lani Ka’ahumanu (eds.), *Bi Any Other Name: Bisex
     latitude: 37.7806,
     longitude: -122.4143,
     startDate: '1977-04-05',
-    endDate: '1977-04-30',
+    endDate: null,
     address: '50 United Nations Plaza',
     locality: 'San Francisco',
     region: 'California',
@@ -150,9 +150,9 @@ Source: Loraine Hutchins and Lani Ka’ahumanu (eds.), *Bi Any Other Name: Bisex
     isAnonymous: false,
     text: `A law of 1973 said that nobody might be shut out because of a disability from anything paid for with federal money. For four years no minister would sign the rules that would make it real. On 5 April 1977 disabled people went into federal offices all over the country to wait for the signature. In San Francisco they stayed.
 
-More than a hundred people slept on the floors, in wheelchairs and beside them, without their attendants and some without their medicines. Judy Heumann spoke for them. The one who had organized much of it was Kitty Cone, who had muscular dystrophy and had learned her trade in the civil rights and antiwar movements. She was a lesbian and said so. The Black Panthers brought hot meals every day; the women of a lesbian bar and gay men from the Castro washed hair and carried mattresses.
+More than a hundred people slept on the floors, in wheelchairs and beside them, without their attendants and some without their medicines. Judy Heumann spoke for them. The one who had organized much of it was Kitty Cone, who had muscular dystrophy and had learned her trade in the civil rights and antiwar movements. She was a lesbian and said so. The Black Panthers brought hot meals every day; churches, unions and gay groups of the city helped.
 
-On 28 April the rules were signed, unchanged. On the 30th they left the building singing. Ramps, sign language interpreters and lifts in American buses go back to these weeks.
+On 28 April, after more than three weeks, the rules were signed, unchanged. Then they left the building. Ramps at American schools and sign language interpreters in American hospitals go back to that spring.
 
 Source: Kitty Cone, *Political Organizer for Disability Rights, 1970s–1990s, and Strategist for Section 504 Demonstrations, 1977*, oral history, Bancroft Library, Berkeley (2000).`,
   },
@@ -194,9 +194,9 @@ Source: Sins Invalid, *Skin, Tooth, and Bone: The Basis of Movement Is Our Peopl
     isAnonymous: false,
     text: `As a child Laura Hershey was shown on television to make people give money. She had been born in 1962 with a form of muscular atrophy, and the yearly telethon liked a smiling face. As a grown woman she sat outside such telethons with a sign. Pity, she held, is not a help; it is what keeps people in institutions.
 
-She lived in Denver with her partner Robin Stephens, and in her last years their daughter. She wrote poems and columns and a great many letters to officials, was arrested at bus stations where the buses had no lifts, and traveled to the world conference of women in Beijing. She was a lesbian and a disabled woman, and would not leave either at the door of the other’s meeting.
+She lived in Denver with her partner Robin Stephens and, in her last years, their daughter. She wrote poems and columns and a great many letters to officials, joined the protests for buses with lifts, and traveled to the world conference of women in Beijing. She was a lesbian and a disabled woman, and worked for the rights of both.
 
-One of her poems has gone around the world on kitchen walls and in wards. It says that you do not need to be better than you are in order to be proud. You can begin at once; it takes practice. She died in November 2010.
+One of her poems has gone around the world. It says that you do not need to be better than you are in order to be proud. You can begin at once; it takes practice. She died in November 2010.
 
 Source: Laura Hershey, “You Get Proud by Practicing”, poem (1991); Meg Day and Niki Herd (eds.), *Laura Hershey: On the Life and Work of an American Master* (2019).`,
   },
@@ -216,9 +216,9 @@ Source: Laura Hershey, “You Get Proud by Practicing”, poem (1991); Meg Day a
     isAnonymous: false,
     text: `Marlon Riggs taught film here, and had won an Emmy for a documentary on how America draws Black faces. Then he was told that he was HIV positive, and turned the camera toward himself and his friends.
 
-*Tongues Untied*, finished in 1989, is fifty-five minutes of poems, snapping fingers, street corner song, drums, rage and tenderness. Black gay men speak in it about being a stranger in the Castro and a joke in the church. Essex Hemphill’s verses run through it, and it says in so many words that Black men loving Black men is a revolutionary act. Nobody had ever seen anything like it on a screen.
+*Tongues Untied*, finished in 1989, is fifty-five minutes of poems, snapping fingers, street corner song, drums, rage and tenderness. Black gay men speak in it about being a stranger in the Castro and a joke in the church. Essex Hemphill’s verses run through it, and it says in so many words that Black men loving Black men is a revolutionary act.
 
-When public television announced it for the summer of 1991, many stations refused to show it, and senators waved it about as a reason to cut the money for the arts. Riggs answered them all, in print and by name. He worked on his last film from a hospital bed and died in April 1994, thirty-seven years old. *Tongues Untied* has been chosen for the National Film Registry.
+When public television announced it for the summer of 1991, many stations refused to show it, and politicians waved it about as a reason to cut the money for the arts. Riggs answered them in print. He worked on his last film from a hospital bed and died in April 1994, thirty-seven years old. *Tongues Untied* has been chosen for the National Film Registry.
 
 Source: *Tongues Untied*, film by Marlon Riggs (1989).`,
   },
@@ -238,7 +238,7 @@ Source: *Tongues Untied*, film by Marlon Riggs (1989).`,
     isAnonymous: false,
     text: `Morgan Holmes had come from Toronto with a paper to read. So had Max Beck, with a speech. The children’s doctors of the United States were holding their yearly meeting in Boston, and the two wished to tell them what becomes of the babies whose bodies they adjust, so that they look like what a girl or a boy is expected to look like. Both had been such children.
 
-They were not let speak, and were shown out by the guards. So on 26 October 1996 they stood outside, with some twenty friends from a transgender group, under a banner whose words were their own: *Hermaphrodites with Attitude*. They gave the doctors leaflets as they came out. Some took one.
+They were not let speak, and were shown out by the guards. So on 26 October 1996 they stood outside, with friends from the group Transexual Menace, under a banner whose words were their own: *Hermaphrodites with Attitude*.
 
 It was the first public demonstration of intersex people in North America. The doctors’ rules changed very slowly; the silence broke at once. Since 2003 the day has been kept in many countries as Intersex Awareness Day.
 
@@ -258,7 +258,7 @@ Source: Morgan Holmes, “When Max Beck and Morgan Holmes went to Boston”, Int
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
-    text: `As a teenager David Jay waited to want what his friends wanted. It did not come. He was not ill, not shy, and not sad about it; he only lacked a word and somebody to ask. In 2001, as a student here, he put up a plain web page with a definition: an asexual person is someone who does not experience sexual attraction.
+    text: `Not everyone waits for desire to come. For those to whom it does not, there was for a long time neither a word nor somebody to ask. In 2001 David Jay, then a student here, put up a plain web page with a definition: an asexual person is someone who does not experience sexual attraction.
 
 He called it the Asexual Visibility and Education Network, AVEN. A few letters came, then hundreds. On its forum people who had believed that they were the only one on earth compared notes, found finer words, gray-asexual, demisexual, aromantic, and made a flag of black, gray, white and purple in 2010. They explained patiently that love and desire are two things, that one may want a partner, or a cake, or both.
 
@@ -302,11 +302,11 @@ Source: Sexual Orientation Non-Discrimination Act, Laws of New York 2002, chapte
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `In October 1776, in the first autumn of American independence, a young Quaker woman named Jemima Wilkinson lay in a fever in Rhode Island. The one who rose from the bed said that Jemima had died, and that a spirit without a sex had been sent to live in her body, to preach. It was called the Public Universal Friend.
+    text: `In October 1776, in the first autumn of American independence, a young Quaker woman named Jemima Wilkinson lay in a fever in Rhode Island. The one who rose from the bed said that Jemima had died, and that a spirit without a sex had been sent to live in her body, to preach. Its name was the Public Universal Friend.
 
 The Friend would no longer answer to the old name, nor to *she* or *her*. The Friend wore black robes of a clergyman’s cut, the hair loose like a man’s, and rode from meeting to meeting. Followers, women and freed Black people among them, spoke of the Friend as the Friend, in diaries and in wills. When strangers asked whether it was a man or a woman, the answer is said to have been: I am that I am.
 
-About 1790 the society went into the wilderness of western New York and was among the first to build mills there, near what is now Penn Yan. The Friend lived there in peace until 1819. The county’s history museum shows the hat, the saddle and the coach.
+About 1790 the society moved to western New York, land of the Seneca, and built mills near what is now Penn Yan. The Friend lived there until 1819. The county’s history museum shows the hat, the saddle and the coach.
 
 Source: Paul B. Moyer, *The Public Universal Friend: Jemima Wilkinson and Religious Enthusiasm in Revolutionary America* (2015).`,
   },
@@ -326,9 +326,9 @@ Source: Paul B. Moyer, *The Public Universal Friend: Jemima Wilkinson and Religi
     isAnonymous: false,
     text: `We’wha was a potter and a weaver, one of the best of Zuni, and knew by heart prayers that hardly anyone else knew. Born a boy around 1849, We’wha was a *lhamana*: in Zuni thought a person who brings together the work and the dress of women and of men. It was an honored place, with duties of its own.
 
-In 1886 We’wha spent half a year in Washington as the guest of the anthropologist Matilda Coxe Stevenson. The city took its visitor for a tall Indian princess, and competed for invitations. We’wha sat at a loom for the photographers of the National Museum, met President Grover Cleveland, and took part in a charity show at the National Theater. Nobody asked, and We’wha saw no reason to explain.
+In 1886 We’wha spent half a year in Washington as the guest of the anthropologist Matilda Coxe Stevenson. The city took its visitor for a tall Indian princess, and competed for invitations. We’wha sat at a loom for the photographers of the National Museum, met President Grover Cleveland, and took part in a charity show at the National Theater. Nobody seems to have asked.
 
-When We’wha died in 1896, the grief in the pueblo was greater than Stevenson had ever seen. Two-spirit people of today, of many nations, name We’wha among their elders. Zuni itself is a living town; visitors follow its rules.
+When We’wha died in 1896, Stevenson wrote how deep the grief in the pueblo was. Two-spirit people of today, of many nations, name We’wha among their elders. Zuni itself is a living town; visitors follow its rules.
 
 Source: Will Roscoe, *The Zuni Man-Woman* (1991).`,
   },
