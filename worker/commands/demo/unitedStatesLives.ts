@@ -20,7 +20,7 @@ export const unitedStatesLives: DemoStory[] = [
 
 He ran for office and lost, and ran again. He won over the truck drivers’ union by getting gay bars to stop serving a beer that it was boycotting. In November 1977, when the city first voted by districts, his neighbors made him a supervisor, one of the first openly gay people elected to any office in the United States. He carried a law against discrimination through the board, and in 1978 went up and down California to defeat Proposition 6, which would have driven gay teachers out of the schools. It lost by more than a million votes.
 
-His advice to everyone was the same: come out, to your family, to your friends, to the people where you shop. He knew that he might be killed, and had taped a message for that case.
+His advice to everyone was the same: come out. He knew that he might be killed, and had taped a message for that case.
 
 Source: Randy Shilts, *The Mayor of Castro Street: The Life and Times of Harvey Milk* (1982).`,
   },

@@ -18,9 +18,9 @@ export const worldwide: DemoStory[] = [
     isAnonymous: false,
     text: `Palesa Beverley Ditsie, from Orlando West in Soweto, was one of those who had planned Africa’s first pride march. Five years later, on 13 September 1995, she stood at the desk of the United Nations Fourth World Conference on Women, before delegates of some hundred and eighty governments, and said the word lesbian.
 
-She asked them to keep it in the document. No woman, she told them, can decide about her own life as long as she can be punished for whom she loves; the rights of lesbians are women’s rights, and women’s rights are universal. She was the first openly lesbian woman to bring the rights of lesbians before such a conference. Others unrolled a banner from the balcony and were led out by the guards.
+She asked them to keep it in the document. No woman, she told them, can decide about her own life as long as she can be punished for whom she loves; the rights of lesbians are women’s rights, and women’s rights are universal. She was the first openly lesbian woman to bring the rights of lesbians before such a conference. Some days before, others had unrolled a banner from the balcony and had been ordered out of the hall.
 
-In the last night the governments struck sexual orientation out of the text. Dozens of them had spoken for it. It was the first time that the subject had been debated at the United Nations at all, and it never quite went away again.
+In the last night the governments struck sexual orientation out of the text. Dozens of them had spoken for it. It was one of the first times that governments had debated the subject at the United Nations, and it never quite went away again.
 
 Source: Palesa Beverley Ditsie, statement delivered at the United Nations Fourth World Conference on Women, Beijing, 13 September 1995 (International Gay and Lesbian Human Rights Commission, 1995).`,
   },
@@ -150,9 +150,9 @@ Source: Human Rights Watch, *In a Time of Torture: The Assault on Justice in Egy
     isAnonymous: false,
     text: `In January 2014 Nigeria’s president signed a law that threatens fourteen years in prison for a marriage of two women or two men, which nobody had asked for, and ten for belonging to a club of such people. After that, silence was the safest thing.
 
-Three women set out against the silence with a recorder. Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu traveled through the country and listened to queer women from north and south, Muslims and Christians, students and grandmothers, trans women among them. They promised them other names, and the last word on every page.
+Three women set out against the silence with a recorder. Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu listened to queer women from different parts of the country, Muslims and Christians, trans women among them, and wrote down what they told.
 
-*She Called Me Woman* appeared in 2018 with Cassava Republic Press, which was founded in Abuja. In it twenty-five people say *I*. They tell of boarding schools and first kisses, of blackmail, of God, of a mother who knew, of growing a business together and growing old. Nobody in it is only a victim. The book was sold in ordinary Nigerian bookshops.
+*She Called Me Woman* appeared in 2018 with Cassava Republic Press, which was founded in Abuja. In it twenty-five people say *I*. They tell of childhood and school, of falling in love, of family, faith, violence, work and sex, in their own words. Hardly anything of the kind had been in print in Nigeria before. Nobody in it is only a victim.
 
 Source: Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu (eds.), *She Called Me Woman: Nigeria’s Queer Women Speak* (2018).`,
   },
@@ -194,9 +194,9 @@ Source: Evans Annang, “Ho court acquits and discharges 21 alleged LGBTQI activ
     isAnonymous: false,
     text: `In 2009 a child was born in Nairobi, and the hospital put a question mark where the form asked for the sex. Without an answer there was no birth certificate. The mother went to court. In December 2014 the High Court ordered the state to give Baby A papers, and to think about a law for all children like this one.
 
-A task force traveled through the country and listened. Intersex Kenyans told it of names changed at school, of operations that nobody had explained, of families that hid them, and of others that did not.
+A task force was set up, and listened to intersex Kenyans and to their families. One of its recommendations was simple: count.
 
-On the night of 24 August 2019, when Kenya held its census, the enumerators for the first time had a third code on their tablets. It was the first count of its kind in Africa. They wrote down 1,524 intersex people, in every part of the country. There are surely far more, as everyone knew who had ever been afraid of a form. But a state cannot any longer say of people whom it has counted that there are none.
+On the night of 24 August 2019, when Kenya held its census, the enumerators for the first time had a third code on their tablets. It was the first count of its kind in Africa. They wrote down 1,524 intersex people, in every part of the country. There are surely far more; not everyone dares to say it to a stranger with a tablet. But a state cannot any longer say of people whom it has counted that there are none.
 
 Source: Kenya National Bureau of Statistics, *2019 Kenya Population and Housing Census*, volume I (2019); High Court of Kenya, *Baby “A” v. Attorney General* [2014] eKLR.`,
   },
@@ -236,11 +236,11 @@ Source: Corte Constitucional de Colombia, judgment SU-337 of 1999.`,
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Since 2012 every person in Argentina may have the gender that they say is theirs. But the form had two letters only, and there were people who were neither. Some went to court. Some handed in blank forms. Activists who call themselves *no binaries* kept asking what the state needed to know it for at all.
+    text: `Since 2012 every person in Argentina may have the gender that they say is theirs. But the form had two letters only, and there were people who were neither. Some went to court. Others asked what the state needed to know it for at all.
 
-On 21 July 2021 a decree came out in the official gazette. On the national identity card and in the passport there is, besides F and M, the letter X. It stands, says the text, for non-binary, undetermined, unspecified, undefined, not informed, self-perceived, not recorded, or any other sense in which a person might find themselves who is not covered by man or woman. Argentina was the first country in Latin America to do this.
+On 21 July 2021 a decree came out in the official gazette. On the national identity card and in the passport the letter X was to stand beside F and M. It was meant, said the text, for non-binary, undetermined, unspecified, undefined, not informed, self-perceived, not recorded, or any other sense in which a person might find themselves who is not covered by man or woman. Argentina was the first country in Latin America to do this.
 
-At the presentation the first such cards were handed over, and some people opened their jackets: on their shirts it said that they were not an X. It was a good quarrel to have at last, in such a house.
+At the presentation, in the museum of the government house, the first such cards were handed over. One of those who received one opened a jacket and showed a shirt: we are not an X. It was a good quarrel to have at last, in such a house.
 
 Source: Decreto 476/2021, *Boletín Oficial de la República Argentina*, 21 July 2021.`,
   },
@@ -258,11 +258,11 @@ Source: Decreto 476/2021, *Boletín Oficial de la República Argentina*, 21 July
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Norrie was registered as male in Scotland, had surgery in Sydney, and found that the other word did not fit either. In 2010 the registrar of New South Wales sent a certificate on which the sex was *not specified*. The newspapers made a feast of it; a few weeks later the registrar wrote again and took it back.
+    text: `Norrie was registered as male in Scotland, had surgery in Australia, and found that the other word did not fit either. In 2010 the registrar of New South Wales sent a certificate on which the sex was *not specified*. The newspapers made a feast of it; a few weeks later the registrar wrote again and took it back.
 
-Norrie went to law, lost twice, won once, and in the end was taken to the highest court of the country by the registrar. On 2 April 2014 five judges answered together, in plain English. The act itself recognizes, they said, that a person may be neither male nor female, and so permits the registration of a person’s sex as *non-specific*. For most purposes, they added, the sex of the people concerned is irrelevant in law anyway.
+Norrie went to law, lost twice, won once, and in the end was taken to the highest court of the country by the registrar. On 2 April 2014 five judges answered together, in plain English. The act itself recognizes, they said, that a person may be other than male or female, and so permits the registration of a person’s sex as *non-specific*. For most purposes, they added, the sex of the people concerned is irrelevant in law anyway.
 
-It was one of the first decisions of its kind by any nation’s highest court. Norrie got the piece of paper back.
+It was one of the first decisions of its kind by any nation’s highest court.
 
 Source: High Court of Australia, *NSW Registrar of Births, Deaths and Marriages v. Norrie* [2014] HCA 11.`,
   },
@@ -302,11 +302,11 @@ Source: Hayden Herrera, *Frida: A Biography of Frida Kahlo* (1983).`,
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    text: `A ranchera is a song in which a man with a big hat begs a woman to come back. Chavela Vargas, born in Costa Rica in 1919, came to Mexico as a girl of about seventeen and sang them just so, to a woman, without changing a letter. She came on in trousers and a red poncho, with one guitar, slowly, with a voice like a door in an empty house.
+    text: `A ranchera is a song in which a man with a big hat begs a woman to come back. Chavela Vargas, born in Costa Rica in 1919, came to Mexico as a teenager and sang them just so, to a woman, without changing a letter. She came on in trousers and a red poncho, with one guitar, slowly, with a voice like a door in an empty house.
 
-That was in the 1950s, when no one else dared to. With the composer José Alfredo Jiménez she sat up many nights at the Tenampa bar on this square. Then tequila took her from the stage for years, and many people thought that she was dead.
+That was in the 1950s. With the composer José Alfredo Jiménez she sat up many nights at the Tenampa bar on this square. Then tequila took her from the stage for years, and many people thought that she was dead.
 
-In the 1990s she came back, and sang in Spain, in Paris, in Carnegie Hall, an old woman with her arms open wide. At eighty-one she said in public what all who had ears had always known, and that she was proud of it. Her book about her life came out in 2002. She died in 2012.
+In the 1990s she came back, and sang in Spain, in Paris and in the end in Carnegie Hall, an old woman with her arms open wide. At eighty-one she said in public what all who had ears had always known, and that she was proud of it. Her book about her life came out in 2002. She died in 2012.
 
 Source: Chavela Vargas, *Y si quieres saber de mi pasado* (2002).`,
   },
@@ -328,7 +328,7 @@ Source: Chavela Vargas, *Y si quieres saber de mi pasado* (2002).`,
 
 On the evening of 14 March 2018, after a debate with young Black women, she was shot in her car, with her driver, Anderson Gomes. The next day tens of thousands stood on the steps and in the square in front of the chamber. *Marielle, presente*, they called: she is here.
 
-It took more than six years until two former policemen were sentenced for the murder, in October 2024. Her thesis, about the police in the favela, was printed after her death. Streets, schools and many little girls bear her name.
+It took more than six years until two former policemen were sentenced for the murder, in October 2024. Her thesis, about the police in the favela, was printed after her death. Streets and schools bear her name.
 
 Source: Marielle Franco, *UPP – A redução da favela a três letras* (2018).`,
   },
