@@ -106,7 +106,7 @@ Source: David K. Johnson, *The Lavender Scare: The Cold War Persecution of Gays 
     isAnonymous: false,
     text: `On the night of 12 April 1888 the police of Washington broke into a party in a house on F Street. Some thirty men were there, most of them Black, many in gowns of silk and satin. While others fled, one of them stood in the way of the officers, in a dress of cream-colored satin. That was William Dorsey Swann, the host, known among friends as the queen.
 
-Swann had been born in Maryland around 1860, enslaved. For years he gave dances at which one competed in walking and in dress. Many of the guests had been born in slavery too. When there was a raid, the newspapers printed their names.
+Swann had been born in Maryland in the late 1850s, enslaved. For years he gave dances at which one competed in walking and in dress. Many of the guests had been born in slavery too. When there was a raid, the newspapers printed their names.
 
 In 1896 he was sentenced to ten months in jail on a false charge of keeping a house of ill fame. He asked President Cleveland for a pardon and was refused. But he had asked; no American is known to have gone to law earlier for the right of queer people to gather. His name was found again by the historian Channing Gerard Joseph.
 
@@ -269,11 +269,11 @@ Source: Keeanga-Yamahtta Taylor (ed.), *How We Get Free: Black Feminism and the 
   {
     title: 'Dr. H. Anonymous speaks through a mask',
     category: 3,
-    latitude: 32.7767,
-    longitude: -96.797,
+    latitude: 32.78,
+    longitude: -96.7995,
     startDate: '1972-05-02',
     endDate: '1972-05-02',
-    address: '',
+    address: 'Adolphus Hotel, Commerce Street',
     locality: 'Dallas',
     region: 'Texas',
     country: 'United States',

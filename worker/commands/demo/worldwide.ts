@@ -104,13 +104,13 @@ Source: Supreme Court of Pakistan, *Dr. Mohammad Aslam Khaki v. S.S.P. (Operatio
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Since the 1970s Maryam Khatoon Molkara had written letters to the cleric Ruhollah Khomeini. She explained who she was and asked what her religion required of her. After the revolution of 1979 she lost her work in broadcasting and was forced into a man’s clothes. In the middle of the 1980s she went to his house in the north of Tehran, and did not go away.
+    text: `Since the 1970s Maryam Khatoon Molkara had written letters to the cleric Ruhollah Khomeini. She explained who she was and asked what her religion required of her. After the revolution of 1979 she lost her work in broadcasting and was forced into a man’s clothes. In the 1980s she went to his house in the north of Tehran, and did not go away.
 
 The guards beat her. In the end she was heard, and left with a letter: for a person like her, it said, there is no religious obstacle to a change of sex. That opinion is still the ground on which trans people in Iran can obtain operations and new papers.
 
 It is a narrow door. The same state punishes love between men and between women with lashes or with death, and some have been pressed toward an operation that they did not want. Others have used the door to live. Molkara founded a society to help those who came after her, and died in 2012.
 
-Source: Afsaneh Najmabadi, *Professing Selves: Transsexuality and Same-Sex Desire in Contemporary Iran* (2014).`,
+Source: Afsaneh Najmabadi, *Professing Selves: Transsexuality and Same-Sex Desire in Contemporary Iran* (2014); Robert Tait, “A Fatwa for Freedom”, *The Guardian* (2005).`,
   },
   {
     title: 'The night of the Queen Boat',
