@@ -862,7 +862,7 @@ That was all. It was the day the law began, and there were cameras everywhere in
     category: 1,
     latitude: 18.94335,
     longitude: 72.82315,
-    startDate: '2011-07-01',
+    startDate: null,
     endDate: null,
     address: 'Marine Drive',
     locality: 'Mumbai',
@@ -874,7 +874,7 @@ That was all. It was the day the law began, and there were cameras everywhere in
     invented: 'en',
     text: `In the monsoon everyone in Mumbai sits on the sea wall and gets wet on purpose. That is what made it possible. Two men under one umbrella are strange in June; in July they are only sensible.
 
-We came every Thursday after my shift at the bank. He sold insurance and had a laugh that made the corn seller look up. We shared one roasted cob, turn and turn about, and talked about flats. We had nothing like the money. We furnished them anyway: where the fridge would stand, whether his mother would get the room with the balcony, who would be allowed to hang up the calendar with the gods.
+From the summer of 2011 on we came every Thursday after my shift at the bank. He sold insurance and had a laugh that made the corn seller look up. We shared one roasted cob, turn and turn about, and talked about flats. We had nothing like the money. We furnished them anyway: where the fridge would stand, whether his mother would get the room with the balcony, who would be allowed to hang up the calendar with the gods.
 
 When a big wave came over the tetrapods the whole row of us shrieked, families, students, couples, and for one second nobody on that wall was dry and nobody was alone.
 
@@ -954,8 +954,8 @@ Then he retired, and the long-distance trains moved to another station. I have n
     category: 1,
     latitude: 22.2937,
     longitude: 114.16865,
-    startDate: '2005-03-01',
-    endDate: '2007-11-30',
+    startDate: null,
+    endDate: null,
     address: 'Star Ferry Pier, Tsim Sha Tsui',
     locality: 'Hong Kong',
     region: '',
@@ -966,7 +966,7 @@ Then he retired, and the long-distance trains moved to another station. I have n
     invented: 'en',
     text: `You can cross the harbour in three minutes underground. I took the ferry, because it takes nine, and because of a woman with a green umbrella who took it too.
 
-For the first year we read. She read crime novels from the back, the last chapter first; I pretended to read the newspaper. The seats on those boats have backs that swing over, so that you can face forwards whichever way you are going. One evening she swung hers the wrong way, so that she was facing me. She did not say anything. She opened her book, at the end.
+For the first year, which was 2005, we read. She read crime novels from the back, the last chapter first; I pretended to read the newspaper. The seats on those boats have backs that swing over, so that you can face forwards whichever way you are going. One evening she swung hers the wrong way, so that she was facing me. She did not say anything. She opened her book, at the end.
 
 In the second year we talked, nine minutes a day. It comes to more than you would think. I knew about her sister, her knees, her cat, and the marriage that she had left. On her birthday I brought a cake in the shape of a ferry, and the sailor with the rope had the first slice.
 

@@ -692,8 +692,8 @@ That Saturday the city was full of flags. We had not gone to the parade; Kasia h
     category: 1,
     latitude: 50.0947,
     longitude: 14.4159,
-    startDate: '1993-05-01',
-    endDate: '1993-05-31',
+    startDate: null,
+    endDate: null,
     address: 'Letná, by the metronome',
     locality: 'Prague',
     region: '',
@@ -704,7 +704,7 @@ That Saturday the city was full of flags. We had not gone to the parade; Kasia h
     invented: 'en',
     text: `Where the metronome is there used to stand the biggest Stalin in the world, and before they blew him up my uncle Jiří helped to build him. He was a stonemason. He told it at every Christmas: how many tonnes, how cold it was, what was to eat.
 
-The year the two countries separated I was twenty-two, and for a different reason I had separated too. I sat up there on the wall with my feet over the river, in that wind, and cried about a boy from Košice who had gone home because it was now abroad. My uncle came along with his stick. He was seventy by then. He did not ask. He sat down beside me and looked for a time at the big red pendulum, which at that moment, as so often, was standing still.
+In 1993, the year the two countries separated, I was twenty-two, and for a different reason I had separated too. I sat up there on the wall with my feet over the river, in that wind, and cried about a boy from Košice who had gone home because it was now abroad. My uncle came along with his stick. He was seventy by then. He did not ask. He sat down beside me and looked for a time at the big red pendulum, which at that moment, as so often, was standing still.
 
 “There was a fellow on the scaffolding,” he said. “Vašek. He carved the buttons on the coat. Nobody could see them from below, and he did every one as if it were for church.” He was silent as long as it takes to smoke half a cigarette. “When they blew it up I went and looked for a button.” He put his hand into his jacket. It was about the size of a loaf, wrapped in a handkerchief, and he had carried it up the hill.`,
   },

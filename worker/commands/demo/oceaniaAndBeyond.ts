@@ -481,7 +481,7 @@ Source: Samoa Faʻafafine Association; ASHM, obituary of Roger Stanley, January 
     category: 1,
     latitude: -33.92525,
     longitude: 151.25885,
-    startDate: '1989-02-01',
+    startDate: null,
     endDate: null,
     address: 'Wylie’s Baths',
     locality: 'Coogee',
@@ -491,7 +491,7 @@ Source: Samoa Faʻafafine Association; ASHM, obituary of Roger Stanley, January 
     by: 'teller',
     isAnonymous: false,
     invented: 'en',
-    text: `That summer I took Michael swimming every day that he could manage. He had been a lifesaver; he weighed forty-nine kilos. On the beach people picked up their towels when we sat down. So we went to the baths, to the old wooden deck above the rocks, where nobody picks up anything.
+    text: `In the summer of 1989 I took Michael swimming every day that he could manage. He had been a lifesaver; he weighed forty-nine kilos. On the beach people picked up their towels when we sat down. So we went to the baths, to the old wooden deck above the rocks, where nobody picks up anything.
 
 There was a lady called Beryl, well over eighty, who did her twenty lengths in a cap with rubber daisies. On the second day she stopped at the rope beside us, looked at the marks on his arms, the ones that everyone looked at, and said: “You’re drifting, love. Kick from the hip.” From then on she swam beside him, in the slow lane, scolding. In that water he laughed as he used to.
 

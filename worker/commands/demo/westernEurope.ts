@@ -950,8 +950,8 @@ Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé un
     category: 1,
     latitude: 52.4738,
     longitude: 13.4019,
-    startDate: '2014-09-01',
-    endDate: '2014-09-30',
+    startDate: null,
+    endDate: null,
     address: 'Tempelhofer Feld',
     locality: 'Berlin',
     region: '',
@@ -964,7 +964,7 @@ Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé un
 
 An old woman stood there every afternoon with a kite in the form of a carp. She saw me looking and put the line into my hand without a word of introduction. Her name was Ute. She had been a crane driver at a shipyard in Rostock. When I let the carp fall for the third time she said, “You hold it as if you had to prove something.”
 
-We met there all through September. She practised her Russian on me, which I do not speak, and I practised German. One day I told her that there had been a man in Aleppo, and what the neighbours had said, and why I could not go to the café where the other Syrians went. She reeled in some line. “In sixty-eight,” she said, “I climbed into my crane every morning an hour early, because from up there I could see the window of the girl from the canteen.” Then the wind turned and we both had to run.`,
+We met there all through September 2014. She practised her Russian on me, which I do not speak, and I practised German. One day I told her that there had been a man in Aleppo, and what the neighbours had said, and why I could not go to the café where the other Syrians went. She reeled in some line. “In sixty-eight,” she said, “I climbed into my crane every morning an hour early, because from up there I could see the window of the girl from the canteen.” Then the wind turned and we both had to run.`,
   },
   {
     title: 'Ein Schloss auf der Hohenzollernbrücke',

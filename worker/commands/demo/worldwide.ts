@@ -324,7 +324,7 @@ Source: Chavela Vargas, *Y si quieres saber de mi pasado* (2002).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Marielle Franco grew up in the Maré, a group of favelas beside the airport road of Rio. She was Black, a mother at nineteen, a sociologist, bisexual, and since 2016 one of the city’s councilors, elected with more than forty-six thousand votes. In the council chamber in this palace she spoke about nurseries, night work, Black women, and what the police did in the favelas at night. With Mônica Benício, whom she had known for many years, she was about to marry.
+    text: `Marielle Franco grew up in the Maré, a group of favelas beside the airport road of Rio. She was Black, a mother at nineteen, a sociologist, bisexual, and since 2016 one of the city’s councilors, elected with more than forty-six thousand votes. In the council chamber in this palace she spoke about nurseries, night work, Black women, and what the police did in the favelas at night. With Mônica Benício, whom she had known for many years, she was engaged.
 
 On the evening of 14 March 2018, after a debate with young Black women, she was shot in her car, with her driver, Anderson Gomes. The next day tens of thousands stood on the steps and in the square in front of the chamber. *Marielle, presente*, they called: she is here.
 
