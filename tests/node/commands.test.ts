@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { filesOf } from '../../worker/commands/budget.ts'
+import { comments } from '../../worker/commands/demo/comments.ts'
+import { inventedComment, inventedStory } from '../../worker/commands/demo/invented.ts'
 import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/demoContent.ts'
 import { isCommonPassword } from '../../worker/auth/commonPasswords.ts'
 import { people } from '../../worker/commands/people.ts'
@@ -43,6 +45,35 @@ test('every demo story is one that its author could post', async () => {
   expect(stories.length).toBeGreaterThan(100)
   const refused = stories.filter((story) => !StoryDraft.safeParse(draftOf(story)).success).map(({ title }) => title)
   expect(refused).toEqual([])
+})
+
+test('every invented demo story and comment says so before anything else, in its own language', async () => {
+  const stories = await demoStories()
+  for (const story of stories) expect(story.invented !== undefined, story.title).toBe(story.category === 1)
+  for (const story of stories.filter(({ invented }) => invented)) {
+    const notice = inventedStory[story.invented!]
+    expect(draftOf(story).description.startsWith(`<p><em>${notice}</em></p>`), story.title).toBe(true)
+  }
+  expect(comments.length).toBeGreaterThan(20)
+  const titles = stories.map(({ title }) => title)
+  for (const { story, text } of comments) {
+    expect(titles).toContain(story)
+    expect(Object.values(inventedComment).some((notice) => text.startsWith(`${notice} `))).toBe(true)
+  }
+})
+
+test('every true demo story ends with its source, and none has straight quotes', async () => {
+  for (const { title, category, address, text } of await demoStories()) {
+    if (category !== 1) expect(text.split('\n\n').at(-1), title).toMatch(/^Source: .+\.$/)
+    expect(`${title} ${address} ${text}`, title).not.toMatch(/["']/)
+  }
+})
+
+test('no demo story dresses up a year as an exact day', async () => {
+  const dressedUp = (await demoStories()).filter(
+    ({ startDate, endDate }) => startDate?.endsWith('-01-01') || endDate?.endsWith('-12-31'),
+  )
+  expect(dressedUp.map(({ title }) => title)).toEqual([])
 })
 
 test('the demo people have passwords that the product accepts', () => {

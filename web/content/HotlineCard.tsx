@@ -1,4 +1,5 @@
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
+import { showDay } from '#web/lib/dates.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './HotlineCard.module.css'
@@ -13,8 +14,9 @@ const kinds: Record<Hotline['kind'], string> = {
   'chemical dependency': 'Chemical dependency referral line',
 }
 
-/** A number as a phone dials it. */
-const dialled = (number: string) => number.replace(/[^\d+]/g, '')
+/** A link that opens a message to the number, with the word to send already in it (RFC 5724). */
+const textLink = (number: string, word: string | null) =>
+  `sms:${number.replace(/\D/g, '')}${word ? `?body=${encodeURIComponent(word)}` : ''}`
 
 interface Props {
   line: Hotline
@@ -24,7 +26,8 @@ interface Props {
 
 /** A line one can call with one tap: whom it is for, when, and where to read more. */
 export function HotlineCard({ line, isNamedByKind = false }: Props) {
-  const { name, who, phone, sms, url, hours, note } = line
+  const { name, who, phone, dials, sms, smsWord, url, hours, note, checkedOn } = line
+  const textTo = `Text ${smsWord ? `${smsWord} to ` : ''}${sms}`
   return (
     <Card as="li" className={styles.card}>
       <div>
@@ -34,11 +37,12 @@ export function HotlineCard({ line, isNamedByKind = false }: Props) {
       </div>
       <p>{note}</p>
       <p className={styles.hours}>{hours}</p>
+      {checkedOn && <p className={styles.checked}>Checked on {showDay(checkedOn)}</p>}
       <div className={styles.ways}>
-        {phone && (
+        {phone && dials && (
           <a
             className={buttonClass({ variant: isNamedByKind ? 'filled' : 'outlined' })}
-            href={`tel:${dialled(phone)}`}
+            href={`tel:${dials}`}
             aria-label={`Call ${phone}, ${name}`}
           >
             <Phone size={18} aria-hidden />
@@ -46,9 +50,9 @@ export function HotlineCard({ line, isNamedByKind = false }: Props) {
           </a>
         )}
         {sms && (
-          <a className={buttonClass({})} href={`sms:${dialled(sms)}`} aria-label={`Text ${sms}, ${name}`}>
+          <a className={buttonClass({})} href={textLink(sms, smsWord)} aria-label={`${textTo}, ${name}`}>
             <MessageCircle size={18} aria-hidden />
-            Text {sms}
+            {textTo}
           </a>
         )}
         <a

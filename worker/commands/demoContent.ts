@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { StoryDraft } from '#contract/stories'
+import { inventedStory } from './demo/invented.ts'
 import type { DemoStory } from './demo/story.ts'
 
 const folder = path.join(import.meta.dirname, 'demo')
@@ -34,11 +35,11 @@ const richTextOf = (text: string): string =>
     .join('')
 
 /** What its author would send. */
-export const draftOf = ({ by: _, isAnonymous, text, ...story }: DemoStory): StoryDraft => ({
+export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoStory): StoryDraft => ({
   ...story,
   // Where the record names no street, the town is the address.
   address: story.address || story.locality || story.country,
-  description: richTextOf(text),
+  description: richTextOf(invented ? `*${inventedStory[invented]}*\n\n${text}` : text),
   is_anonymous_pin: isAnonymous,
 })
 

@@ -90,11 +90,11 @@ Source: N. Hoad, K. Martin and G. Reid (eds.), *Sex and Politics in South Africa
 
 On 13 October 1990 about eight hundred people, black and white, set out through Braamfontein and Hillbrow, called by the Gay and Lesbian Organisation of the Witwatersrand, GLOW: by Simon Nkoli, by Beverley Ditsie, not yet twenty, by Linda Ngcobo and their friends. Anyone who could not afford to be recognised was given a brown paper bag with holes for the eyes. Then it began to rain. One by one the bags grew soft and came off, and there were faces under them.
 
-“I am black and I am gay,” said Nkoli to the crowd. “I cannot separate the two parts of me into primary or secondary struggles. They will be all one struggle.” Ditsie spoke too, and was threatened for it afterwards because television had shown her. A lawyer named Edwin Cameron, later a judge of the Constitutional Court, said that criminal law is for criminals.
+Nkoli told the crowd that he was black and gay, and that he could not divide himself into a first struggle and a second: they were one. Ditsie spoke too, and was threatened for it afterwards because television had shown her. Among the marchers was a lawyer named Edwin Cameron, later a judge of the Constitutional Court.
 
 They ended here in Pieter Roos Park. It was the first pride march on the continent.
 
-Source: South African History Online; Shaun de Waal and Anthony Manion (eds.), *Pride: Protest and Celebration* (2006); *Mail & Guardian*, 2 November 2018.`,
+Source: Shaun de Waal and Anthony Manion (eds.), *Pride: Protest and Celebration* (2006).`,
   },
   {
     title: 'Marriage belongs to everyone: the Fourie judgment',
@@ -116,7 +116,7 @@ Here, on 1 December 2005, the judges decided about Marié Fourie and Cecelia Bon
 
 The whole court agreed that the law was unconstitutional. It gave parliament one year to mend it, with the addition that, if nothing was done, the words *or spouse* would be read into the old marriage formula by themselves. Justice Kate O’Regan saw no reason to make the two women wait at all.
 
-Parliament passed the Civil Union Act with hours to spare, on 30 November 2006. South Africa was the fifth country in the world with equal marriage, and the first in Africa.
+The Civil Union Act passed its last vote in parliament on 28 November 2006, was signed on the 29th and came into force on the 30th, just within the year. South Africa was the fifth country in the world with equal marriage, and the first in Africa.
 
 Source: Constitutional Court of South Africa, *Minister of Home Affairs v. Fourie* [2005] ZACC 19.`,
   },
@@ -134,7 +134,7 @@ Source: Constitutional Court of South Africa, *Minister of Home Affairs v. Fouri
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `The Civil Union Act had been in force for one day. In the big cities the offices told callers to book, and there were queues for forms. In the small town of George, on the Garden Route, nobody had an appointment that Friday.
+    text: `The Civil Union Act had been in force for one day. In the big cities the offices told callers to book, and there were queues for forms. In the city of George, on the Garden Route, nobody had an appointment that Friday.
 
 So Vernon Gibbs and Tony Halls, who kept a guest lodge and a refuge for injured wild animals at Riversdale, drove over. They had been together for nine years, and had planned this for eight months. They were married at eleven in the morning by the marriage officer Petro Kruger, in the khaki shirts and leather boots that they wore at work, in front of friends, reporters and a number of citizens who simply wanted to see it. Each took the other’s name behind or before his own: Halls-Gibbs, Gibbs-Halls.
 
@@ -149,8 +149,8 @@ Source: Mamba Online, 2 December 2006; *The Guardian*, 4 December 2006.`,
     category: 3,
     latitude: -17.82435,
     longitude: 31.04895,
-    startDate: '1995-08-01',
-    endDate: '1996-08-03',
+    startDate: null,
+    endDate: null,
     address: 'Harare Gardens',
     locality: 'Harare',
     region: '',
@@ -286,7 +286,7 @@ Friedel Dausab, an activist who had spoken openly for years as a gay man, asked 
 
 “Because of this decision,” said Dausab, “I no longer feel like a criminal on the run in my own country.”
 
-The year before, in the case of the couples Digashu and Seiler-Lilles, the Supreme Court had ordered the state to recognise marriages between spouses of the same sex which had been concluded abroad. Parliament answered with bills to undo that. The government lodged an appeal against Dausab’s victory too. So the matter is not at an end.
+The year before, in the case of the couples Digashu and Seiler-Lilles, the Supreme Court had ordered the state to recognise marriages between spouses of the same sex which had been concluded abroad. Parliament answered with a new law: the Marriage Act, Act 14 of 2024, has been signed and bars the recognition of such marriages. Against Dausab’s victory the government lodged an appeal.
 
 Source: High Court of Namibia, *Dausab v. Minister of Justice*, 21 June 2024; Human Dignity Trust.`,
   },
@@ -319,8 +319,8 @@ Source: Supreme Court of Mauritius, *Ah Seek v. State of Mauritius*, 2023 SCJ 39
     category: 3,
     latitude: 34.04185,
     longitude: -6.7985,
-    startDate: '2009-01-01',
-    endDate: '2009-01-01',
+    startDate: null,
+    endDate: null,
     address: '',
     locality: 'Salé',
     region: 'Rabat-Salé-Kénitra',
@@ -341,7 +341,7 @@ Source: Abdellah Taïa, “L’homosexualité expliquée à ma mère”, *TelQue
     category: 2,
     latitude: -26.1926,
     longitude: 28.0323,
-    startDate: '1997-01-01',
+    startDate: null,
     endDate: null,
     address: 'University Corner, University of the Witwatersrand, Braamfontein',
     locality: 'Johannesburg',
@@ -363,7 +363,7 @@ Source: GALA Queer Archive, Johannesburg; HuffPost South Africa, 2017.`,
     category: 2,
     latitude: -33.9231,
     longitude: 18.4204,
-    startDate: '1982-01-01',
+    startDate: null,
     endDate: null,
     address: '',
     locality: 'Cape Town',
@@ -372,7 +372,7 @@ Source: GALA Queer Archive, Johannesburg; HuffPost South Africa, 2017.`,
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    text: `A handful of gay men in Cape Town founded a group called GASA 6010 in 1981. The next year they set up a telephone and a room with a doctor, and when AIDS came they were among the very first in South Africa to hand out leaflets and condoms. Out of this grew, by way of several names, the Triangle Project, called so since 1996. In that year it opened the first gay and lesbian health project in one of the city’s black townships.
+    text: `A handful of gay men in Cape Town founded a group called GASA 6010 in 1981. In 1982 they set up a telephone and a room with a doctor, and when AIDS came they were among the very first in South Africa to hand out leaflets and condoms. Out of this grew, by way of several names, the Triangle Project, called so since 1996. In that year it opened the first gay and lesbian health project in one of the city’s black townships.
 
 It is one of the largest organisations of its kind in the country. It offers counselling, support groups, sexual health services and help for trans people on the way to public hospitals; it stands by survivors of violence and the families of those who were killed; and it talks with churches, elders, nurses and schools. Its circles of *safe spaces* reach into small towns throughout the Western Cape.
 
@@ -381,11 +381,11 @@ It is one of the largest organisations of its kind in the country. It offers cou
 Source: Triangle Project, Cape Town, “Our history”.`,
   },
   {
-    title: 'Pride Shelter Trust, a house with a green garden',
+    title: 'Pride Shelter Trust, a bed when the family shuts the door',
     category: 2,
-    latitude: -33.93665,
-    longitude: 18.4139,
-    startDate: '2011-01-01',
+    latitude: -33.9249,
+    longitude: 18.4241,
+    startDate: null,
     endDate: null,
     address: '',
     locality: 'Cape Town',
@@ -396,11 +396,11 @@ Source: Triangle Project, Cape Town, “Our history”.`,
     isAnonymous: false,
     text: `When a family shuts the door, the ordinary night shelters are not always the next one that opens. They are divided into men and women, several to a room, and not everyone is safe there.
 
-The Pride Shelter in Cape Town has taken in lesbian, gay, bisexual, transgender and intersex people since 2011. It is an old double-storey house between a park and a reservoir at the foot of Table Mountain, with a wooden staircase, dormitories, a large living room and a garden in which there is always something to be done. It has room for a little over twenty people. They come because they were thrown out, because they lost work, because they have fled, some of them from countries where they would be in prison.
+The Pride Shelter in Cape Town has taken in lesbian, gay, bisexual, transgender and intersex people since 2011. It has room for a little over twenty people. They come because they were thrown out, because they lost work, because they have fled, some of them from countries where they would be in prison.
 
 It is said to be the only night shelter of its kind on the continent, and it lives on donations. In its first thirteen years it helped thousands of people to get back on their feet.
 
-How to ask for a place is on the shelter’s own website.
+How to ask for a place is on the shelter’s own website. The point on the map stands for the city, not for the house.
 
 Source: Pride Shelter Trust, Cape Town; *Vrye Weekblad*, 21 June 2024.`,
   },
@@ -409,7 +409,7 @@ Source: Pride Shelter Trust, Cape Town; *Vrye Weekblad*, 21 June 2024.`,
     category: 2,
     latitude: -24.6541,
     longitude: 25.9087,
-    startDate: '1998-01-01',
+    startDate: null,
     endDate: null,
     address: '',
     locality: 'Gaborone',
@@ -442,15 +442,14 @@ Source: LEGABIBO; Court of Appeal of Botswana, *Attorney General v. Rammoge and 
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `I voted for the first time in my life at forty-one, in a queue that went twice around a school. In the queue I got to know the man behind me, because we stood there for five hours and shared his sandwiches, and because he was the only one who did not laugh about my hat.
 
 When we came out it was nearly evening. Neither of us wanted to go home and be the same person as before. So we walked down to the promenade. Under the old law we could not have sat on the same bench, he and I, for one reason; for another reason we could not have sat on it as we did now, close, with our shoulders touching.
 
 We counted the benches and chose the fourth, because four is a modest number. The sea threw kelp about. We did not speak of the future at all. He said that his feet hurt. I said mine too.
 
-Every year on 27 April we go and see whether it is still there. It has been painted, sawn and replaced; it is by no means the same bench. We are not the same either. We sit on it.
-
-This is an invented example, written to show what a personal story can look like.`,
+Every year on 27 April we go and see whether it is still there. It has been painted, sawn and replaced; it is by no means the same bench. We are not the same either. We sit on it.`,
   },
   {
     title: 'What the rowing boat man said at Zoo Lake',
@@ -466,15 +465,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `You pay for half an hour, and you get a boat with a number on it and a lecture about the fountain. “Ladies,” said the man with the rope, “you go round it on the left. Everybody goes on the right and gets wet.”
 
 It was Women’s Day, the jacarandas were bare, and Lerato had a ring in the pocket of her jacket. I knew, because she had patted that pocket eleven times since the taxi. She rowed. She does not know how to row. We went round on the right and got wet.
 
 In the middle, with her glasses full of drops, she got up to kneel. One does not do that in a rowing boat. I sat down hard, she sat down harder, an oar swam off on its own towards the ducks, and we laughed so much that people on the bank began to clap before anybody had asked anything.
 
-He came out with the motor boat to fetch us, silently, with the dignity of an ambulance. Halfway back he turned round. “So?” he said. “What was the answer?” I held up my hand. He nodded, and gave us the second half-hour free, on the left.
-
-This is an invented example, written to show what a personal story can look like.`,
+He came out with the motor boat to fetch us, silently, with the dignity of an ambulance. Halfway back he turned round. “So?” he said. “What was the answer?” I held up my hand. He nodded, and gave us the second half-hour free, on the left.`,
   },
   {
     title: 'Le dernier bal au Barachois',
@@ -490,15 +488,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'fr',
     text: `Le 20 décembre, chez nous, on fête la fin de l’esclavage. Toute la nuit on joue le maloya, et au Barachois, entre les vieux canons et la mer, on danse pieds nus.
 
 Ma grand-mère avait soixante-dix-neuf ans et n’avait jamais parlé de sa sœur Élise, celle qui « vivait avec sa collègue ». Cette nuit-là, j’étais venu avec Thierry. Je l’avais présenté comme un ami de l’université. Elle l’a regardé danser, elle m’a regardé le regarder, et elle a posé son éventail.
 
 « Élise et Marguerite, a-t-elle dit, ont tenu l’épicerie pendant quarante ans. Deux fauteuils, une lampe. Quand Marguerite est morte, personne ne lui a présenté de condoléances. Moi non plus. Je lui ai porté un bouillon, et je n’ai rien dit. J’y pense tous les jours. »
 
-Puis elle s’est levée, elle a pris Thierry par la main, elle a pris la mienne de l’autre, et elle nous a menés au milieu, là où les tambours sont si forts qu’on ne peut plus mentir. Elle a dansé dix minutes. C’était son dernier bal. Je crois qu’elle présentait ses condoléances, et ses félicitations en même temps.
-
-This is an invented example, written to show what a personal story can look like.`,
+Puis elle s’est levée, elle a pris Thierry par la main, elle a pris la mienne de l’autre, et elle nous a menés au milieu, là où les tambours sont si forts qu’on ne peut plus mentir. Elle a dansé dix minutes. C’était son dernier bal. Je crois qu’elle présentait ses condoléances, et ses félicitations en même temps.`,
   },
   {
     title: 'Low tide at Laginha',
@@ -514,15 +511,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    invented: 'en',
     text: `My aunt Zezinha taught half the town to swim, one child at a time, with a hand under the belly. “I am holding you,” she used to say, long after she had taken the hand away.
 
 I came back from Rotterdam after nine years with another name, another voice and a swimsuit that I had bought at the airport and did not dare to unpack. Everybody had been told. Nobody knew what to do with their faces. At table they talked about the price of fish.
 
 On the third day, at six in the morning, my aunt stood in front of my bed in her bathing cap. She is seventy-one. She did not say come. She simply went, and at Laginha she walked straight into the water up to her waist and turned round and held out her two arms, flat, the way she always did.
 
-I lay down on them in my new suit, in my own body, with the mountain on the other side of the bay just turning pink. “I am holding you, Dulce,” she said. It was the first time that anybody in the family had used my name. When I looked, both her hands were in the air.
-
-This is an invented example, written to show what a personal story can look like.`,
+I lay down on them in my new suit, in my own body, with the mountain on the other side of the bay just turning pink. “I am holding you, Dulce,” she said. It was the first time that anybody in the family had used my name. When I looked, both her hands were in the air.`,
   },
   {
     title: 'Fog at the jetty',
@@ -538,14 +534,13 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `In this town fog is the ordinary weather. It comes in from the sea at four and takes away the far end of the jetty, then the middle, then your own shoes. He and I have done our courting in it for sixteen years. One cannot be seen from the shore. One can hear everything: the gulls, the anglers, each other’s breath.
 
 On that Friday I was at work when my telephone began to hum and did not stop. I read the one sentence from Windhoek in the storeroom, standing between the paint tins, three times. Then I asked my boss for the afternoon off, because of a family matter.
 
 He was already at the landward end when I came, in his good jacket. It was a day without a trace of fog; that happens in June, when the wind is from the desert. You could see every plank, every rod, the lighthouse, half of Namibia.
 
-We looked at each other like two people who have forgotten their umbrellas. Then he offered me his arm. We walked out, slowly, the whole length of it, three hundred metres, in the sun. An angler moved his bucket aside for us. That was all that happened. I should like it to be written down.
-
-This is an invented example, written to show what a personal story can look like.`,
+We looked at each other like two people who have forgotten their umbrellas. Then he offered me his arm. We walked out, slowly, the whole length of it, three hundred metres, in the sun. An angler moved his bucket aside for us. That was all that happened. I should like it to be written down.`,
   },
 ]

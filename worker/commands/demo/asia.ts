@@ -72,7 +72,7 @@ On the evening of 7 December women’s groups, artists and the director herself 
 
 Out of that evening came the Campaign for Lesbian Rights, and with it a public life for women who had been told that they were impossible. In February 1999 *Fire* went back to the cinemas.
 
-Source: Campaign for Lesbian Rights, *Khamosh! Emergency Jari Hai: Lesbian Emergence* (New Delhi, 1999); press reports of 7 and 8 December 1998.`,
+Source: Campaign for Lesbian Rights, *Khamosh! Emergency Jari Hai: Lesbian Emergence* (New Delhi, 1999); Naisargi N. Dave, *Queer Activism in India: A Story in the Anthropology of Ethics* (2012).`,
   },
   {
     title: 'Fifteen people walk for friendship in Kolkata',
@@ -319,8 +319,8 @@ Source: *The Japan Times*, 16 September 1997; International Commission of Jurist
     category: 3,
     latitude: 35.3135,
     longitude: 139.54125,
-    startDate: '1962-01-01',
-    endDate: '1973-07-11',
+    startDate: null,
+    endDate: null,
     address: 'Yoshiya Nobuko Memorial Museum, Hase',
     locality: 'Kamakura',
     region: 'Kanagawa',
@@ -510,7 +510,7 @@ Source: Outrage Magazine (Manila), interviews with Richard Mickley and Oscar Ata
     latitude: -7.56912,
     longitude: 110.82845,
     startDate: '1982-03-01',
-    endDate: '1986-01-01',
+    endDate: null,
     address: '',
     locality: 'Surakarta',
     region: 'Central Java',
@@ -699,7 +699,7 @@ Source: Pride House Tokyo Consortium; Time Out Tokyo, 28 September 2020.`,
     category: 2,
     latitude: 12.95465,
     longitude: 77.51675,
-    startDate: '2017-01-01',
+    startDate: null,
     endDate: null,
     address: 'National Law School of India University, Nagarbhavi',
     locality: 'Bengaluru',
@@ -723,7 +723,7 @@ Source: QAMRA Archival Project at NLSIU; *Deccan Herald*, 2022; Scroll.in, 2020.
     category: 2,
     latitude: 47.91875,
     longitude: 106.91765,
-    startDate: '2007-01-01',
+    startDate: null,
     endDate: null,
     address: '',
     locality: 'Ulaanbaatar',
@@ -747,7 +747,7 @@ Source: LGBT Centre Mongolia; OutRight International, statement on the registrat
     category: 2,
     latitude: 27.7311,
     longitude: 85.3432,
-    startDate: '2001-01-01',
+    startDate: null,
     endDate: null,
     address: 'Dhumbarahi',
     locality: 'Kathmandu',
@@ -771,7 +771,7 @@ Source: Blue Diamond Society; Supreme Court of Nepal, judgment of 21 December 20
     category: 2,
     latitude: 39.9203,
     longitude: 32.8543,
-    startDate: '1994-09-01',
+    startDate: null,
     endDate: null,
     address: '',
     locality: 'Ankara',
@@ -802,22 +802,21 @@ Source: Kaos GL Association, Ankara.`,
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'ja',
     text: `大学二年の六月、鴨川デルタの飛び石の上で、好きだと言った。言った瞬間に足をすべらせて、片方の靴が川に落ちた。
 
 彼は笑わなかった。自分も靴をぬいで、ひざまで水に入り、流れていくわたしの靴を追いかけてくれた。亀の形の石に座って見ていた子どもたちのほうが、よほど大さわぎだった。
 
 靴はもどってきたけれど、返事はすぐにはもらえなかった。「今日は靴を乾かそう」と彼は言い、わたしたちは並んで土手に座って、夕方まで裸足でいた。トンビがだれかのパンをさらっていき、知らないおばあさんがタオルを貸してくれた。
 
-付き合うことにはならなかった。でも彼は、あの日のことをだれにも言わなかったし、二十年たった今も、六月になると短い手紙をくれる。「靴は乾いたか」とだけ書いてある。わたしはあの石をわたるたびに、言ってよかったと思う。
-
-This is an invented example, written to show what a personal story can look like.`,
+付き合うことにはならなかった。でも彼は、あの日のことをだれにも言わなかったし、二十年たった今も、六月になると短い手紙をくれる。「靴は乾いたか」とだけ書いてある。わたしはあの石をわたるたびに、言ってよかったと思う。`,
   },
   {
     title: 'على جبل القلعة قالت لي أختي إنها تعرف',
     category: 1,
     latitude: 31.95465,
     longitude: 35.93445,
-    startDate: '2009-10-01',
+    startDate: null,
     endDate: null,
     address: 'جبل القلعة',
     locality: 'عمّان',
@@ -826,15 +825,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'ar',
     text: `كنّا نصعد إلى جبل القلعة كل جمعة، أنا وأختي الصغيرة، نحمل ترمس الشاي وكيسًا من بزر البطيخ. من هناك ترى عمّان كلّها، بيوتًا فوق بيوت، والحمام يدور فوق السطوح عند الغروب.
 
 في ذلك المساء من خريف 2009 كنت قد قررت أن أقول لها. تدرّبت على الجملة طوال الطريق، ثم نسيتها عند أول درجة. جلسنا تحت الأعمدة، وصبّت لي الشاي، وقلت لها فقط: «تعرفين صديقتي التي أحكي لكِ عنها؟ ليست صديقتي فقط.»
 
 سكتت أختي قليلًا، وكسرت بزرة بين أسنانها، وقالت: «أعرف من زمان. وجهكِ يضيء عندما يرنّ هاتفك.» ثم سألتني إن كانت تلك الفتاة تحبّ الشاي بالنعناع أم بالميرمية، كأنّ هذا هو السؤال الوحيد المهم.
 
-أسكن اليوم في مدينة بعيدة، وكلما شربت الشاي بالميرمية سمعت صوت الحمام ورأيت السطوح تصير ذهبية. لم تصبح حياتي سهلة في ذلك المساء، لكنني لم أعد وحدي فيها.
-
-This is an invented example, written to show what a personal story can look like.`,
+أسكن اليوم في مدينة بعيدة، وكلما شربت الشاي بالميرمية سمعت صوت الحمام ورأيت السطوح تصير ذهبية. لم تصبح حياتي سهلة في ذلك المساء، لكنني لم أعد وحدي فيها.`,
   },
   {
     title: 'My father’s wedding speech, four sentences long',
@@ -850,22 +848,21 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `We had registered in the morning, with a number from a machine, like people collecting a parcel. In the evening we met both families at the wharf, because you can bring your own food there and nobody can leave quickly.
 
 My father had not spoken to me about any of it for three years. He had come in the suit that he wears for funerals and for the tax office. He ate one dumpling. Then he stood up, and everybody stopped chewing, even the cousins.
 
 He said: “I practised this on the bus. When my daughter was small she was afraid of boats. This young woman got her on to a boat in one afternoon. I could not do that in ten years.” Then he sat down and looked at the river.
 
-That was all. It was the day the law began, and there were cameras everywhere in the city, but none on that bench. My wife still has the paper napkin on which, as it turned out, he had written the four sentences. The second one is crossed out and written again.
-
-This is an invented example, written to show what a personal story can look like.`,
+That was all. It was the day the law began, and there were cameras everywhere in the city, but none on that bench. My wife still has the paper napkin on which, as it turned out, he had written the four sentences. The second one is crossed out and written again.`,
   },
   {
     title: 'One umbrella on Marine Drive',
     category: 1,
     latitude: 18.94335,
     longitude: 72.82315,
-    startDate: '2011-07-01',
+    startDate: null,
     endDate: null,
     address: 'Marine Drive',
     locality: 'Mumbai',
@@ -874,15 +871,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `In the monsoon everyone in Mumbai sits on the sea wall and gets wet on purpose. That is what made it possible. Two men under one umbrella are strange in June; in July they are only sensible.
 
-We came every Thursday after my shift at the bank. He sold insurance and had a laugh that made the corn seller look up. We shared one roasted cob, turn and turn about, and talked about flats. We had nothing like the money. We furnished them anyway: where the fridge would stand, whether his mother would get the room with the balcony, who would be allowed to hang up the calendar with the gods.
+From the summer of 2011 on we came every Thursday after my shift at the bank. He sold insurance and had a laugh that made the corn seller look up. We shared one roasted cob, turn and turn about, and talked about flats. We had nothing like the money. We furnished them anyway: where the fridge would stand, whether his mother would get the room with the balcony, who would be allowed to hang up the calendar with the gods.
 
 When a big wave came over the tetrapods the whole row of us shrieked, families, students, couples, and for one second nobody on that wall was dry and nobody was alone.
 
-We do have a flat now, far out on the Harbour Line, with a very small fridge. His mother has the balcony. On Thursdays in July we still take the train in, an hour each way, in order to be rained on.
-
-This is an invented example, written to show what a personal story can look like.`,
+We do have a flat now, far out on the Harbour Line, with a very small fridge. His mother has the balcony. On Thursdays in July we still take the train in, an hour each way, in order to be rained on.`,
   },
   {
     title: 'Two locks, three languages, one hill',
@@ -898,15 +894,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    invented: 'en',
     text: `She taught me Korean Sign Language along the old city wall, because at night nobody comes up there but joggers and cats. I can hear; she cannot. In a café I would have been shy about my hands. On the wall I signed like a windmill.
 
 My first whole sentence was supposed to mean: I am happy to be here. What I had said, she told me, wiping her eyes, was: I am a rice cooker here. We kept it. To this day one of us will walk into a room and announce that she is a rice cooker.
 
 I had never told anybody what I was. In spoken Korean the words would not come out; they had been used too often in the wrong voice. One evening in April, with the cherry trees lit up below, I found that I could sign it. My hands had never been taught to be ashamed.
 
-She looked for a long time. Then she corrected the position of my thumb, gently, and signed it back.
-
-This is an invented example, written to show what a personal story can look like.`,
+She looked for a long time. Then she corrected the position of my thumb, gently, and signed it back.`,
   },
   {
     title: 'Lola sews the hem',
@@ -922,15 +917,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `My grandmother sold buttons and thread from a folding table near the park and knew everyone’s measurements. When I was nineteen and had told nobody anything, she looked at me over her glasses and said: “You are walking like someone in the wrong shoes.”
 
 The next week she brought me a skirt. Blue, with pockets, nothing fancy. We went behind the big acacia, where the photographers keep their props, and she held up a bedsheet while I changed. It was too long. She knelt down on the grass, at seventy-four, with pins in her mouth, and took up the hem while I stood there shaking, and people went by with balloons.
 
 “Stand straight,” she said through the pins. “How shall I see where you end, if you bend?”
 
-Then we walked once around the flagpole, arm in arm. An old man took off his hat. I do not think that he noticed anything; I think he greeted Lola. But I have kept that hat all my life as if it had been meant for me.
-
-This is an invented example, written to show what a personal story can look like.`,
+Then we walked once around the flagpole, arm in arm. An old man took off his hat. I do not think that he noticed anything; I think he greeted Lola. But I have kept that hat all my life as if it had been meant for me.`,
   },
   {
     title: 'The night train south, lower berth',
@@ -946,23 +940,22 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'wanderer',
     isAnonymous: true,
+    invented: 'en',
     text: `I will not say where I come from. It lies two trains and a border further south, and there I am somebody’s husband.
 
 Once a year, for eleven years, I had business in Bangkok. The business took one day. I stayed for three. He would wait under the big clock at Hua Lamphong in his conductor’s uniform, off duty, with two iced coffees in plastic bags. We never did anything you would call exciting. He cooked. I slept until noon, which I do nowhere else on earth. He cut my hair on the balcony.
 
 On the third evening he brought me to my carriage, made up the lower berth himself, though it was not his train, and tucked in the corners as they teach them to. He gave me the coffee bag through the window. We shook hands, like men who have concluded something.
 
-Then he retired, and the long-distance trains moved to another station. I have not been back. I write this because there ought to be one place in the world where it says that we were there, under the clock, and that we were kind to each other.
-
-This is an invented example, written to show what a personal story can look like.`,
+Then he retired, and the long-distance trains moved to another station. I have not been back. I write this because there ought to be one place in the world where it says that we were there, under the clock, and that we were kind to each other.`,
   },
   {
     title: 'Upper deck, port side, every evening at 6.40',
     category: 1,
     latitude: 22.2937,
     longitude: 114.16865,
-    startDate: '2005-03-01',
-    endDate: '2007-11-30',
+    startDate: null,
+    endDate: null,
     address: 'Star Ferry Pier, Tsim Sha Tsui',
     locality: 'Hong Kong',
     region: '',
@@ -970,22 +963,21 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    invented: 'en',
     text: `You can cross the harbour in three minutes underground. I took the ferry, because it takes nine, and because of a woman with a green umbrella who took it too.
 
-For the first year we read. She read crime novels from the back, the last chapter first; I pretended to read the newspaper. The seats on those boats have backs that swing over, so that you can face forwards whichever way you are going. One evening she swung hers the wrong way, so that she was facing me. She did not say anything. She opened her book, at the end.
+For the first year, which was 2005, we read. She read crime novels from the back, the last chapter first; I pretended to read the newspaper. The seats on those boats have backs that swing over, so that you can face forwards whichever way you are going. One evening she swung hers the wrong way, so that she was facing me. She did not say anything. She opened her book, at the end.
 
 In the second year we talked, nine minutes a day. It comes to more than you would think. I knew about her sister, her knees, her cat, and the marriage that she had left. On her birthday I brought a cake in the shape of a ferry, and the sailor with the rope had the first slice.
 
-In the third year we missed the boat on purpose and watched the next one come in. That is all I wish to say about the third year.
-
-This is an invented example, written to show what a personal story can look like.`,
+In the third year we missed the boat on purpose and watched the next one come in. That is all I wish to say about the third year.`,
   },
   {
     title: 'Letters read aloud at Princep Ghat',
     category: 1,
     latitude: 22.55645,
     longitude: 88.33105,
-    startDate: '1997-01-01',
+    startDate: null,
     endDate: null,
     address: 'Princep Ghat',
     locality: 'Kolkata',
@@ -994,14 +986,13 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
+    invented: 'en',
     text: `Before any of us had a computer there was a post office box. I found its number in the small print of a magazine, in 1997, and wrote a letter of eleven pages to nobody. I was twenty-three and taught geography to boys who knew more about the world than I did.
 
 An answer came, from somebody who signed himself D. He proposed a place where two men can sit without being asked what they want: the white columns at Princep Ghat, Sunday, four o’clock. I should carry an atlas.
 
 There were six of us in the end. Everyone had brought his letter. D. said that we should read them to each other, since we had written them without knowing who would listen, and now we knew. A boatman moored close by and heard the whole of it. When the last one had finished he said, in Bengali, to nobody in particular: “Such good handwriting, and no one to write to.”
 
-We met on Sundays for nine years. Two of us are dead. I still have the atlas; the river is marked in it with a small cross.
-
-This is an invented example, written to show what a personal story can look like.`,
+We met on Sundays for nine years. Two of us are dead. I still have the atlas; the river is marked in it with a small cross.`,
   },
 ]

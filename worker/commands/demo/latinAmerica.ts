@@ -106,15 +106,14 @@ Source: *La Jornada*, 26 October 1999; Letra S.`,
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'es',
     text: `Cuando murió mi marido me quedaron sus zapatos de dos colores y los sábados vacíos. Mi vecina Chelo me dijo: “Vámonos al danzón.” Yo tenía sesenta y ocho años.
 
 En la Ciudadela los señores escasean y las señoras esperan sentadas con la bolsa en las piernas. A la tercera pieza Chelo se desesperó. Se paró delante de mí, muy seria, y me ofreció la mano como se la ofrecen a una dama. “¿Quién lleva?”, le pregunté. “La que sepa”, dijo. Sabía.
 
 Bailamos todo el año sin decir nada. El danzón tiene eso: uno se detiene a la mitad, se abanica, mira para otro lado, y luego vuelve. Un sábado de marzo, en el descanso, cuando todas las parejas voltean hacia la orquesta, yo no volteé. Ella tampoco.
 
-Mis hijos dicen que qué bueno que tengo con quién salir. Chelo se puso los zapatos de dos colores; le quedaban grandes y los rellenó con periódico. Ahora llevo yo, los días impares.
-
-This is an invented example, written to show what a personal story can look like.`,
+Mis hijos dicen que qué bueno que tengo con quién salir. Chelo se puso los zapatos de dos colores; le quedaban grandes y los rellenó con periódico. Ahora llevo yo, los días impares.`,
   },
   {
     title: 'Cuba votes on the family',
@@ -174,6 +173,7 @@ Source: J-FLAG / Equality for All Foundation Jamaica.`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `Papi builds kites the way others go to Mass. The year I came back from Orlando with short hair, a beard coming in and a new name on my boarding pass, he did not know what to do with his hands, so he built one, a very big one, and said we would go to El Morro on Sunday.
 
 There were a hundred kites up. He ran, seventy years old, holding his trousers, and I let out the string. When it stood, high over the cemetery and the sea, he took his pen out of his shirt pocket and showed me how you send a letter up: you write on a scrap of paper, tear a slit in it, put it on the line, and the wind carries it along the string to the kite.
@@ -182,9 +182,7 @@ He wrote something and shielded it with his palm. It climbed, stuck, trembled, c
 
 “Your name,” he said. “I am practising. I thought I would tell God first and then your aunts.”
 
-He had spelt it with a *y*. I have spelt it that way ever since.
-
-This is an invented example, written to show what a personal story can look like.`,
+He had spelt it with a *y*. I have spelt it that way ever since.`,
   },
   {
     title: 'Caleb Orozco and the end of Section 53',
@@ -316,6 +314,7 @@ Source: Colombia Diversa; Dejusticia; Corte Constitucional de Colombia, SU-214 o
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `On Sundays they close the Séptima to cars and half the city is on wheels. Andrés cannot see, or only light and dark, and I cannot keep quiet, which makes us a good tandem: I sit in front and report.
 
 “Dog with shoes. Nun on roller skates. A man selling mango, do you want mango? A hill. I am sorry, it is still the hill.”
@@ -324,9 +323,7 @@ I had never told him what I look like when I look at him. How would one report t
 
 By the Parque Nacional the chain came off. I was kneeling with black fingers, talking, talking, about the chain, and I felt his hand come down out of the air and find my head, then my ear, then stay. “You have stopped describing,” he said.
 
-It was true. There were two boys on a tandem by the side of the road. One was blushing. It had begun to rain a little. I told him all of it.
-
-This is an invented example, written to show what a personal story can look like.`,
+It was true. There were two boys on a tandem by the side of the road. One was blushing. It had begun to rain a little. I told him all of it.`,
   },
   {
     title: 'The raid in Cuenca that ended a law',
@@ -390,15 +387,14 @@ Source: Comisión de la Verdad y Reconciliación, *Informe Final* (Lima, 2003).`
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `Lima has a winter without rain and without sun, the colour of a donkey’s belly, the poets say. I used to sit on the cliff in it after my night shifts at the hospital, still in my shoes, and watch the surfers, who look from above like commas that have fallen out of a text.
 
 That year I talked to almost nobody. She sat down at the other end of the bench and unwrapped a sandwich, and I knew the shoes. White clogs, size small, a stain of iodine. We had stood in the same corridor for sixteen months and I had never seen her mouth.
 
 “Bed nine is going home,” she said. That was all. She said it to the sea. And then she pulled down her mask in order to eat, and there it was, an ordinary mouth with mayonnaise, and I thought: so this is what I have been waiting for, and I was on my feet and had said good day and walked as far as the lighthouse before I could turn around.
 
-The bench was still there. So was half of the sandwich. She had kept it for me.
-
-This is an invented example, written to show what a personal story can look like.`,
+The bench was still there. So was half of the sandwich. She had kept it for me.`,
   },
   {
     title: 'The 108: Asunción in September 1959',
@@ -462,6 +458,7 @@ Source: Víctor Hugo Robles, *Bandera hueca* (2008); Memoria Chilena, Biblioteca
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `The first day of school after the summer I had on the skirt. My mother had sewn the hem the night before without one word, with pins in her mouth, so perhaps she could not have said one.
 
 I had planned to walk down all the stairs of the hill, where nobody goes at seven. But I was late, so it had to be the ascensor, and in the ascensor there is room for seven people, and you stand face to face.
@@ -472,9 +469,7 @@ There were six. Don Hugo, who works the turnstile, has known me since I was carr
 
 “No, Don Hugo.” “Well then,” he said, and let us down.
 
-It takes about forty seconds. The whole bay comes up to meet you.
-
-This is an invented example, written to show what a personal story can look like.`,
+It takes about forty seconds. The whole bay comes up to meet you.`,
   },
   {
     title: 'Before dawn in the Argentine Senate',
@@ -606,6 +601,7 @@ Source: Museu da Diversidade Sexual, São Paulo; *Folha de S.Paulo*, May 2024.`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'pt',
     text: `No verão, quem está no Arpoador bate palmas quando o sol some. Turista acha que é brincadeira. Não é. A gente agradece.
 
 Eu tinha combinado de contar para a minha mãe antes do pôr do sol, e o sol foi descendo, e eu contei da faculdade, do joelho, do preço do mate. Ela veio de Madureira de ônibus, com a cadeira de praia debaixo do braço, e escutava com aquele sorriso de quem espera o troco.
@@ -616,8 +612,6 @@ Eu tinha combinado de contar para a minha mãe antes do pôr do sol, e o sol foi
 
 Nessa hora o sol sumiu no mar, pertinho do Dois Irmãos, e a pedra inteira começou a aplaudir, umas mil pessoas, de pé, gente assobiando. Minha mãe olhou em volta, muito espantada, depois olhou para mim, levantou da cadeira e bateu palmas também. “Que exagero”, falou no meu ouvido. “Eu nem fiz nada.”
 
-Até hoje, quando vou visitar, ela abre a porta e bate palmas. Duas vezes. O Thiago faz a reverência.
-
-This is an invented example, written to show what a personal story can look like.`,
+Até hoje, quando vou visitar, ela abre a porta e bate palmas. Duas vezes. O Thiago faz a reverência.`,
   },
 ]

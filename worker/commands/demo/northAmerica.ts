@@ -7,8 +7,8 @@ export const northAmerica: DemoStory[] = [
     category: 3,
     latitude: 34.0837,
     longitude: -118.3228,
-    startDate: '1947-06-01',
-    endDate: '1948-02-01',
+    startDate: null,
+    endDate: null,
     address: 'Gower Street and Melrose Avenue',
     locality: 'Los Angeles',
     region: 'California',
@@ -53,8 +53,8 @@ Source: Stuart Timmons, *The Trouble with Harry Hay: Founder of the Modern Gay M
     category: 3,
     latitude: 34.0484,
     longitude: -118.2532,
-    startDate: '1963-01-01',
-    endDate: '1963-01-01',
+    startDate: null,
+    endDate: null,
     address: 'Pershing Square',
     locality: 'Los Angeles',
     region: 'California',
@@ -101,8 +101,8 @@ Source: *One, Inc. v. Olesen*, 355 U.S. 371 (1958).`,
     category: 3,
     latitude: 34.0697,
     longitude: -118.4411,
-    startDate: '1956-01-01',
-    endDate: '1957-01-01',
+    startDate: null,
+    endDate: null,
     address: 'Franz Hall, University of California, Los Angeles',
     locality: 'Los Angeles',
     region: 'California',
@@ -221,8 +221,8 @@ Source: Lillian Faderman and Stuart Timmons, *Gay L.A.*; Christopher Street West
     category: 3,
     latitude: 34.0476,
     longitude: -118.3245,
-    startDate: '1973-01-01',
-    endDate: '2015-01-01',
+    startDate: null,
+    endDate: null,
     address: '4067 West Pico Boulevard',
     locality: 'Los Angeles',
     region: 'California',
@@ -282,7 +282,7 @@ What is certain is how people were treated. Nancy Valverde, a young Chicana who 
 
 In June 2023 the city named this corner Cooper Do-nuts / Nancy Valverde Square, after the chain that had served everyone and the barber who would not change her clothes. She was 91, and died the next spring.
 
-Source: Lillian Faderman and Stuart Timmons, *Gay L.A.*; *The New York Times*, June 2023.`,
+Source: Lillian Faderman and Stuart Timmons, *Gay L.A.: A History of Sexual Outlaws, Power Politics, and Lipstick Lesbians* (2006); Erik Piepenburg, “A Gay Riot at a Doughnut Shop? The Legend Has Some Holes”, *The New York Times* (2023).`,
   },
   {
     title: 'ONE Archives at the USC Libraries',
@@ -368,7 +368,7 @@ Source: Los Angeles LGBT Center; Los Angeles Conservancy.`,
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
-    text: `In 1994 Peggy Rajski directed a short film, *Trevor*, written by James Lecesne and produced with Randy Stone, about a boy of thirteen who loves Diana Ross and comes to believe he should not go on living. It won an Academy Award. Before it was shown on television in 1998 the three looked for a telephone number to put at the end for children who felt the same. There was none, so they made one.
+    text: `In 1994 Peggy Rajski directed a short film, *Trevor*, written by Celeste Lecesne and produced with Randy Stone, about a boy of thirteen who loves Diana Ross and comes to believe he should not go on living. It won an Academy Award. Before it was shown on television in 1998 the three looked for a telephone number to put at the end for children who felt the same. There was none, so they made one.
 
 The Trevor Project answers lesbian, gay, bisexual, trans, queer and questioning young people, and those who are not sure, at every hour of the day. You need not be in danger to call; you may just need somebody who listens and does not tell your parents or your school.
 
@@ -392,15 +392,14 @@ Source: The Trevor Project.`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `We had been together for five months and nobody at my work knew. That Saturday there was a line on the roof for the old telescope, one of those lines where everyone stands close because of the wind.
 
 She had my left hand in the pocket of her jacket. I kept counting who might see. A man in front of us with two small boys turned around, looked at the pocket, looked at us, and said, “You should go before us, these two will take forever.” And the smaller boy said to me very seriously, “It’s Jupiter. It has moons. They’re all different.”
 
 I climbed the little ladder. I saw a pale coin with a stripe on it and four crumbs of light in a row. I stayed too long. When I came down I forgot to put my hand back into the pocket and took hers in the open, in front of the whole city with its lights on, and walked like that to the parking lot, which is quite far.
 
-On Monday I told my work.
-
-This is an invented example, written to show what a personal story can look like.`,
+On Monday I told my work.`,
   },
   {
     title: 'Los patos del Echo Park',
@@ -416,15 +415,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '90026',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'es',
     text: `Mi papá no hablaba mucho. Trabajaba seis días y el domingo me llevaba al lago a darles tortillas duras a los patos. Yo tenía diecisiete años, ya no quería ir, pero ese domingo de Pascua fui.
 
 Le dije: “Papá, me gustan los muchachos.” Lo dije mirando el agua. Él siguió partiendo la tortilla en pedacitos iguales, como hacía todo. Pasó un señor con globos. Pasó una familia entera. Yo pensé que no me había oído y que iba a tener que decirlo otra vez.
 
 Entonces me dio la mitad de lo que le quedaba en la bolsa. “Échale al chiquito”, dijo, “los grandes no lo dejan comer.” Había un pato flaco en la orilla, detrás de los demás. Le eché. Comió.
 
-En el camión de regreso se sentó a mi lado y no enfrente, como siempre. Nunca volvimos a hablar del asunto con palabras. Pero cuando llegó Rubén a la casa, años después, mi papá le preguntó si le gustaban los patos.
-
-This is an invented example, written to show what a personal story can look like.`,
+En el camión de regreso se sentó a mi lado y no enfrente, como siempre. Nunca volvimos a hablar del asunto con palabras. Pero cuando llegó Rubén a la casa, años después, mi papá le preguntó si le gustaban los patos.`,
   },
   {
     title: 'My new name over the loudspeaker at Union Station',
@@ -440,15 +438,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '90012',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `I lost my suitcase the week my papers came through. The judge had signed on the Monday; on the Wednesday I took the train up from San Diego to tell my aunt, and somewhere between the platform and the big waiting hall with the leather chairs I put the case down and walked on without it. I had been rehearsing what to say to her.
 
 The woman at the information desk asked my name and I said it. It was the first time I had given it to a stranger with a uniform and the right to say, that is not what is written here. She wrote it down. She did not look up.
 
-Ten minutes later, under that painted ceiling, a voice said that Daniel Okafor was kindly asked to come to the information desk. It said it twice. It echoed. Some people looked about to see who that might be, and I stood up, and it was me.
+Ten minutes later, under that painted ceiling, a voice said that Daniel was kindly asked to come to the information desk. It said it twice. It echoed. Some people looked about to see who that might be, and I stood up, and it was me.
 
-My aunt said on the phone, “Why are you crying over a suitcase?”
-
-This is an invented example, written to show what a personal story can look like.`,
+My aunt said on the phone, “Why are you crying over a suitcase?”`,
   },
   {
     title: 'The nights at the Stonewall Inn',
@@ -477,8 +474,8 @@ Source: David Carter, *Stonewall: The Riots That Sparked the Gay Revolution* (20
     category: 3,
     latitude: 40.72165,
     longitude: -73.98313,
-    startDate: '1970-11-01',
-    endDate: '1971-07-01',
+    startDate: null,
+    endDate: null,
     address: '213 East 2nd Street',
     locality: 'New York',
     region: 'New York',
@@ -552,6 +549,7 @@ Source: Lesbian Herstory Archives; New York City Landmarks Preservation Commissi
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `The day after the blackout the ferries still ran on a timetable of their own. I had slept on the floor of the office in my suit. On the boat everyone sat outside, because outside there was air, and a man with a cooler was giving away the ice cream from his shop before it became soup.
 
 I got pistachio. The man beside me got pistachio. He was a plumber, with a wedding ring, a thick neck and a voice like my uncle’s. We talked about the dark. He said the strange thing was the stars over Bay Ridge. “My husband dragged me up on the roof,” he said. “Fifty-one years old, lying on tar paper.”
@@ -560,17 +558,15 @@ I had never heard a man say that word in that way, as if it were the name of a t
 
 “You all right?” he asked.
 
-“Brain freeze,” I said.
-
-This is an invented example, written to show what a personal story can look like.`,
+“Brain freeze,” I said.`,
   },
   {
     title: 'Compton’s Cafeteria: the Tenderloin fights back',
     category: 3,
     latitude: 37.7832,
     longitude: -122.4107,
-    startDate: '1966-08-01',
-    endDate: '1966-08-31',
+    startDate: null,
+    endDate: null,
     address: '101 Taylor Street',
     locality: 'San Francisco',
     region: 'California',
@@ -626,11 +622,11 @@ Source: GLBT Historical Society, San Francisco; Gilbert Baker, *Rainbow Warrior*
     postCode: '94114',
     by: 'wanderer',
     isAnonymous: false,
-    text: `It is a small museum, a single shop front around the corner from Castro Street, and it can take you an hour to get past the first wall. The society which runs it was founded in 1985, in the worst years of AIDS, when whole flats full of papers and photographs were being put out on the street because their owners had died and their families wanted none of it. Some neighbours began to pick things up.
+    text: `The museum opened in January 2011 in a single shop front around the corner from Castro Street, and it can take you an hour to get past the first wall. The society which runs it was founded in 1985, in the worst years of AIDS, when whole flats full of papers and photographs were being put out on the street because their owners had died and their families wanted none of it. Some neighbours began to pick things up.
 
 In the rooms you find a piece of one of the first rainbow flags, things that belonged to Harvey Milk, matchbooks and membership cards, and changing exhibitions about parts of the story that are seldom told.
 
-The archives are elsewhere in the city and are among the largest of their kind: letters, newspapers, oral histories, leather vests. Anybody may use them by appointment, and digital collections and long runs of the *Bay Area Reporter* can be read online. Talks and walks are announced on the website, as are the days on which the museum costs nothing.
+The archives are elsewhere in the city and are among the largest of their kind: letters, newspapers, oral histories, leather vests. Anybody may use them by appointment, and digital collections and long runs of the *Bay Area Reporter* can be read online. Talks and walks are announced on the website, as are the days on which the museum costs nothing. In 2024 the city decided to buy a far larger home for museum and archives, at 2280 Market Street; look on the website to see which door is open before you set out.
 
 Bring a shoebox if you have one at home. That is how it all began.
 
@@ -674,15 +670,14 @@ Source: LGBT National Help Center.`,
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `Four of us had the ashes and one of us had the thermos. Michael had wanted Hawaii. We had enough for the N Judah.
 
 It was so foggy that we could not see the water, only hear where it was. Walter, who had been a choirboy, was to sing, but when he opened his mouth a dog came out of the white, a big wet yellow dog with a tennis ball, and laid the ball in front of the urn and looked at us from one to the other. Nobody moved. The dog pushed the ball nearer with its nose.
 
 I threw it. God forgive me, I threw it into the fog as far as I could, and off it went, and I heard Walter behind me make a noise and thought he was crying, and he was laughing. Then we all were. We had not laughed since about October. The dog came back nine times. We took turns, and in between, by handfuls, we did what we had come for.
 
-I am the only one left of the four. I have had three dogs since, every one of them yellow.
-
-This is an invented example, written to show what a personal story can look like.`,
+I am the only one left of the four. I have had three dogs since, every one of them yellow.`,
   },
   {
     title: 'A dress code and a circle of pickets: the Annual Reminder',
@@ -712,7 +707,7 @@ Source: Marc Stein, *City of Sisterly and Brotherly Loves: Lesbian and Gay Phila
     latitude: 41.91306,
     longitude: -87.63583,
     startDate: '1924-12-10',
-    endDate: '1925-07-01',
+    endDate: null,
     address: '1710 North Crilly Court',
     locality: 'Chicago',
     region: 'Illinois',
@@ -744,15 +739,14 @@ Source: National Park Service, National Historic Landmark Nomination: Henry Gerb
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `All the boys on the Rocks had somebody’s name painted on a stone except me. I was nineteen, from Rockford, with a towel that said Cubs. I had come by bus and told my mother it was a game.
 
 It was hot and the lake was green. A man of maybe sixty sat on a folding chair with a straw hat, a brush and a jam jar of white paint. People came to him. He had been a sign painter. He asked me what I wanted, and I said I had nobody to put. “You came alone?” he said. “On the bus?” He thought about it. Then he painted, with a proper shadow on each letter, *R. K. arrived*, and the date. He would not take money. I held his jar.
 
 They took the stones away years later, when the shore was rebuilt, and I do not know where they went. I have lived here for forty years now. When people ask me how I came to Chicago I still think of that verb.
 
-My mother asked who had won. I said I thought I had.
-
-This is an invented example, written to show what a personal story can look like.`,
+My mother asked who had won. I said I thought I had.`,
   },
   {
     title: 'The AIDS Memorial Quilt is laid out before the Capitol',
@@ -860,6 +854,7 @@ Source: Charis Books & More; *The Atlanta Journal-Constitution*.`,
     postCode: '',
     by: 'teller',
     isAnonymous: false,
+    invented: 'en',
     text: `My grandmother raised me in the church and on the chessboard, and was stricter about the second. When I told her at twenty-three that I had a girlfriend she said, “Hm,” and did not call for six weeks.
 
 It was the Saturday of the pride festival, that year on Halloween, and I was in the park with Keisha, who was dressed as a traffic light. Under the trees, away from the music, there sat my grandmother on a folding stool, in her good hat, with the travelling board set up on a cooler. I have never learnt who told her where I would be.
@@ -868,17 +863,15 @@ It was the Saturday of the pride festival, that year on Halloween, and I was in 
 
 Keisha took off the red. They played. All kinds of people walked past, men with wings, a whole choir, and my grandmother looked up only to tell a drag queen that her slip was showing. It took an hour and ten minutes. Keisha lost her queen, then a rook, then the game, and had the sense to say thank you.
 
-“She thinks before she moves,” my grandmother told me, folding up the board. “Sunday dinner is at two.”
-
-This is an invented example, written to show what a personal story can look like.`,
+“She thinks before she moves,” my grandmother told me, folding up the board. “Sunday dinner is at two.”`,
   },
   {
     title: 'An evening at the Garden of Allah',
     category: 3,
     latitude: 47.6063,
     longitude: -122.3371,
-    startDate: '1946-01-01',
-    endDate: '1956-01-01',
+    startDate: null,
+    endDate: null,
     address: 'First Avenue',
     locality: 'Seattle',
     region: 'Washington',
@@ -910,6 +903,7 @@ Source: Don Paulson with Roger Simpson, *An Evening at the Garden of Allah: A Ga
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `Nobody proposes outdoors in Minneapolis in January, and that was the idea. For eleven years we could not have married here. Then in August it was the law, and all our friends ran to the courthouse in a heap, and Ines and I looked at each other and became shy, like people who have been told to dance.
 
 We walked on to the bridge because we were arguing about a sofa. My eyelashes were frozen. In the middle, above the falls, which were half ice and smoking, she stopped and tried to get her mitten off with her teeth, and could not, and said something into the wool.
@@ -918,9 +912,7 @@ We walked on to the bridge because we were arguing about a sofa. My eyelashes we
 
 She said it again. I said, “Inside the house, please, I can’t feel my face,” and she said, “No, now, or I’ll never,” and then neither of us could get a ring past two pairs of gloves, so I put it in my mouth to keep it safe, and that was the whole ceremony, really: I said yes with a ring in my mouth.
 
-We kept the old sofa.
-
-This is an invented example, written to show what a personal story can look like.`,
+We kept the old sofa.`,
   },
   {
     title: 'We Demand: rain on Parliament Hill',
@@ -1004,6 +996,7 @@ Source: The ArQuives: Canada’s LGBTQ2+ Archives.`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `My scars were eleven weeks old and I had not meant to take off my shirt. I had meant to sit on the beach in a long-sleeved swimming thing and be brave next year.
 
 But it was so hot that the gulls sat down. There was an old couple next to us, brown as saddles, doing the crossword. At some point I had a sleeve off, then I had a head off. The wind came over the lake and touched a part of me which no wind had ever touched. I sat there with my mouth open like a baby in a bath.
@@ -1014,9 +1007,7 @@ The old woman looked over. “Six letters,” she said. “*Finally.*”
 
 I burned, of course. On the ferry home I stood at the rail in Noor’s cotton scarf because I could not bear a shirt, and the city came nearer with all its windows on fire. A little girl asked me what the lines were. I said, “That’s where they let me in.” I had not planned that either.
 
-Six letters. We never found it.
-
-This is an invented example, written to show what a personal story can look like.`,
+Six letters. We never found it.`,
   },
   {
     title: 'Le Truxx: a raid, two thousand voices and a line in the Charter',
@@ -1038,7 +1029,7 @@ The following night about two thousand people filled the street and blocked the 
 
 Less than two months later, on 15 December 1977, the National Assembly voted to write sexual orientation into Québec’s Charter of Human Rights and Freedoms. No other province had gone so far, and very few countries. The charges were in the end dropped. In 2017 the mayor of Montréal and its chief of police apologised.
 
-Source: Archives gaies du Québec; Radio-Canada.`,
+Source: Tom Warner, *Never Going Back: A History of Queer Activism in Canada* (2002); Gary Kinsman and Patrizia Gentile, *The Canadian War on Queers: National Security as Sexual Regulation* (2010).`,
   },
   {
     title: 'Interligne : une écoute pour tout le Québec',
@@ -1078,15 +1069,14 @@ Source: Interligne; *Fugues*, Montréal.`,
     postCode: '',
     by: 'teller',
     isAnonymous: true,
+    invented: 'fr',
     text: `C’était le premier vrai dimanche chaud, celui où tout Montréal descend en même temps du mois de mars. J’étais venue aux tam-tams avec mon frère. Il jouait mal, mais fort. Moi, j’attendais que ça finisse.
 
 Elle dansait avec une tuque orange, en mai, en plein soleil. Je me suis dit : cette fille-là va mourir de chaleur. J’ai pensé ça pendant à peu près deux heures. Mon frère a fini par suivre mon regard. Il n’a pas arrêté de jouer. Il a juste dit, sur le rythme : « Va-donc-lui-parler, va-donc-lui-parler », jusqu’à ce que les autres autour du cercle reprennent la phrase, une quinzaine de tambours, sans savoir de qui il s’agissait.
 
 J’y suis allée pour que ça cesse. « T’as pas chaud ? » C’est tout ce que j’ai trouvé. Elle a enlevé la tuque. Dessous, rien : ses cheveux repoussaient à peine, un duvet gris, elle sortait de l’hôpital. Elle me l’a mise sur la tête. « À ton tour », elle a dit.
 
-Je l’ai encore. Elle aussi, je l’ai encore.
-
-This is an invented example, written to show what a personal story can look like.`,
+Je l’ai encore. Elle aussi, je l’ai encore.`,
   },
   {
     title: 'A name received in ceremony: Two-Spirit, Manitoba, 1990',
@@ -1146,6 +1136,7 @@ Source: *Little Sisters Book and Art Emporium v. Canada (Minister of Justice)*, 
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'zh',
     text: `媽媽從來不問。她只是每個星期日早上提著保溫壺,跟我沿著史丹利公園的海堤走一圈。那天她帶了三個碗。
 
 「阿傑呢?」她說,「叫他來。粥會冷。」我跟她說過阿傑是室友,說了四年。
@@ -1156,8 +1147,6 @@ My mother never asked. She only came every Sunday morning with her thermos and w
 
 “Where is Kit?” she said. “Call him. The congee will get cold.” I had told her for four years that Kit was my roommate.
 
-He came running from the bus stop with his laces undone. She looked him over, knelt down and tied them for him, as she used to tie mine, with two knots. Then the three of us sat on a log, ate, and watched the freighters, and nobody said anything.
-
-This is an invented example, written to show what a personal story can look like.`,
+He came running from the bus stop with his laces undone. She looked him over, knelt down and tied them for him, as she used to tie mine, with two knots. Then the three of us sat on a log, ate, and watched the freighters, and nobody said anything.`,
   },
 ]

@@ -38,9 +38,9 @@ Source: LGBT+ Danmark; Act on Registered Partnership of 7 June 1989.`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `In the register of diseases kept by Sweden's National Board of Health and Welfare homosexuality stood under number 302.0, as a mental disorder. For years the national organisation RFSL had written letters about it. In August 1979 some people took the register at its word. They rang the insurance office and reported sick: they were feeling too homosexual to come to work today. One of them, it is told, was actually paid.
+    text: `In the register of diseases kept by Sweden’s National Board of Health and Welfare homosexuality stood under number 302.0, as a mental disorder. For years the national organisation RFSL had written letters about it. In August 1979 some people took the register at its word. They rang the insurance office and reported sick: they were feeling too homosexual to come to work today. One of them, it is told, was actually paid.
 
-On the 29th, in the middle of liberation week, thirty or forty demonstrators walked into the Board's building in the Östermalm district and sat down on the stairs with banners and whistles. The police came, looked, and did not want to carry anyone out. Then the new director general, Barbro Westerholm, a doctor who had been in office for a few weeks, came down and sat with them on the steps. She listened. This, she said, they ought to be able to solve.
+On the 29th, in the middle of liberation week, thirty or forty demonstrators walked into the Board’s building in the Östermalm district and sat down on the stairs with banners and whistles. The police came, looked, and did not want to carry anyone out. Then the new director general, Barbro Westerholm, a doctor who had been in office for a few weeks, came down and sat with them on the steps. She listened. This, she said, they ought to be able to solve.
 
 On 19 October the number was struck out. The World Health Organization needed eleven years longer. Westerholm went into parliament and fought there for partnership and marriage into her eighties. It gave her gooseflesh, she said thirty years on, to see the tens of thousands at Pride and to think back to the people on her stairs.
 
@@ -88,7 +88,7 @@ Paragraph 213 of the penal code threatened men with prison. It was seldom used, 
 
 She went on for another half century: against the diagnosis of illness, for protection from hate speech, for partnership. In 1993 she and Wenche Lowzow, a Conservative who had been the first openly lesbian member of the Storting, were among the first couples to register. When Friele died in November 2021, the state honoured her with a funeral in Oslo Cathedral, the coffin under a rainbow flag. In the following April, at the fiftieth anniversary, the prime minister apologised to those who had been punished.
 
-Source: Skeivt arkiv, University of Bergen, which keeps Kim Friele's papers.`,
+Source: Skeivt arkiv, University of Bergen, which keeps Kim Friele’s papers.`,
   },
   {
     title: 'A prime minister marries on the first possible day',
@@ -104,7 +104,7 @@ Source: Skeivt arkiv, University of Bergen, which keeps Kim Friele's papers.`,
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Jóhanna Sigurðardóttir had been a flight attendant, a trade unionist and for thirty years a member of the Althing before the banks fell and the country needed somebody whom it still believed. On 1 February 2009 she became prime minister of Iceland, the first openly gay head of government anywhere in modern times. The world's newspapers rang. In Reykjavík people wanted to know what she would do about the debts.
+    text: `Jóhanna Sigurðardóttir had been a flight attendant, a trade unionist and for thirty years a member of the Althing before the banks fell and the country needed somebody whom it still believed. On 1 February 2009 she became prime minister of Iceland, the first openly gay head of government anywhere in modern times. The world’s newspapers rang. In Reykjavík people wanted to know what she would do about the debts.
 
 For years she and the writer Jónína Leósdóttir had kept their love from almost everyone; both had been married to men and had sons. Jónína wrote later how they parted and found each other again, and how little fun hiding is. In 2002 they registered their partnership, in a small circle.
 
@@ -117,8 +117,8 @@ Source: Jónína Leósdóttir, *Við Jóhanna* (2013); proceedings of the Althin
     category: 3,
     latitude: 60.165,
     longitude: 25.8025,
-    startDate: '1964-01-01',
-    endDate: '1991-12-31',
+    startDate: null,
+    endDate: null,
     address: 'Klovharun, Pellinge archipelago',
     locality: 'Porvoo',
     region: 'Uusimaa',
@@ -130,7 +130,7 @@ Source: Jónína Leósdóttir, *Við Jóhanna* (2013); proceedings of the Althin
 
 That was in 1964 and 1965. They spent the summers there for more than a quarter of a century, writing, printing, hauling nets, fighting with gulls. In *Moominland Midwinter* it is Too-Ticky, in her striped jersey, who knows how to live in the dark and asks no questions. Everybody who knew them knew who that was.
 
-When they met, love between women was still a crime in Finland; it was one until 1971, and an illness until 1981. They did not explain themselves and did not hide. In 1992 they went to the president's Independence Day reception together. By then they had given the island up: the sea, Tove wrote, had begun to frighten her.
+When they met, love between women was still a crime in Finland; it was one until 1971, and an illness until 1981. They did not explain themselves and did not hide. In 1992 they went to the president’s Independence Day reception together. By then they had given the island up: the sea, Tove wrote, had begun to frighten her.
 
 Source: Tove Jansson and Tuulikki Pietilä, *Notes from an Island*; *Letters from Tove*, edited by Boel Westin and Helen Svensson (2019).`,
   },
@@ -161,8 +161,8 @@ Source: Riigi Teataja, amendments to the Family Law Act (2023); ERR News, 20 Jun
     category: 3,
     latitude: 54.6889,
     longitude: 25.2703,
-    startDate: '2013-12-01',
-    endDate: '2024-12-18',
+    startDate: null,
+    endDate: null,
     address: '',
     locality: 'Vilnius',
     region: '',
@@ -170,11 +170,11 @@ Source: Riigi Teataja, amendments to the Family Law Act (2023); ERR News, 20 Jun
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Neringa Macatė, poet and author of children's books, retold fairy tales so that more children could find themselves in them. The heroes of *Gintarinė širdis*, Amber Heart, published in December 2013, live with a disability, belong to the Roma, come from divided families or have had to move abroad; and in two of the six tales a prince loves a dark-skinned tailor and a princess the daughter of a shoemaker.
+    text: `Neringa Macatė, poet and author of children’s books, retold fairy tales so that more children could find themselves in them. The heroes of *Gintarinė širdis*, Amber Heart, published in December 2013, live with a disability, belong to the Roma, come from divided families or have had to move abroad; and in two of the six tales a prince loves a dark-skinned tailor and a princess the daughter of a shoemaker.
 
 After complaints the university that had printed it withdrew the book from the shops. An inspector had found the two tales harmful to minors, under a law that shielded them from other ideas of family than the one in the constitution. When the edition was later sold again it bore a label, like a bottle of spirits, that it could harm those under fourteen.
 
-Macatė, who was openly lesbian, lost in every Lithuanian court and went on. She died in March 2020. Her mother carried the case further, and on 23 January 2023 the Grand Chamber in Strasbourg held unanimously that to mark a loving couple as dangerous to children is not compatible with the Convention. Parliament would still not strike the rule. On 18 December 2024 Lithuania's own Constitutional Court did: information about any kind of family is not in itself unfit for a child.
+Macatė, who was openly lesbian, lost in every Lithuanian court and went on. She died in March 2020. Her mother carried the case further, and on 23 January 2023 the Grand Chamber in Strasbourg held unanimously that to mark a loving couple as dangerous to children is not compatible with the Convention. Parliament would still not strike the rule. On 18 December 2024 Lithuania’s own Constitutional Court did: information about any kind of family is not in itself unfit for a child.
 
 Source: European Court of Human Rights, *Macatė v. Lithuania*, no. 61435/19; Constitutional Court of Lithuania, ruling of 18 December 2024.`,
   },
@@ -302,7 +302,7 @@ Source: *Telex*, Budapest, and Reuters, 28 and 29 June 2025.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In the Yugoslav republic of Slovenia sex between men had stopped being a crime in 1977. Nobody had made anything of it. In the last week of April 1984 the students' cultural centre ŠKUC announced a festival under the title *Homosexuality and Culture* and named it Magnus, after Magnus Hirschfeld. There were films from Europe and America at the great congress hall, an exhibition of gay magazines from all over the world in the gallery on Stari trg, lectures at the university, and Guy Hocquenghem from Paris in person.
+    text: `In the Yugoslav republic of Slovenia sex between men had stopped being a crime in 1977. Nobody had made anything of it. In the last week of April 1984 the students’ cultural centre ŠKUC announced a festival under the title *Homosexuality and Culture* and named it Magnus, after Magnus Hirschfeld. There were films from Europe and America at the great congress hall, an exhibition of gay magazines from all over the world in the gallery on Stari trg, lectures at the university, and Guy Hocquenghem from Paris in person.
 
 It was probably the first public event of this kind in a socialist country, and its film programme counts as the oldest gay and lesbian film festival in Europe. From that summer there was a gay evening every Saturday in the basement club K4. In December those who had prepared it founded a section of ŠKUC, the first such organisation in the East. Lesbian women founded a section of their own in 1987, ŠKUC-LL, and announced it in the youth weekly *Mladina*.
 
@@ -324,7 +324,7 @@ Source: ŠKUC-Magnus chronology, Ljubljana; *Delo*, April 2024.`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Whoever wants to get off a crowded tram in Sarajevo calls out *ima izać'*, roughly: someone's getting off here. It was the motto of the first Pride march in Bosnia and Herzegovina, since the words also mean that someone is coming out. Fifteen activists from several towns, Lejla Huremović and Branko Ćulibrk among them, had prepared it for months with the police, who demanded barriers for which the organisers had to pay.
+    text: `Whoever wants to get off a crowded tram in Sarajevo calls out *ima izać’*, roughly: someone’s getting off here. It was the motto of the first Pride march in Bosnia and Herzegovina, since the words also mean that someone is coming out. Fifteen activists from several towns, Lejla Huremović and Branko Ćulibrk among them, had prepared it for months with the police, who demanded barriers for which the organisers had to pay.
 
 The city had its reasons to be afraid. In 2008 the Queer Sarajevo Festival had been attacked on its opening night and people had been hurt; a film festival was attacked in 2014. Every other capital in the former Yugoslavia had had its first Pride by now.
 
@@ -372,7 +372,7 @@ Source: Court of Justice of the European Union, case C-673/16, *Coman and Others
 
 In the one whole poem she prays to Aphrodite to help her with a girl who runs away. In another she sees a beloved woman sitting opposite a man, laughing, and her own tongue breaks, fire runs under her skin, her ears roar. Nobody we know of had written like that before. *Someone will remember us, I say, even in another time*, goes a fragment.
 
-From her island comes the word lesbian. Since the late seventies women from many countries have spent their summers on the long grey beach of Skala Eresou, and a women's festival is held in September. In 2008 three islanders asked a court in Athens to forbid the word to everybody else. The court turned them down.
+From her island comes the word lesbian. Since the late seventies women from many countries have spent their summers on the long grey beach of Skala Eresou, and a women’s festival is held in September. In 2008 three islanders asked a court in Athens to forbid the word to everybody else. The court turned them down.
 
 Source: Anne Carson, *If Not, Winter: Fragments of Sappho* (2002); Reuters, Athens, July 2008.`,
   },
@@ -381,8 +381,8 @@ Source: Anne Carson, *If Not, Winter: Fragments of Sappho* (2002); Reuters, Athe
     category: 3,
     latitude: 59.9476,
     longitude: 30.3748,
-    startDate: '1906-11-01',
-    endDate: '1906-11-30',
+    startDate: null,
+    endDate: null,
     address: 'Tavricheskaya ulitsa 35 (the “Tower”)',
     locality: 'Saint Petersburg',
     region: '',
@@ -394,7 +394,7 @@ Source: Anne Carson, *If Not, Winter: Fragments of Sappho* (2002); Reuters, Athe
 
 In November of that year the Moscow journal *Vesy* gave up an entire issue to his short novel *Wings*. Vanya, an orphan, comes to Petersburg and meets the learned Stroop, half English; he learns what this man is, is horrified, travels to the Volga and to Italy, thinks, and at the end decides to go with him. Nobody dies of it and nobody is cured. It is perhaps the first novel of modern Europe that closes with a young man opening his window on such a life in full sunshine.
 
-It was mocked, parodied, and sold out again and again. Kuzmin became one of Russia's great poets. With the artist Yuri Yurkun he shared a flat for more than twenty years, through revolution and famine, until he died in 1936. Yurkun was shot in the terror two years later.
+It was mocked, parodied, and sold out again and again. Kuzmin became one of Russia’s great poets. With the artist Yuri Yurkun he shared a flat for more than twenty years, through revolution and famine, until he died in 1936. Yurkun was shot in the terror two years later.
 
 Source: John E. Malmstad and Nikolay Bogomolov, *Mikhail Kuzmin: A Life in Art* (1999).`,
   },
@@ -403,8 +403,8 @@ Source: John E. Malmstad and Nikolay Bogomolov, *Mikhail Kuzmin: A Life in Art* 
     category: 3,
     latitude: 55.752,
     longitude: 37.6175,
-    startDate: '1934-05-01',
-    endDate: '1934-05-31',
+    startDate: null,
+    endDate: null,
     address: 'The Kremlin',
     locality: 'Moscow',
     region: '',
@@ -412,9 +412,9 @@ Source: John E. Malmstad and Nikolay Bogomolov, *Mikhail Kuzmin: A Life in Art* 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Harry Whyte, a working-class young man from Edinburgh who had left school at sixteen, was a journalist at the English-language *Moscow Daily News* and a convinced communist. The revolution had done away with the tsar's law against sodomy, and the first edition of the Great Soviet Encyclopaedia still praised this. Then, in the winter of 1933, men began to be arrested. One of them was the man he loved.
+    text: `Harry Whyte, a working-class young man from Edinburgh who had left school at sixteen, was a journalist at the English-language *Moscow Daily News* and a convinced communist. The revolution had done away with the tsar’s law against sodomy, and the first edition of the Great Soviet Encyclopaedia still praised this. Then, in the winter of 1933, men began to be arrested. One of them was the man he loved.
 
-Whyte did what he thought a comrade must do: he asked. He went to the secret police and to two psychiatrists, and in May 1934, after a new law threatened sex between men with years in a camp, he wrote directly to Stalin. "Can a homosexual be considered a person worthy of membership in the Communist Party?" On many pages he argued with Marx and Engels that the law contradicted both life and theory, and that he was asking as one concerned.
+Whyte did what he thought a comrade must do: he asked. He went to the secret police and to two psychiatrists, and in May 1934, after a new law threatened sex between men with years in a camp, he wrote directly to Stalin. “Can a homosexual be considered a person worthy of membership in the Communist Party?” On many pages he argued with Marx and Engels that the law contradicted both life and theory, and that he was asking as one concerned.
 
 There was no answer. Whyte left the country in the following year. Stalin had read the letter, though. When the archives were opened, it came to light and was printed in Moscow in 1993, with a note in his hand across the first page: *To the archive. An idiot and a degenerate.* The law he had asked about, later article 121, stayed until that same year. Tens of thousands had been convicted under it.
 
@@ -434,7 +434,7 @@ Source: *Istochnik*, Moscow, no. 5/6 (1993); Rustam Alexander, *Red Closet: The 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Ukraine had been the first of the Soviet republics to abolish the old paragraph, in December 1991, a few months after independence. But in the street it was another matter. The first Pride that was planned for Kyiv, in May 2012, was called off at the last minute because the police could not vouch for anyone's life; one of the organisers was beaten that day before running cameras.
+    text: `Ukraine had been the first of the Soviet republics to abolish the old paragraph, in December 1991, a few months after independence. But in the street it was another matter. The first Pride that was planned for Kyiv, in May 2012, was called off at the last minute because the police could not vouch for anyone’s life; one of the organisers was beaten that day before running cameras.
 
 In 2013 a court forbade the march in the centre. So it was moved. Those who had registered, with somebody to vouch for them, received a text message early in the morning of 25 May saying where to go. By Pushkin Park, a good way out, stood several hundred policemen with shields and a wall of buses. Between the buses and a fence fifty people, perhaps a hundred, walked along the pavement for some three hundred metres, with rainbow flags and a banner from Munich, the twin town. A few attackers got through and were carried off. After twenty minutes everybody climbed into coaches.
 
@@ -478,13 +478,13 @@ Source: Skeivt arkiv, University of Bergen Library.`,
     postCode: '101',
     by: 'wanderer',
     isAnonymous: false,
-    text: `For more than a decade Iceland's state radio would not read out the words *hommi* and *lesbía*, not even in a paid notice. It gave way at the beginning of the nineties, when a political party announced a meeting and could not well be censored; soon afterwards a familiar voice reminded lesbians and gays of the family coffee on Sunday. The coffee was given by Samtökin '78, founded in May 1978 by the singer Hörður Torfason and others.
+    text: `For more than a decade Iceland’s state radio would not read out the words *hommi* and *lesbía*, not even in a paid notice. It gave way at the beginning of the nineties, when a political party announced a meeting and could not well be censored; soon afterwards a familiar voice reminded lesbians and gays of the family coffee on Sunday. The coffee was given by Samtökin ’78, founded in May 1978 by the singer Hörður Torfason and others.
 
 In the house on Suðurgata there are conversations with counsellors, for those who are finding out something about themselves and for their parents, partners and teachers; legal help for people who have fled to Iceland; groups for trans people, for asexual people, for families; and open evenings with coffee, where it is perfectly in order to sit and knit. A youth centre for teenagers is run together with the city.
 
 Its speakers visit schools all over the island and explain what the words mean, which children now use without thinking about it. Times and appointments are on samtokin78.is. The first conversation costs nothing, and one may bring somebody along.
 
-Source: Samtökin '78; the oral history collection svonafolk.is; *The Reykjavík Grapevine*, 11 August 2023.`,
+Source: Samtökin ’78; the oral history collection svonafolk.is; *The Reykjavík Grapevine*, 11 August 2023.`,
   },
   {
     title: 'Lambda Warszawa: a helpline, lawyers, and a bed',
@@ -544,7 +544,7 @@ Source: Háttér Society, Budapest.`,
     postCode: '1000',
     by: 'archivist',
     isAnonymous: false,
-    text: `"If we have no jobs, we shall at least read", its founder Nataša Velikonja wrote of the opening on 1 May 2001, Labour Day. At that time the public libraries of Slovenia had a book on homosexuality from 1926 and several on pastoral care. In the office of the lesbian section ŠKUC-LL lay a hundred and thirty volumes without a shelf.
+    text: `“If we have no jobs, we shall at least read”, its founder Nataša Velikonja wrote of the opening on 1 May 2001, Labour Day. At that time the public libraries of Slovenia had a book on homosexuality from 1926 and several on pastoral care. In the office of the lesbian section ŠKUC-LL lay a hundred and thirty volumes without a shelf.
 
 They became a library in the former barracks at Metelkova, which artists and activists had occupied in 1993 and which are now the best-known autonomous quarter of the city. Novels, poetry, theory and comics stand here beside some hundreds of magazine titles, tapes and press cuttings; besides Slovene also in English, German, Italian and the languages of the neighbours. Hundreds of people, women and men, have had a card.
 
@@ -588,13 +588,12 @@ Source: LGBT+ Danmark, Copenhagen.`,
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `You have to know that in this country everything important is discussed in hot water. Engagements, elections, who has bought whose boat. For two years I had been to no pool, because of the showers: you wash naked there, with everybody, before you go in, and an attendant sees to it. I had not been in hot water for two years. It was like being deaf.
 
-On a Saturday in January it was eight below and snowing sideways. My grandfather rang. He is a man who has never in his life said the word trans, though he had changed the name on my birthday cake without a word. "There is a changing room with a door," he said. "A single one. I have been to look at it. The lock works." He had also timed it: between the door and the warm pot there are nineteen steps.
+On a Saturday in January it was eight below and snowing sideways. My grandfather rang. He is a man who has never in his life said the word trans, though he had changed the name on my birthday cake without a word. “There is a changing room with a door,” he said. “A single one. I have been to look at it. The lock works.” He had also timed it: between the door and the warm pot there are nineteen steps.
 
-So I took nineteen steps in the snow with my new chest and my grandfather's bathrobe, and got in. Five old people in woollen caps looked up through the steam. One made room. "So," she said to me, "what do you say about the harbour?"
-
-This is an invented example, written to show what a personal story can look like.`,
+So I took nineteen steps in the snow with my new chest and my grandfather’s bathrobe, and got in. Five old people in woollen caps looked up through the steam. One made room. “So,” she said to me, “what do you say about the harbour?”`,
   },
   {
     title: 'The last ferry from Suomenlinna',
@@ -610,13 +609,12 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `My mother-in-law, who was not allowed to be called that, lives in the sea fortress and does not believe in taxis. For eleven years she had addressed me as "you there, with the dog". She is ninety and used to be a tram conductor, and I had long ago decided that this was simply how she spoke to passengers.
+    invented: 'en',
+    text: `My mother-in-law, who was not allowed to be called that, lives in the sea fortress and does not believe in taxis. For eleven years she had addressed me as “you there, with the dog”. She is ninety and used to be a tram conductor, and I had long ago decided that this was simply how she spoke to passengers.
 
 On the first of March the new law came into force, and Liisa and I had filled in the form to have our partnership turned into a marriage. It takes four minutes. Afterwards we went out to the island to tell her. The ice was breaking, and the ferry pushed through it with a noise like a great deal of crockery.
 
-She had laid the table with the good cups, four of them, though we were three. She said she had read about it in the paper. Then she got up, with both hands on the table, went to the dresser and came back with a ticket punch from line three. "In my day," she said, "one was only on the tram when it had been done properly." And she punched the certificate, top right, a small clean star. The dog got the fourth cup.
-
-This is an invented example, written to show what a personal story can look like.`,
+She had laid the table with the good cups, four of them, though we were three. She said she had read about it in the paper. Then she got up, with both hands on the table, went to the dresser and came back with a ticket punch from line three. “In my day,” she said, “one was only on the tram when it had been done properly.” And she punched the certificate, top right, a small clean star. The dog got the fourth cup.`,
   },
   {
     title: 'Poniatówka, a towel apart',
@@ -632,15 +630,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'teller',
     isAnonymous: true,
+    invented: 'en',
     text: `We have a rule, Kasia and I, for the river beach: two towels, and between them the width of a third. It comes from Białystok, where we are from. In Warsaw nobody would look, everyone says so, and after six years the third towel was still lying there, invisible, in the sand.
 
 That Saturday the city was full of flags. We had not gone to the parade; Kasia had been on night duty at the hospital and I said that I preferred to read. Next to us sat a family with a cool box and a small boy who was building a wall. He built it straight through our gap, with great care, out to the water. He explained to us that on this side lived the dragons.
 
-"And on that side?" asked Kasia.
+“And on that side?” asked Kasia.
 
-"Also dragons," the boy said. He thought about it. "It's stupid, really. They would have to swim all the way round every time." Then he took his spade and made a gate. His mother apologised to us for the sand on our things. Kasia said it did not matter at all, and lay down on my towel, and slept for three hours with her mouth open in front of the entire capital of Poland.
-
-This is an invented example, written to show what a personal story can look like.`,
+“Also dragons,” the boy said. He thought about it. “It’s stupid, really. They would have to swim all the way round every time.” Then he took his spade and made a gate. His mother apologised to us for the sand on our things. Kasia said it did not matter at all, and lay down on my towel, and slept for three hours with her mouth open in front of the entire capital of Poland.`,
   },
   {
     title: 'Οι ομπρέλες στη Νέα Παραλία',
@@ -656,6 +653,7 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'el',
     text: `Ο πατέρας μου πουλούσε κουλούρια στην παραλία σαράντα χρόνια. Ήξερε ποιος χώρισε, ποιος έχασε τη δουλειά του, ποιος περίμενε κάποιον που δεν θα ερχόταν. Για μένα δεν ήξερε τίποτα, ή έτσι νόμιζα. Ήμουν είκοσι οχτώ χρονών και του έλεγα ακόμα ότι ο Πέτρος είναι συγκάτοικος.
 
 Εκείνο το Σάββατο έβρεχε με ήλιο. Καθόμασταν με τον Πέτρο στο παγκάκι κάτω από τις ομπρέλες, τις σιδερένιες, που δεν σε προφυλάσσουν από τίποτα. Ο πατέρας μου μας είδε από μακριά και ήρθε με το καρότσι. Έβγαλε ένα κουλούρι, το έκοψε στη μέση και μας έδωσε από μισό.
@@ -664,9 +662,7 @@ This is an invented example, written to show what a personal story can look like
 
 «Σαράντα χρόνια κοιτάζω», είπε. «Όσοι παίρνουν δύο κουλούρια, χωρίζουν. Όσοι μοιράζονται ένα, έρχονται πάλι.» Μετά σήκωσε το κεφάλι, κοίταξε τις ομπρέλες που έσταζαν και είπε στον Πέτρο: «Εσύ, παιδί μου, να φοράς ζακέτα. Ο γιος μου ξεχνάει.»
 
-*In English: A man has told his father, who sells bread rings on the seafront, that his boyfriend is a flatmate. One rainy day the father breaks a single ring in two for them: couples who buy two, he has observed in forty years, part; those who share one come back.*
-
-This is an invented example, written to show what a personal story can look like.`,
+*In English: A man has told his father, who sells bread rings on the seafront, that his boyfriend is a flatmate. One rainy day the father breaks a single ring in two for them: couples who buy two, he has observed in forty years, part; those who share one come back.*`,
   },
   {
     title: 'Львівський вокзал, третя колія',
@@ -682,23 +678,22 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'teller',
     isAnonymous: true,
+    invented: 'uk',
     text: `На вокзалі було стільки людей, що прощатися доводилося стоячи впритул, і вперше в житті ніхто на нас не дивився. Оля їхала з моєю мамою і з котом. Я залишалася: я парамедикиня.
 
-Мама знала Олю п'ять років як «подругу з роботи». У кошику, під котом, лежали всі наші документи, і я подумала: якщо зі мною щось станеться, Олі навіть не зателефонують. Вона мені ніхто. Так написано в усіх паперах.
+Мама знала Олю п’ять років як «подругу з роботи». У кошику, під котом, лежали всі наші документи, і я подумала: якщо зі мною щось станеться, Олі навіть не зателефонують. Вона мені ніхто. Так написано в усіх паперах.
 
 Поїзд уже гудів. Мама раптом відкрила свою сумку, вийняла блокнот, у який записує тиск, вирвала сторінку і почала писати, притиснувши її до вагона. Великими літерами, як для лікаря: «Я, така-то, мати такої-то, прошу повідомляти про мою доньку в першу чергу Ольгу, бо вона її родина». Підписалася, поставила дату і тиск про всяк випадок теж. «Це не документ, мамо», — сказала я. «Знаю, — сказала мама. — Але поки зроблять документ, нехай буде почерк».
 
-*In English: At Lviv station in the first days of the great war a paramedic sees off her girlfriend and her mother. On a page of her blood-pressure notebook the mother writes that news of her daughter should go to Olha first, because she is her family. It is not a document, she says, but until there is one, let there be handwriting.*
-
-This is an invented example, written to show what a personal story can look like.`,
+*In English: At Lviv station in the first days of the great war a paramedic sees off her girlfriend and her mother. On a page of her blood-pressure notebook the mother writes that news of her daughter should go to Olha first, because she is her family. It is not a document, she says, but until there is one, let there be handwriting.*`,
   },
   {
     title: 'Under the metronome on Letná',
     category: 1,
     latitude: 50.0947,
     longitude: 14.4159,
-    startDate: '1993-05-01',
-    endDate: '1993-05-31',
+    startDate: null,
+    endDate: null,
     address: 'Letná, by the metronome',
     locality: 'Prague',
     region: '',
@@ -706,13 +701,12 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
+    invented: 'en',
     text: `Where the metronome is there used to stand the biggest Stalin in the world, and before they blew him up my uncle Jiří helped to build him. He was a stonemason. He told it at every Christmas: how many tonnes, how cold it was, what was to eat.
 
-The year the two countries separated I was twenty-two, and for a different reason I had separated too. I sat up there on the wall with my feet over the river, in that wind, and cried about a boy from Košice who had gone home because it was now abroad. My uncle came along with his stick. He was seventy by then. He did not ask. He sat down beside me and looked for a time at the big red pendulum, which at that moment, as so often, was standing still.
+In 1993, the year the two countries separated, I was twenty-two, and for a different reason I had separated too. I sat up there on the wall with my feet over the river, in that wind, and cried about a boy from Košice who had gone home because it was now abroad. My uncle came along with his stick. He was seventy by then. He did not ask. He sat down beside me and looked for a time at the big red pendulum, which at that moment, as so often, was standing still.
 
-"There was a fellow on the scaffolding," he said. "Vašek. He carved the buttons on the coat. Nobody could see them from below, and he did every one as if it were for church." He was silent as long as it takes to smoke half a cigarette. "When they blew it up I went and looked for a button." He put his hand into his jacket. It was about the size of a loaf, wrapped in a handkerchief, and he had carried it up the hill.
-
-This is an invented example, written to show what a personal story can look like.`,
+“There was a fellow on the scaffolding,” he said. “Vašek. He carved the buttons on the coat. Nobody could see them from below, and he did every one as if it were for church.” He was silent as long as it takes to smoke half a cigarette. “When they blew it up I went and looked for a button.” He put his hand into his jacket. It was about the size of a loaf, wrapped in a handkerchief, and he had carried it up the hill.`,
   },
   {
     title: 'The harbour bath at Islands Brygge',
@@ -728,14 +722,13 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    text: `My daughter was five when she decided to explain our family to the lifeguard. I could hear it from the towel. "That is my mum. And that is my mor. And over there is Thomas, he is my far, and the one with the beard is my far's man, and he makes the pancakes."
+    invented: 'en',
+    text: `My daughter was five when she decided to explain our family to the lifeguard. I could hear it from the towel. “That is my mum. And that is my mor. And over there is Thomas, he is my far, and the one with the beard is my far’s man, and he makes the pancakes.”
 
-The lifeguard was about nineteen and had the serious face of somebody in his first week. He considered the four of us, spread over two blankets with one thermos. I know this moment from the nursery, the dentist and the ferry to Bornholm; one holds one's breath a little. One gets the face ready.
+The lifeguard was about nineteen and had the serious face of somebody in his first week. He considered the four of us, spread over two blankets with one thermos. I know this moment from the nursery, the dentist and the ferry to Bornholm; one holds one’s breath a little. One gets the face ready.
 
-"That is four grown-ups," he said to her. "Then I have to ask you something important. Which one of them can swim?"
+“That is four grown-ups,” he said to her. “Then I have to ask you something important. Which one of them can swim?”
 
-She turned round and inspected us, one after another, for a long time. It had never occurred to me that this was the only thing that he needed to know. "All of them," she said at last, with great pride. "But the one with the beard is slow." He wrote it down, or did as if he wrote it down, and gave her permission to jump from the middle board.
-
-This is an invented example, written to show what a personal story can look like.`,
+She turned round and inspected us, one after another, for a long time. It had never occurred to me that this was the only thing that he needed to know. “All of them,” she said at last, with great pride. “But the one with the beard is slow.” He wrote it down, or did as if he wrote it down, and gave her permission to jump from the middle board.`,
   },
 ]

@@ -55,8 +55,8 @@ Source: Tim Reeves, *The Death of Dr Duncan* (Wakefield Press, 2022).`,
     category: 3,
     latitude: -42.88675,
     longitude: 147.3329,
-    startDate: '1988-01-01',
-    endDate: '1988-01-01',
+    startDate: null,
+    endDate: null,
     address: 'Salamanca Market, Salamanca Place',
     locality: 'Hobart',
     region: 'Tasmania',
@@ -147,8 +147,8 @@ Source: Brent Coutts, *1972: A Year in Focus*; PrideNZ, “30 Years of Gay Liber
     category: 3,
     latitude: -41.02515,
     longitude: 175.52785,
-    startDate: '1995-01-01',
-    endDate: '1999-11-27',
+    startDate: null,
+    endDate: null,
     address: '',
     locality: 'Carterton',
     region: 'Wairarapa',
@@ -243,7 +243,7 @@ Source: *Cook Islands News*, 15 and 17 April 2023.`,
     category: 3,
     latitude: -21.13515,
     longitude: -175.2012,
-    startDate: '1993-01-01',
+    startDate: null,
     endDate: null,
     address: 'Queen Salote Memorial Hall',
     locality: 'Nuku‘alofa',
@@ -394,9 +394,9 @@ Source: British Antarctic Survey, press releases of 25 April 2022 and 18 Novembe
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `It is a house made of curves, and the first in Australia to be built for this purpose. The Victorian Pride Centre opened on 11 July 2021 in St Kilda, a few corners from the flat where the first gay rights group in the country, the Daughters of Bilitis, began.
+    text: `It is a house made of curves, and the first in Australia to be built for this purpose. The Victorian Pride Centre opened on 11 July 2021 in St Kilda, the suburb in which one of the first such groups in the country, the Daughters of Bilitis, was founded in 1969.
 
-More than a dozen organisations live in it: Switchboard Victoria, Transgender Victoria, Minus18 for young people, the community radio JOY, a gender clinic, and others. There are rooms to meet in, a little theatre, a gallery, a roof terrace.
+More than a dozen organisations moved in, among them Switchboard Victoria, Transgender Victoria, Minus18 for young people and the community radio JOY; the centre’s website says who is there now. There are rooms to meet in, a little theatre, a gallery, a roof terrace.
 
 The Australian Queer Archives live here too. They were begun in 1978, and collect what queer life in Australia leaves behind: papers, posters, badges, photographs, recordings, T-shirts. There is a reading room; write before you come.
 
@@ -409,7 +409,7 @@ Source: Victorian Pride Centre; Australian Queer Archives; QLife.`,
     category: 2,
     latitude: -41.27665,
     longitude: 174.77825,
-    startDate: '1977-01-01',
+    startDate: null,
     endDate: null,
     address: 'National Library of New Zealand, Molesworth Street',
     locality: 'Wellington',
@@ -457,7 +457,7 @@ Source: Qtopia Sydney; *The Sydney Morning Herald*, 23 February 2024; ABC News, 
     category: 2,
     latitude: -13.83335,
     longitude: -171.7666,
-    startDate: '2006-01-01',
+    startDate: null,
     endDate: null,
     address: '',
     locality: 'Apia',
@@ -481,7 +481,7 @@ Source: Samoa Faʻafafine Association; ASHM, obituary of Roger Stanley, January 
     category: 1,
     latitude: -33.92525,
     longitude: 151.25885,
-    startDate: '1989-02-01',
+    startDate: null,
     endDate: null,
     address: 'Wylie’s Baths',
     locality: 'Coogee',
@@ -490,15 +490,14 @@ Source: Samoa Faʻafafine Association; ASHM, obituary of Roger Stanley, January 
     postCode: '',
     by: 'teller',
     isAnonymous: false,
-    text: `That summer I took Michael swimming every day that he could manage. He had been a lifesaver; he weighed forty-nine kilos. On the beach people picked up their towels when we sat down. So we went to the baths, to the old wooden deck above the rocks, where nobody picks up anything.
+    invented: 'en',
+    text: `In the summer of 1989 I took Michael swimming every day that he could manage. He had been a lifesaver; he weighed forty-nine kilos. On the beach people picked up their towels when we sat down. So we went to the baths, to the old wooden deck above the rocks, where nobody picks up anything.
 
 There was a lady called Beryl, well over eighty, who did her twenty lengths in a cap with rubber daisies. On the second day she stopped at the rope beside us, looked at the marks on his arms, the ones that everyone looked at, and said: “You’re drifting, love. Kick from the hip.” From then on she swam beside him, in the slow lane, scolding. In that water he laughed as he used to.
 
 In March he could no longer get down the steps. Beryl spoke to the caretaker. Four of the morning regulars, retired wharfies and a nun, carried him down on a deckchair, put him in, and held him up by the shoulders while the swell came over the wall.
 
-I still swim there. I have the daisy cap; she left it to me. I am past sixty myself now, and I scold.
-
-This is an invented example, written to show what a personal story can look like.`,
+I still swim there. I have the daisy cap; she left it to me. I am past sixty myself now, and I scold.`,
   },
   {
     title: 'My koro and the wrong pronoun',
@@ -514,15 +513,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    invented: 'en',
     text: `My grandfather was eighty-three when I told him that I was not his granddaughter any more. We were sitting on the edge of the wharf with fish and chips, because he thinks best over water. I had prepared a whole speech, in English, with definitions.
 
 He ate two chips. Then he asked: “And what is it that people get wrong when they talk about you?” I explained about he and she. He thought for so long that a gull took a piece of fish out of the paper, and he let it.
 
 “In our language,” he said, “there is only *ia*. Ia, for him, for her, for the gull. The old people never needed to look under anybody’s coat in order to tell a story about them.” He wiped his hands. “So in Māori I have never once got you wrong. It’s only the English that will take me some practice.”
 
-He practised. He got it wrong on the telephone and rang back an hour later to correct himself, to the answering machine, at length. At his tangi I stood with the men, where he had asked for me to stand, and in the whole of that long day of speeches nobody got me wrong, not even once.
-
-This is an invented example, written to show what a personal story can look like.`,
+He practised. He got it wrong on the telephone and rang back an hour later to correct himself, to the answering machine, at length. At his tangi I stood with the men, where he had asked for me to stand, and in the whole of that long day of speeches nobody got me wrong, not even once.`,
   },
   {
     title: 'Two umbrellas on the Suva sea wall',
@@ -538,15 +536,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `It rains in Suva as if somebody had paid for it. After choir, those of us who live on the hill walk home along the sea wall, sopranos first, then altos, then the basses with the drum under a tarpaulin. I am an alto. She is the drum.
 
 For two years we walked side by side because we happened to be the last. I had my umbrella, she had hers, and so there was always the width of two umbrellas between us, with a little waterfall in the middle. We said everything to each other across that waterfall. One says more when the other has to lean in to hear.
 
 One evening in the cyclone season a gust turned mine inside out and took it over the wall. I watched it go, off towards Beqa, and she watched me. Then she closed her own, quite calmly, as you close a hymn book when you know the rest by heart, and we walked on, both of us wet to the skin, with nothing at all in between.
 
-My mother looked at the two of us in the doorway, dripping on her mat. “Where is the umbrella?” she asked. “Which one?” I said. She gave us one towel. I think that she knew what she was doing.
-
-This is an invented example, written to show what a personal story can look like.`,
+My mother looked at the two of us in the doorway, dripping on her mat. “Where is the umbrella?” she asked. “Which one?” I said. She gave us one towel. I think that she knew what she was doing.`,
   },
   {
     title: 'Esky, folding chair, envelope',
@@ -562,15 +559,14 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    invented: 'en',
     text: `In Perth the result of the postal vote was read out at seven in the morning, because of the time difference. I did not want to hear it in a crowd with cameras. I took the radio and a folding chair down to Cottesloe, to the end near the groyne, where the serious swimmers go.
 
 A man my father’s age had put his esky down next to me. Work boots, big hands, one of those faces. I thought: of all people. When the voice began to read the numbers he leaned over, and I braced myself. “Turn it up, would you, mate?” he said.
 
 Sixty-one point six. I put my head on my knees. When I looked up, he was holding a crumpled envelope, addressed and stamped. It was his form. He had filled it in, he said, on the first day. Yes. And then he had not dared to post it, because his wife would have seen it on the hall table and asked him why it mattered so much. “Thirty-eight years,” he said. “You don’t start on that over the breakfast cereal.”
 
-We sat there for a good while. He had two cold pies in the esky, and gave me one. I do not know his name. I hope somebody turned it up for him.
-
-This is an invented example, written to show what a personal story can look like.`,
+We sat there for a good while. He had two cold pies in the esky, and gave me one. I do not know his name. I hope somebody turned it up for him.`,
   },
   {
     title: 'What one can see from Observation Hill',
@@ -586,14 +582,13 @@ This is an invented example, written to show what a personal story can look like
     postCode: '',
     by: 'quiet',
     isAnonymous: true,
+    invented: 'en',
     text: `I repaired generators there for one winter. You learn to know people by their walk, since everyone wears the same red parka with the hood drawn tight. From the hut I could tell each of them at two hundred metres. One of them walked as if she were carrying a tray of full glasses.
 
 In the dark months we had a list on the galley door, where you could write down what you would teach, anything, on Sundays. There was knot tying and Portuguese and how to cut hair. She had written: stars, outside, twenty minutes, bring nothing. I was the only one who came, because it was minus thirty-eight.
 
 We climbed up to the cross on Observation Hill with our lamps off. She showed me the Southern Cross, turning all night like the hand of a clock that is in no hurry. I told her, through two scarves, something that I had not told anyone at home in thirty years. She said: “I know. You walk differently when I am in the room.”
 
-That was the whole lesson. The sun came back in August, a thin red line, and everybody ran out to cheer. We stayed inside and finished our tea. We had had ours already.
-
-This is an invented example, written to show what a personal story can look like.`,
+That was the whole lesson. The sun came back in August, a thin red line, and everybody ran out to cheer. We stayed inside and finished our tea. We had had ours already.`,
   },
 ]

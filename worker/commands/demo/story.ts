@@ -1,3 +1,5 @@
+import type { InventedIn } from './invented.ts'
+
 /** A story of the demo content: public record told in our own words, or a plainly marked invention. */
 export interface DemoStory {
   title: string
@@ -5,7 +7,7 @@ export interface DemoStory {
   category: 1 | 2 | 3
   latitude: number
   longitude: number
-  /** YYYY-MM-DD, or null when unknown or still going on. */
+  /** YYYY-MM-DD only where the story is about that very day; else null, with the year in the text. */
   startDate: string | null
   endDate: string | null
   address: string
@@ -16,6 +18,8 @@ export interface DemoStory {
   /** Which of the demo people posted it. */
   by: 'teller' | 'archivist' | 'wanderer' | 'quiet' | 'reader'
   isAnonymous: boolean
-  /** Paragraphs parted by blank lines; *emphasis* and **strong** only. The last one names the source, or says it is invented. */
+  /** The language of an invented story, whose first line says so. Every personal story is invented, no other is. */
+  invented?: InventedIn
+  /** Paragraphs parted by blank lines; *emphasis* and **strong** only. The last one of a true story names its source. */
   text: string
 }
