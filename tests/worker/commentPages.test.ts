@@ -2,7 +2,6 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { Buffer } from '../../worker/buffer.ts'
-import { sealCursor } from '../../worker/cursors.ts'
 import { commentApi, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { flaggedStoryApi } from '#contract/flaggedStories'
@@ -248,12 +247,8 @@ test('the list of stories is cut by bytes as well, and goes on where it was cut'
 test('comments are read by their index, of one story and of all', async () => {
   const actor = actorOf(await aUser())
   const list = (storyId: number | undefined, before?: string) =>
-    stepsOf((one) => listComments(one, env.SECRET_KEY, actor, { storyId, before }))
-  for (const steps of [
-    await list(1),
-    await list(undefined),
-    await list(undefined, sealCursor(env.SECRET_KEY, '2026-05-05/7')!),
-  ]) {
+    stepsOf((one) => listComments(one, actor, { storyId, before }))
+  for (const steps of [await list(1), await list(undefined), await list(undefined, '2026-05-05/7')]) {
     expect(steps).toMatch(/SEARCH|SCAN comments USING INDEX/)
     expect(steps).not.toMatch(/SCAN comments$/m)
     expect(steps).not.toMatch(/SCAN stories/)

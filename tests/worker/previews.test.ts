@@ -17,7 +17,7 @@ const open = async (path: string, vars: Vars = {}) => {
   const request = new Request(`https://atlas.example${path}`)
   const bindings = { ...env, ORIGIN: 'https://atlas.example', ...vars, ASSETS: ASSETS as unknown as Fetcher }
   // What an earlier test was told is none of this one's.
-  await caches.default.delete(bindings.ORIGIN + path)
+  await (caches as unknown as { default: Cache }).default.delete(bindings.ORIGIN + path)
   const ctx = createExecutionContext()
   const response = await pages.fetch(request, bindings, ctx)
   await waitOnExecutionContext(ctx)

@@ -1,38 +1,37 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
+import { openCursor } from '../cursors.ts'
 import type { Db } from '../db/client.ts'
 import { comments, stories } from '../db/schema.ts'
 import { invalidField } from '../http.ts'
 import type { Actor } from '../policy.ts'
-import { openText, sealText, type SecretKey } from '../sealing.ts'
+import type { SecretKey } from '../sealing.ts'
 import { readCursor } from '../stories/cursor.ts'
 import { isListedFor } from '../stories/visibility.ts'
 
 const noSuchPage = () => invalidField('before', messages.cursor)
 
-/** A place among the comments of a story, sealed: numbers that are missing would tell how many comments were deleted. */
-export const placeOf = (secretKey: SecretKey, storyId: number, number: number): string =>
-  sealText(secretKey, 'cursor', `${storyId}/${number}`)
+/**
+ * A place among the comments of a story. It leaves us sealed (worker/cursors.ts): numbers that are missing would tell how many
+ * comments were deleted.
+ */
+export const placeOf = (storyId: number, number: number): string => `${storyId}/${number}`
 
-const open = (secretKey: SecretKey, cursor: string): string => {
-  try {
-    return openText(secretKey, 'cursor', cursor)
-  } catch {
-    throw noSuchPage()
-  }
-}
+const isCommentId = (before: string) => /^\d{1,10}$/.test(before)
+/** Opens what a page begins before: a cursor of ours, or the id of a comment as it is. */
+export const openPlace = (secretKey: SecretKey, before: string | undefined): string | undefined =>
+  before !== undefined && isCommentId(before) ? before : openCursor(secretKey, before)
 
 /**
- * The number before which a page of a story's comments ends. `before` is a cursor of ours or, for whoever has only read the story,
- * the id of the oldest comment they have. 422 for anything else.
+ * The number before which a page of a story's comments ends. `before` is an opened cursor or, for whoever has only read the
+ * story, the id of the oldest comment they have. 422 for anything else.
  */
 export const readPlace = async (
   db: Db,
-  secretKey: SecretKey,
   actor: Actor,
   { storyId, before }: { storyId: number; before: string },
 ): Promise<SQL> => {
-  if (/^\d{1,10}$/.test(before)) {
+  if (isCommentId(before)) {
     const [comment] = await db
       .select({ number: comments.number })
       .from(comments)
@@ -41,8 +40,8 @@ export const readPlace = async (
     if (!comment) throw noSuchPage()
     return sql`${comment.number}`
   }
-  const [story, number] = open(secretKey, before).split('/')
-  if (story !== String(storyId)) throw noSuchPage()
+  const [story, number] = before.split('/')
+  if (story !== String(storyId) || !/^\d{1,10}$/.test(number ?? '')) throw noSuchPage()
   return sql`${Number(number)}`
 }
 

@@ -12,7 +12,6 @@ import { sealedBy } from '../db/seal.ts'
 import { Refusal } from '../errors.ts'
 import type { Claim } from '../idempotency/once.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../policy.ts'
-import type { SecretKey } from '../sealing.ts'
 import { cursorOf } from '../stories/cursor.ts'
 import { isListedFor, openStory, storyTarget } from '../stories/visibility.ts'
 import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
@@ -94,17 +93,13 @@ interface Wanted {
 
 /**
  * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as fit into an
- * answer. `next` is the cursor of the rest, or null.
+ * answer. `next` is the place where the rest begins, or null.
  */
-export const listComments = async (db: Db, secretKey: SecretKey, actor: Actor, { storyId, before }: Wanted) => {
+export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wanted) => {
   const asked =
     storyId === undefined
       ? ofAllStories(actor, before)
-      : ofStory(
-          actor,
-          storyId,
-          before === undefined ? null : await readPlace(db, secretKey, actor, { storyId, before }),
-        )
+      : ofStory(actor, storyId, before === undefined ? null : await readPlace(db, actor, { storyId, before }))
   const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
   const found = await db
     .select({
@@ -120,8 +115,7 @@ export const listComments = async (db: Db, secretKey: SecretKey, actor: Actor, {
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const last = found.at(-1)
   const goesOn = last && last.among > found.length
-  const cursor = () =>
-    storyId === undefined ? cursorOf(last!.createdAt, last!.id) : placeOf(secretKey, storyId, last!.number)
+  const cursor = () => (storyId === undefined ? cursorOf(last!.createdAt, last!.id) : placeOf(storyId, last!.number))
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 

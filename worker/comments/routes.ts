@@ -1,18 +1,21 @@
 import { commentApi } from '#contract/comments'
 import { limits } from '#contract/limits'
+import { sealCursor } from '../cursors.ts'
 import { body, factory, idOf, linkNext, pageOf, query, signedIn } from '../http.ts'
 import { createOnce } from '../idempotency/once.ts'
 import { authorize } from '../policy.ts'
 import { findStory } from '../stories/queries.ts'
 import { presentComment, presentFlaggedComment } from './present.ts'
+import { openPlace } from './cursor.ts'
 import { addComment, findComment, listComments, listFlaggedComments, removeComment } from './queries.ts'
 
 const reading = factory.createApp().get(commentApi.list.path, query(commentApi.list), async (c) => {
   const { db, actor, settings } = c.var
   const { pin, before, flagged, page } = c.req.valid('query')
   if (flagged !== '1') {
-    const { rows, next } = await listComments(db, settings.secretKey, actor, { storyId: pin, before })
-    linkNext(c, next)
+    const from = openPlace(settings.secretKey, before)
+    const { rows, next } = await listComments(db, actor, { storyId: pin, before: from })
+    linkNext(c, sealCursor(settings.secretKey, next))
     return c.json(rows.map((comment) => presentComment(actor, comment)))
   }
   authorize(actor, 'management:open', null)
