@@ -15,7 +15,7 @@ import { AppFrame } from './AppFrame.tsx'
 import styles from './AppFrame.module.css'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
-const Plain = () => <p className={styles.plain}>You are offline. What you write stays here.</p>
+const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
 const OfflineNotice = lazyPart(() => import('#web/features/frame/OfflineNotice.tsx'), Plain)
 
 /** What the frame tells the screens in it. */

@@ -42,7 +42,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   return (
     <section className={styles.section} aria-labelledby="change-password">
       <h2 id="change-password">Change password</h2>
-      <p>Wherever else you are still logged in, you will be logged out.</p>
+      <p>You’ll be logged out everywhere else.</p>
       <form className={styles.form} noValidate aria-labelledby="change-password" onSubmit={(event) => void send(event)}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -65,7 +65,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
           {...register('confirmation')}
         />
         {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
-        {isDone && <Notice>Your password is changed. You are logged out everywhere else.</Notice>}
+        {isDone && <Notice>Your password was changed. You’re logged out everywhere else.</Notice>}
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
             Change password

@@ -65,7 +65,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
     >
       <TextField
         label="Username"
-        hint="It stands under what you post with your name. It need not be the one others know you by."
+        hint="Shown on posts you sign. It doesn’t have to be a name people know."
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -75,7 +75,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       />
       <TextField
         label="Email"
-        hint="For resetting your password. Nobody is shown it."
+        hint="For resetting your password. Never shown to anyone."
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -102,7 +102,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       </Button>
       <p className={styles.ways}>
         <span>
-          Already here? <Link to={paths.login}>Login</Link>
+          Already here? <Link to={paths.login}>Log in</Link>
         </span>
       </p>
     </form>

@@ -59,7 +59,7 @@ export const useLeaving = (becomeGuest: () => void) => {
         becomeGuest()
         await navigate(paths.map, { replace: true, state: null })
         const words =
-          'You are logged out on this device. The server could not be told; there your session ends by itself.'
+          'You’re logged out on this device, but we couldn’t reach the server. Your session there ends within 12 hours.'
         throw new ApiError(error.code, error.status, words)
       }
     }

@@ -29,7 +29,7 @@ export default function CategoriesPage() {
           </Card>
         ))}
       </ul>
-      <p className={styles.note}>Stories that are shown on the map. The three categories are fixed.</p>
+      <p className={styles.note}>These are the stories shown on the map. The three categories are fixed.</p>
     </>
   )
 }

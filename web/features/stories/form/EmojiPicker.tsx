@@ -17,15 +17,15 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
     >
       <Picker.Search
         className={styles.search}
-        aria-label="Search emoticons"
+        aria-label="Search emoji"
         placeholder="Search"
         autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
       />
       <Picker.Viewport className={styles.viewport}>
         <Picker.Loading className={styles.word}>
-          <Spinner label="Loading emoticons" />
+          <Spinner label="Loading emoji" />
         </Picker.Loading>
-        <Picker.Empty className={styles.word}>No emoticon of that name</Picker.Empty>
+        <Picker.Empty className={styles.word}>No emoji by that name</Picker.Empty>
         <Picker.List
           className={styles.list}
           components={{
