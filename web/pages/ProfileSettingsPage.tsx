@@ -36,7 +36,7 @@ function Settings({ settings }: { settings: UserSettings }) {
   const remove = useSave(async (delete_content: boolean) => {
     if (isOwn) {
       await call(calls.auth.deleteSelf, { body: { delete_content } })
-      return leave()
+      return leave('deleted')
     }
     await call(calls.users.remove, { id, body: { delete_content } })
     isOver.current = true

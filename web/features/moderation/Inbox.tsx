@@ -33,7 +33,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
   return (
     <Item span={4}>
       <Cell label="From">
-        {email === anonymousEmail ? <span>{email}</span> : <a href={`mailto:${email}`}>{email}</a>}
+        {email === anonymousEmail ? <span>No email given</span> : <a href={`mailto:${email}`}>{email}</a>}
       </Cell>
       <Cell isMain>
         {!is_read && <p className={styles.new}>New</p>}

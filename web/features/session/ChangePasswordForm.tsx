@@ -5,6 +5,7 @@ import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { faultsOf } from './faultsOf.ts'
 import styles from './AccountForms.module.css'
 import { resolvePassword } from './accountRules.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
@@ -27,6 +28,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: resolvePassword,
     mode: 'onTouched',
+    criteriaMode: 'all',
     defaultValues: empty,
   })
   const { errors } = formState
@@ -55,7 +57,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
           label="New password"
           tooltip={hint}
           autoComplete="new-password"
-          error={errors.password?.message}
+          error={faultsOf(errors.password)}
           {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
         />
         <PasswordField

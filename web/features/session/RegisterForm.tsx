@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { faultsOf } from './faultsOf.ts'
 import styles from './EntranceForm.module.css'
 import type { Registration } from './registration.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
@@ -52,6 +53,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
   const { register, handleSubmit, formState, setError } = useForm({
     resolver,
     mode: 'onTouched',
+    criteriaMode: 'all',
     defaultValues: { username: '', email: '', password: '', confirmation: '', hasAgreed: false },
   })
   const { errors } = formState
@@ -85,7 +87,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
         label="Password"
         tooltip={hint}
         autoComplete="new-password"
-        error={errors.password?.message}
+        error={faultsOf(errors.password)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
+import { leaveWord, type Farewell } from '#web/lib/farewell.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { session } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -13,12 +14,16 @@ export const useLeaving = (becomeGuest: () => void) => {
   const navigate = useNavigate()
   const [isBlank, setBlank] = useState(false)
 
-  /** A new document: what the old one held in memory is gone with it. */
-  const leave = useCallback(() => {
-    forgetPerson('left')
-    flushSync(becomeGuest)
-    location.replace(paths.map)
-  }, [becomeGuest])
+  /** A new document: what the old one held in memory is gone with it. `farewell` is said there. */
+  const leave = useCallback(
+    (farewell?: Farewell) => {
+      forgetPerson('left')
+      if (farewell) leaveWord(farewell)
+      flushSync(becomeGuest)
+      location.replace(paths.map)
+    },
+    [becomeGuest],
+  )
 
   const clearScreen = useCallback(() => {
     flushSync(() => {

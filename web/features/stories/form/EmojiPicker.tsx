@@ -1,5 +1,7 @@
 import { EmojiPicker as Picker } from 'frimousse'
+
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { drawableEmoji } from './drawableEmoji.ts'
 import styles from './EmojiPicker.module.css'
 
 /** Where the emoji's names lie: copied beside the app when it is built, so that nobody else learns who writes here. */
@@ -13,6 +15,7 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
       locale="en"
       columns={8}
       emojibaseUrl={emojibaseUrl}
+      resolveEmojiData={drawableEmoji}
       onEmojiSelect={({ emoji }) => onEmoji(emoji)}
     >
       <Picker.Search
