@@ -85,6 +85,12 @@ export const programs: Licensed[] = [
     use: 'The list of common passwords',
     licence: 'MIT',
   },
+  {
+    name: 'TinyLD',
+    url: 'https://github.com/komodojp/tinyld',
+    use: 'Telling which language a story is in',
+    licence: 'MIT',
+  },
   { name: 'jose', url: 'https://github.com/panva/jose', use: 'Sessions', licence: 'MIT' },
   { name: 'SimpleWebAuthn', url: 'https://simplewebauthn.dev/', use: 'Passkeys', licence: 'MIT' },
   { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: 'Cleaning up what people write', licence: 'MIT' },
