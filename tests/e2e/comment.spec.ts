@@ -6,7 +6,7 @@ test('somebody comments, sees it counted, and deletes it again', async ({ page, 
   const reader = await signUp(request)
   await actAs(page, reader)
   await page.goto(`/story/${id}`)
-  await expect(page.getByText('Nobody has said anything yet.')).toBeVisible()
+  await expect(page.getByText('No comments yet.')).toBeVisible()
   await page.getByRole('button', { name: 'leave comment' }).click()
   await expect(page.getByText('*Please enter a comment')).toBeVisible()
   await page.getByLabel('leave comment').fill('I was there <b>too</b> 🌈')
@@ -90,7 +90,7 @@ test('a guest reads comments and is told how to leave one', async ({ page, reque
   await page.goto(`/story/${id}`)
   const comments = page.getByRole('region', { name: /^Comments/ })
   await expect(comments.getByText('thank you for reading')).toBeVisible()
-  await expect(comments.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(comments.getByRole('link', { name: 'Log in' })).toBeVisible()
   await expect(comments.getByRole('button')).toHaveCount(0)
 })
 

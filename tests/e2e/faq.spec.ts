@@ -27,7 +27,7 @@ test('an administrator adds a question, rewrites it, thinks better of it and del
   await page.getByLabel('Question').fill(question)
   await page.getByLabel('Answer').fill('It is.\n\nAnd stays so.')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('The question is added.')).toBeVisible()
+  await expect(page.getByText('Question added.')).toBeVisible()
 
   const added = entry(page, question)
   await added.locator('summary').click()
@@ -44,7 +44,7 @@ test('an administrator adds a question, rewrites it, thinks better of it and del
   await added.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this question?' })
   await dialog.getByRole('button', { name: 'Yes, delete this question' }).click()
-  await expect(page.getByText('The question is deleted.')).toBeVisible()
+  await expect(page.getByText('Question deleted.')).toBeVisible()
   await expect(added).toHaveCount(0)
 })
 

@@ -55,7 +55,7 @@ test('whoever has begun with the map keeps it where it is when their place is kn
   await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-asked')
   await page.evaluate(() => dispatchEvent(new Event('found')))
-  await expect(page.getByRole('img', { name: 'You are about here' })).toBeAttached()
+  await expect(page.getByRole('img', { name: 'You are around here' })).toBeAttached()
   await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('nobody waits longer than five seconds to hear where they are', async ({ pa
   await page.goto('/?lat=10&lng=10&z=5')
   await ready(page)
   await page.getByRole('button', { name: 'near me', exact: true }).click()
-  await expect(page.getByText('Your browser did not say where you are.')).toBeVisible()
+  await expect(page.getByText('We couldn’t get your location.')).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('patience'))).toBe('5000')
 })
 

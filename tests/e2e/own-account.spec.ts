@@ -73,10 +73,10 @@ test('the password is changed by whoever knows it, and what was refused stays in
   await expect(field(page, 'Change password', 'Current password')).toBeFocused()
   await expect(field(page, 'Change password', 'Confirm new password')).toHaveValue('violet hour #7')
   await fill(person.password, 'Sunshine2026!')
-  await expect(page.getByText('*This password is among the most common ones. Please choose another.')).toBeVisible()
+  await expect(page.getByText('*This password is too common. Please choose another.')).toBeVisible()
   await fill(person.password, 'violet hour #7')
   await expect(
-    page.getByRole('status').filter({ hasText: 'Your password is changed. You are logged out everywhere else.' }),
+    page.getByRole('status').filter({ hasText: 'Your password was changed. You’re logged out everywhere else.' }),
   ).toBeVisible()
   await expect(field(page, 'Change password', 'Current password')).toHaveValue('')
   await expect(page.getByRole('region', { name: "Where you're logged in" }).getByRole('listitem')).toHaveCount(1)
@@ -101,8 +101,8 @@ test('the email is changed with the password, and shown to its owner', async ({ 
   await expect(field(page, 'Change email', 'New email')).toHaveValue(address)
   await page.unroute('**/api/auth/email/')
   await page.getByRole('button', { name: 'Change email' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your email is changed.' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Change email' })).toContainText(`Your address now is ${address}`)
+  await expect(page.getByRole('status').filter({ hasText: 'Your email was changed.' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Change email' })).toContainText(`Your address is ${address}`)
 })
 
 test('an administrator who opens somebody’s settings sees nothing of password, address and devices', async ({

@@ -138,6 +138,6 @@ test('About Us shows what an administrator wrote there', async ({ page, request 
   const whole = await field.inputValue()
   await field.fill(`We remember.\n\n${whole.replace('We remember.\n\n', '')}`)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('The text is saved.')).toBeVisible()
+  await expect(page.getByText('Text saved.')).toBeVisible()
   await expect(page.getByRole('main').locator('p').first()).toHaveText('We remember.')
 })

@@ -3,7 +3,7 @@ import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { openForm } from '#tests/support/storyPage'
 
 const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
-const outdated = 'A newer version of this page is out. Please load it again.'
+const outdated = 'There’s a newer version of this page. Please reload it.'
 
 /** Takes a part's file away, and with it the whole connection or, as a new deployment does, the file alone. Answers what brings it back. */
 const takeAway = async (page: Page, file: string, what: 'connection' | 'file') => {

@@ -53,7 +53,7 @@ test('the built-in captcha and the checks of a form work inside the policy', asy
   await askForCaptcha(page)
   await page.goto('/register')
   await page.getByRole('checkbox', { name: 'I am human' }).click()
-  await expect(page.getByRole('checkbox', { name: 'Thank you. You are human' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Thank you. You’re human' })).toBeChecked()
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
 })

@@ -290,7 +290,7 @@ test('a picture is cropped, sent as a small JPEG, and shown', async ({ page, req
   const dialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
   const chooser = dialog.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') })
-  await expect(dialog.getByRole('alert')).toContainText('could not be opened as a picture')
+  await expect(dialog.getByRole('alert')).toContainText('couldn’t open this file as a picture')
   const buffer = Buffer.from(await picture(page))
   await chooser.setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
   const zoom = dialog.getByRole('slider', { name: 'Zoom' })

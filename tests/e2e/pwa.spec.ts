@@ -61,7 +61,7 @@ test('after one visit the map opens without a connection, on the ground that was
   accidents,
 }) => {
   const address = '/?lat=34.05&lng=-118.25&z=11'
-  const offline = page.getByText('You are offline.')
+  const offline = page.getByText('You’re offline.')
   await page.goto(address)
   await keepsGround(page)
   await context.setOffline(true)

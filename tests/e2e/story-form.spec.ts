@@ -31,7 +31,7 @@ test('an emoticon goes where the cursor is', async ({ page, request }) => {
   await form.text.click()
   await page.keyboard.type('We laughed ')
   await page.getByRole('button', { name: 'Emoticons' }).click()
-  await page.getByRole('searchbox', { name: 'Search emoticons' }).fill('rainbow')
+  await page.getByRole('searchbox', { name: 'Search emoji' }).fill('rainbow')
   await page.getByRole('gridcell', { name: /^rainbow$/i }).click()
   await expect(form.text).toBeFocused()
   await page.keyboard.type(' a lot')
@@ -43,7 +43,7 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
   const form = await openForm(page)
   await expect(form.start).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   for (const [typed, said] of [
-    ['12/31/0099', '*Dates begin at 0100-01-01'],
+    ['12/31/0099', '*Please use the year 100 or later'],
     ['the summer of 1969', '*Please enter a date as MM/DD/YYYY'],
     ['02/30/1969', '*Please enter a date as MM/DD/YYYY'],
   ] as const) {
@@ -59,10 +59,10 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
   await form.start.fill('06/28/1969')
   await form.end.fill('06/27/1969')
   await form.end.blur()
-  await expect(page.getByText('*The start date is not after the end date')).toBeVisible()
+  await expect(page.getByText('*The start date must not be after the end date')).toBeVisible()
   await form.end.fill('06/29/1969')
   await form.end.blur()
-  await expect(page.getByText('*The start date is not after the end date')).toHaveCount(0)
+  await expect(page.getByText('*The start date must not be after the end date')).toHaveCount(0)
   await page.getByRole('button', { name: 'Choose the start date' }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose the start date' })
   await expect(calendar.getByRole('button', { name: /June 29/ })).toBeEnabled()
@@ -109,7 +109,7 @@ test('a story that lost its title or its text is not saved from the profile eith
   await expect(page.getByText('*Please enter a story description')).toBeVisible()
   expect(sent).toEqual([])
   await form.cancel.click()
-  await page.getByRole('button', { name: 'Yes, throw it away' }).click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'A bench by the water' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(`/story/${id}`)
 })

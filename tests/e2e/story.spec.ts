@@ -151,7 +151,7 @@ test.describe('on a phone', () => {
     await page.goto('/story')
     const turn = () =>
       sidebar(page)
-        .getByRole('button', { name: /^(Lower|Raise)$/ })
+        .getByRole('button', { name: /^(Lower|Raise) the panel$/ })
         .locator('svg')
         .evaluate((arrow) => getComputedStyle(arrow).transform)
     expect(await turn()).toBe('none')

@@ -5,7 +5,7 @@ import { turnstileVars, widgetScript } from '../support/turnstile.ts'
 
 const password = 'a quiet Place 7!'
 const human = 'please verify that you are a human!'
-const down = 'Something we depend on is not answering. Please try again in a moment'
+const down = "Something we rely on isn't responding. Please try again in a moment"
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
 
 /** A product of its own with Turnstile's keys, whose siteverify is ours. */
@@ -170,6 +170,6 @@ test('where something stops Turnstile’s script, the page says so and keeps wha
   await page.route(`${script}**`, (route) => route.abort())
   const username = newName()
   await fillRegistration(page, username)
-  await expect(page.getByRole('alert').getByText('The check that you are a human could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We couldn’t load the check that you’re human.')).toBeVisible()
   await expectKept(page, username)
 })

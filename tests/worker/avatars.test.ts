@@ -189,7 +189,7 @@ test('a form that is none, or not ours, is refused', async () => {
     send('/api/avatars/', { method: 'POST', headers: { authorization, 'content-type': type }, body })
   expect((await post('application/json', '{}')).status).toBe(415)
   expect((await post('multipart/form-data', 'x')).status).toBe(415)
-  expect(await (await post('application/json', '{}')).text()).toContain('Please send the picture as a form')
+  expect(await (await post('application/json', '{}')).text()).toContain('Please send the picture as form data')
   expect((await post('multipart/form-data; boundary=x', 'no such boundary')).status).toBe(400)
   const parts = fc.constantFrom(
     '--x',

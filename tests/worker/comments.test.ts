@@ -45,7 +45,7 @@ test('markup in a comment is text, as it was typed', async () => {
 
 test.each([
   [' ', '*Please enter a comment'],
-  ['x'.repeat(5_001), '*A comment has at most 5,000 characters'],
+  ['x'.repeat(5_001), '*A comment can have up to 5,000 characters'],
 ])('an empty and an endless comment are refused in words', async (description, words) => {
   const [reader, story] = [await aUser(), await aStory()]
   const refusal = await as(reader).refusal(commentApi.add, { body: { pin: story.id, description } })

@@ -30,7 +30,7 @@ test('a reader flags a story and switches the flag off and on', async () => {
 
 test.each([
   [{ reportType: 4, reason: '' }, 'reportType', '*Please choose a reason for the flag'],
-  [{ reportType: 2, reason: 'x'.repeat(1_001) }, 'reason', '*A reason has at most 1,000 characters'],
+  [{ reportType: 2, reason: 'x'.repeat(1_001) }, 'reason', '*A reason can have up to 1,000 characters'],
 ])('a flag of a wrong form is refused in words', async (change, field, words) => {
   const story = await aStory()
   const refusal = await as(await aUser()).refusal(storyFlagApi.add, { body: { pinId: story.id, ...change } })

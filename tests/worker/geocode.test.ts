@@ -116,8 +116,8 @@ test('words that mean something to the index are words like any other', async ()
 test.each([
   ['', '*Please enter a place'],
   ['   ', '*Please enter a place'],
-  ['x'.repeat(201), '*A place has at most 200 characters'],
-  ['x'.repeat(10_000), '*A place has at most 200 characters'],
+  ['x'.repeat(201), '*A place can have up to 200 characters'],
+  ['x'.repeat(10_000), '*A place can have up to 200 characters'],
 ])('no place and an endless one are refused in words', async (q, words) => {
   expect(await guest.refusal(placeApi.search, { query: { q } })).toMatchObject({ status: 422, fields: { q: words } })
 })

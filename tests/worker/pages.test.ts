@@ -70,7 +70,7 @@ test('a message to us that is empty, endless or from no address is refused in wo
   const words = async (body: object) =>
     (await guest.refusal(contactApi.send, { body: body as { message: string } })).fields
   expect(await words({ message: ' ' })).toEqual({ message: '*Please enter a message' })
-  expect(await words({ message: 'x'.repeat(5_001) })).toEqual({ message: '*A message has at most 5,000 characters' })
+  expect(await words({ message: 'x'.repeat(5_001) })).toEqual({ message: '*A message can have up to 5,000 characters' })
   expect(await words({ message: 'hi', email: 'nobody' })).toEqual({ email: '*Please enter a valid email' })
 })
 

@@ -95,16 +95,16 @@ test('an administrator edits a story but never its anonymity', async () => {
 
 test.each([
   ['title', { title: ' ' }, '*Please enter a story title'],
-  ['title', { title: 'x'.repeat(151) }, '*A title has at most 150 characters'],
+  ['title', { title: 'x'.repeat(151) }, '*A title can have up to 150 characters'],
   ['description', { description: '<p> <br></p>' }, '*Please enter a story description'],
-  ['description', { description: `<p>${'ก'.repeat(20_001)}</p>` }, '*A description has at most 20,000 characters'],
+  ['description', { description: `<p>${'ก'.repeat(20_001)}</p>` }, '*A description can have up to 20,000 characters'],
   ['address', { address: undefined }, '*Please enter an address'],
   ['category', { category: 4 }, '*Please choose personal, resources or historical'],
-  ['latitude', { latitude: 90.1 }, '*Latitude is a number from -90 to 90'],
-  ['longitude', { longitude: 'east' }, '*Longitude is a number from -180 to 180'],
-  ['startDate', { startDate: '0099-12-31' }, '*Dates begin at 0100-01-01'],
+  ['latitude', { latitude: 90.1 }, '*Latitude must be a number from -90 to 90'],
+  ['longitude', { longitude: 'east' }, '*Longitude must be a number from -180 to 180'],
+  ['startDate', { startDate: '0099-12-31' }, '*Please use the year 100 or later'],
   ['startDate', { startDate: '2023-02-29' }, '*Please enter a date as YYYY-MM-DD'],
-  ['endDate', { endDate: '1979-05-31' }, '*The start date is not after the end date'],
+  ['endDate', { endDate: '1979-05-31' }, '*The start date must not be after the end date'],
 ])('a story with a wrong %s is refused in words', async (field, change, words) => {
   const refusal = await as(await aUser()).refusal(storyApi.add, { body: { ...draft, ...change } as typeof draft })
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
@@ -114,7 +114,7 @@ test('an end before the start that is already there is refused', async () => {
   const teller = await aUser()
   const story = await aStory({ by: teller, startDate: '1980-01-01' })
   const refusal = await as(teller).refusal(storyApi.edit, { id: story.id, body: { endDate: '1979-01-01' } })
-  expect(refusal.fields).toEqual({ endDate: '*The start date is not after the end date' })
+  expect(refusal.fields).toEqual({ endDate: '*The start date must not be after the end date' })
   expect(
     await as(teller).call(storyApi.edit, { id: story.id, body: { startDate: null, endDate: '1979-01-01' } }),
   ).toMatchObject({

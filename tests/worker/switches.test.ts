@@ -27,7 +27,7 @@ test('while the place is read-only, reading and logging in go on and nothing can
   const before = await everything()
   const refusal = await as(me).refusal(storyApi.add, { body: draft })
   expect(refusal).toMatchObject({ status: 503, code: 'readOnly' })
-  expect(refusal.message).toContain('Nothing can be added or changed here at the moment')
+  expect(refusal.message).toContain('Posting is paused for now')
   expect(await guest.refusal(contactApi.send, { body: { message: 'hi' } })).toMatchObject({ code: 'readOnly' })
   expect(await everything()).toBe(before)
   await guest.call(storyApi.read, { id: story.id })

@@ -10,8 +10,8 @@ const turnedOn = ({ captcha, tiles, placeSearch }: SiteConfig) => [
     ? [
         <li key="captcha">
           <strong>Turnstile</strong>, a captcha by Cloudflare (challenges.cloudflare.com), when you register and after
-          several failed logins. Your browser loads it from Cloudflare, which sees your address and how your browser
-          behaves on that page.
+          several failed logins. Your browser loads it from Cloudflare, which then sees your network address and how
+          your browser behaves on that page.
         </li>,
       ]
     : []),
@@ -19,15 +19,16 @@ const turnedOn = ({ captcha, tiles, placeSearch }: SiteConfig) => [
     ? [
         <li key="tiles">
           <strong>Map pictures</strong> from {hostsOf([tiles.light, tiles.dark]).join(' and ')}. Your browser loads them
-          from there, so that service sees your address and which part of the world you look at, not which story.
+          from there, so that service sees your network address and which part of the world you are looking at, but not
+          which story.
         </li>,
       ]
     : []),
   ...(placeSearch
     ? [
         <li key="places">
-          <strong>Place search</strong> by {placeSearch}. Our server asks it with the words you search a place by. It
-          does not learn your address or who you are.
+          <strong>Place search</strong> by {placeSearch}. Our server passes on the words you search for. It doesn’t
+          learn your network address or who you are.
         </li>,
       ]
     : []),
@@ -38,16 +39,17 @@ export function OutsideServices({ site }: { site: SiteConfig | null }) {
   const services = site ? turnedOn(site) : []
   return services.length > 0 ? (
     <>
-      <p>On this site the people who run it have switched on:</p>
+      <p>The people who run this site have switched on:</p>
       <ul>{services}</ul>
-      <p>Nothing else on these pages is loaded from anybody but us.</p>
+      <p>Everything else on these pages is loaded from our own site.</p>
     </>
   ) : (
     <p>
-      Everything on these pages comes from our own server: the map, the place search, the letters, the signs, the
-      captcha, the accessibility tools. No other company learns that you are here by what the pages load. The people who
-      run a site like this can switch on a captcha by Cloudflare, map pictures or a place search of other services;
-      where they do, this paragraph names them. {site && 'On this site none of them is switched on.'}
+      Everything on these pages is loaded from our own site, which our host carries: the map, the place search, the
+      fonts, the icons, the captcha, the accessibility tools. So no company besides our host learns from them that you
+      are here. The people who run a site like this can switch on a captcha by Cloudflare, or map pictures or a place
+      search from other services. If they do, this paragraph names them.{' '}
+      {site && 'On this site none of them is switched on.'}
     </p>
   )
 }

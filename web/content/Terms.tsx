@@ -27,9 +27,9 @@ export const TermsIntro = ({ siteName }: Pick<SiteWords, 'siteName'>) => (
       <strong>Effective January 12, 2024.</strong>
     </p>
     <p>
-      These are the rules between you and the people who run {siteName}. We wrote them to be read. If you have an
-      account, or simply use the map, you agree to them; if you cannot agree, please do not use the site. How we treat
-      what we know about you is in the <Link to={paths.privacy}>Privacy Policy</Link>, which belongs to these terms.
+      These are the rules between you and the people who run {siteName}. We wrote them to be read. By having an account,
+      or simply using the map, you agree to them. If you can’t agree, please don’t use the site. How we treat what we
+      know about you is in the <Link to={paths.privacy}>Privacy Policy</Link>, which is part of these terms.
     </p>
   </>
 )
@@ -42,11 +42,11 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          In these terms “{siteName}”, “we” and “us” mean the people and the organisation that run this site; “the
-          service” means the site, the map, the app and everything on them; “you” means whoever uses it.
+          In these terms “{siteName}”, “we” and “us” mean the people and the organization that run this site; “the
+          service” means the site, the map, the app and everything on them; “you” means anyone who uses it.
         </p>
         <p>
-          By opening an account or using the service you accept these terms, the{' '}
+          By opening an account or using the service, you accept these terms, the{' '}
           <Link to={paths.contentPolicy}>Content Policy</Link> at their end and the{' '}
           <Link to={paths.privacy}>Privacy Policy</Link>.
         </p>
@@ -59,13 +59,12 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          {siteName} is for people over 18. Children under 18 may not create an account without permission of a
-          verifiable parent or legal guardian.
+          {siteName} is for people who are 18 or older. Children under 18 may not create an account without permission
+          of a verifiable parent or legal guardian.
         </p>
         <p>
           Outside the United States you must be over the age required by the law of your country for a service like
-          this, or have verifiable parental consent. If we learn that an account was opened against this rule, we close
-          it.
+          this, or have verifiable parental consent. If we learn that an account breaks this rule, we will close it.
         </p>
       </>
     ),
@@ -76,13 +75,13 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          Everybody may read the map without an account. To post, comment, keep favourites or flag something you need
-          one: a username, an email address that is yours, and a password. The username need not be your name, and we
-          would rather it were not if that could put you in danger.
+          Anyone may read the map without an account. To post, comment, keep favorites or flag something, you need one:
+          a username, an email address of your own, and a password. Your username doesn’t have to be your real name, and
+          it shouldn’t be if that could put you in danger.
         </p>
         <p>
-          Keep your password to yourself. What is done with your account counts as done by you, unless you have told us
-          that somebody else got in. One person may not use another’s account, or pretend to be somebody else.
+          Keep your password to yourself. You are responsible for what happens through your account, unless you have
+          told us that someone else got in. Don’t use another person’s account, and don’t pretend to be someone else.
         </p>
       </>
     ),
@@ -93,10 +92,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          Your stories, comments and pictures belong to you. You give us a permission that is free of charge, worldwide
-          and not exclusive: to store them, to show them on {siteName}, to make them searchable, and to show a preview
-          where somebody shares a link. Nothing more: we do not sell them, and we do not hand them to anybody for
-          training or advertising.
+          Your stories, comments and pictures belong to you. You give us a free, worldwide, non-exclusive permission to
+          store them, to show them on {siteName}, to make them searchable, and to show a preview when someone shares a
+          link. Nothing more: we don’t sell them, and we don’t give them to anyone for AI training or advertising.
         </p>
         <p>
           The permission ends when you delete the story or comment. What you leave behind when you close your account
@@ -107,12 +105,12 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
   },
   {
     id: 'responsibility',
-    title: '5. What you answer for',
+    title: '5. What you are responsible for',
     body: (
       <p>
-        You answer for what you post: that it is yours to tell, that it breaks no law, and that it follows the{' '}
-        <Link to={paths.contentPolicy}>Content Policy</Link>. We do not check stories before they appear. What somebody
-        writes on the map is their word, not ours.
+        You are responsible for what you post: that it is yours to tell, that it breaks no law, and that it follows the{' '}
+        <Link to={paths.contentPolicy}>Content Policy</Link>. We don’t check stories before they appear. What people
+        write on the map is their word, not ours.
       </p>
     ),
   },
@@ -122,14 +120,14 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          You can post a story or a comment anonymously. Then we do not show who wrote it: not to readers, not to
-          moderators, not to administrators. The <Link to={paths.privacy}>Privacy Policy</Link> says exactly how it is
-          kept.
+          You can post a story or a comment anonymously. Then we don’t show who wrote it: not to readers, not to
+          moderators, not to administrators. The <Link to={paths.privacy}>Privacy Policy</Link> says exactly how that
+          works, and where its limits are.
         </p>
         <p>
-          We cannot hide what you tell. A nickname, a workplace, the exact house or an unusual date can give you away to
-          those who know you. The place does not have to be exact, and the dates may be left out. Anonymity is no
-          licence to harm: the Content Policy is the same for everybody.
+          We can’t hide what you tell. A nickname, a workplace, the exact house or an unusual date can give you away to
+          people who know you. The place doesn’t have to be exact, and you can leave out the dates. Being anonymous is
+          no excuse to do harm: the Content Policy is the same for everyone.
         </p>
       </>
     ),
@@ -141,15 +139,15 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
       <>
         <p>You may not use the service to</p>
         <ul>
-          <li>find out, or try to find out, who wrote something anonymously, or help others to do it;</li>
-          <li>collect what people posted in order to identify, out, track, harass or prosecute them;</li>
-          <li>break in, look for ways around its protections outside of a report to us, or overload it;</li>
-          <li>open accounts in bulk, fake favourites or flags, or send advertising;</li>
+          <li>find out, or try to find out, who wrote something anonymously, or help others do so;</li>
+          <li>collect what people post in order to identify, out, track, harass or prosecute them;</li>
+          <li>break in, get around its protections (other than to report a weakness to us), or overload it;</li>
+          <li>open accounts in bulk, fake favorites or flags, or advertise;</li>
           <li>break the law that applies to you or to us.</li>
         </ul>
         <p>
-          Whoever finds a weakness and tells us, without harming anybody or keeping what they saw, does us a service,
-          and we treat it as one.
+          If you find a weakness and tell us about it, without harming anyone or keeping what you saw, you are doing us
+          a favor, and we will treat it as one.
         </p>
       </>
     ),
@@ -160,13 +158,13 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          Anyone with an account may flag a story or a comment. Moderators and administrators read the reasons, not who
-          gave them, and keep or remove what was flagged. Nobody judges what they wrote themselves. A story that was
-          removed can be brought back for 30 days; a removed comment cannot.
+          Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
+          gave them, and keep or remove what was flagged. Nobody reviews their own posts. A removed story can be
+          restored for 30 days; a removed comment can’t.
         </p>
         <p>
-          If you think that we decided wrongly, write to us through the <Link to={paths.contact}>contact page</Link>. We
-          may remove what breaks these terms, and close accounts that break them badly or again and again.
+          If you think we got it wrong, write to us through the <Link to={paths.contact}>contact page</Link>. We may
+          remove what breaks these terms, and close accounts that break them seriously or repeatedly.
         </p>
       </>
     ),
@@ -176,9 +174,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '9. Other people’s work',
     body: (
       <p>
-        Post only words and pictures that you made or may use, and name your source for history. If something here
-        infringes your copyright, tell us which page, what it is copied from, how we can reach you, and that you are the
-        owner or speak for them. We look at it and remove what should not be here.
+        Only post words and pictures that you made or may use, and name your sources for history. If something here
+        infringes your copyright, tell us which page it is on, what it was copied from, how we can reach you, and that
+        you own it or speak for the owner. We will look into it and remove what shouldn’t be here.
       </p>
     ),
   },
@@ -187,10 +185,10 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '10. Stories are not advice',
     body: (
       <p>
-        What you read here is what people lived, found or remember. It is not medical, legal or psychological advice.
-        Places close and numbers change: please check a resource before you rely on it. We are no emergency service. If
-        somebody is in danger now, call the emergency number of your country; lines that listen are on the{' '}
-        <Link to={paths.resources}>Resources</Link> page.
+        What you read here is what people have lived, found or remember. It is not medical, legal or psychological
+        advice. Places close and numbers change, so please check a resource before you rely on it. We are not an
+        emergency service. If someone is in danger right now, call your country’s emergency number. You can find
+        hotlines on the <Link to={paths.resources}>Resources</Link> page.
       </p>
     ),
   },
@@ -199,8 +197,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '11. Other people’s services',
     body: (
       <p>
-        Some pages link to services that are not ours, hotlines and social networks for example. They have their own
-        terms, and we do not answer for them. What this site itself loads from others, if anything, is listed in the{' '}
+        Some pages link to services that aren’t ours, such as hotlines and social networks. They have their own terms,
+        and we aren’t responsible for them. What this site itself loads from others, if anything, is listed in the{' '}
         <Link to={paths.privacy}>Privacy Policy</Link>.
       </p>
     ),
@@ -210,9 +208,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '12. What it costs',
     body: (
       <p>
-        No subscription fee is charged now. We may charge one in the future. If we do, we say so beforehand, nobody is
-        charged without having agreed, and payments are handled by third-party payment processors under their own terms;
-        we would not see or keep your card number.
+        No subscription fee is charged now. We may charge one in the future. If we do, we will say so beforehand, and
+        nobody will be charged without agreeing to it. Payments would be handled by third-party payment processors under
+        their own terms; we would not see or keep your card number.
       </p>
     ),
   },
@@ -227,7 +225,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
           dialog that asks whether you are sure offers to delete your stories and comments along with the account.
         </p>
         <p>
-          We may close an account that breaks these terms. What they say about responsibility and liability outlives it.
+          We may close an account that breaks these terms. What they say about responsibility and liability still
+          applies after that.
         </p>
       </>
     ),
@@ -237,8 +236,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '14. A service that changes',
     body: (
       <p>
-        We may add to the service, change it, pause it or end it. We try to announce what matters, and to give you time
-        to take your stories with you. We owe you no particular feature, and no copy of what was lost.
+        We may add to the service, change it, pause it or end it. We will try to announce what matters and to give you
+        time to save your stories. We don’t promise any particular feature, or a copy of anything that is lost.
       </p>
     ),
   },
@@ -247,9 +246,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '15. No warranty',
     body: (
       <p>
-        The service is given as it is and as available, without warranties of any kind, express or implied, as far as
-        the law allows: not that it is always there, free of errors, safe against every attack, or fit for a certain
-        purpose; and not that what people write here is true.
+        The service is provided as is and as available, without warranties of any kind, express or implied, as far as
+        the law allows. We don’t promise that it is always available, free of errors, safe against every attack or fit
+        for a particular purpose, or that what people write here is true.
       </p>
     ),
   },
@@ -259,8 +258,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <p>
         As far as the law allows, we are not liable for indirect, incidental, special or consequential damage, or for
-        lost data, profits or reputation. All in all our liability to you is capped at the amount you paid us in the
-        previous six months. Where a law does not allow such limits, they apply only as far as it does.
+        lost data, profits or reputation. In total, our liability to you is capped at the amount you paid us in the
+        previous six months. Where the law doesn’t allow such limits, they apply only as far as it does allow them.
       </p>
     ),
   },
@@ -269,8 +268,9 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     title: '17. If you cause harm',
     body: (
       <p>
-        If somebody makes a claim against us because of what you posted, or because you broke these terms or a law, you
-        cover what it costs us, reasonable lawyers’ fees included. We tell you of such a claim as soon as we can.
+        If someone makes a claim against us because of what you posted, or because you broke these terms or a law, you
+        cover what it costs us, including reasonable lawyers’ fees. We will tell you about any such claim as soon as we
+        can.
       </p>
     ),
   },
@@ -281,12 +281,11 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
       <>
         <p>
           These terms are governed by the law of the State of California, United States, without its rules on conflicts
-          of law, and its state and federal courts decide. Laws that protect you as a consumer where you live keep
-          protecting you.
+          of law, and disputes go to its state and federal courts. Consumer laws where you live still protect you.
         </p>
         <p>
-          Any legal claim about the service must be filed within one year after it arose; afterwards it can no longer be
-          brought. Before you go to court, please write to us. Most things can be settled by people who talk.
+          Any legal claim about the service must be filed within one year after it arose. After that it can no longer be
+          brought. Before you go to court, please write to us. Most things can be settled by talking.
         </p>
       </>
     ),
@@ -297,10 +296,10 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          We may change these terms. The date at the top says since when they apply; of changes that matter we tell you
-          on the site before they do. Whoever goes on using the service then agrees to them. If one sentence of these
-          terms does not hold, the others still do. That we did not insist on a rule once does not mean that we gave it
-          up.
+          We may change these terms. The date at the top shows when they took effect. We announce important changes on
+          the site before they apply; if you keep using the service after that, you agree to them. If one part of these
+          terms turns out to be invalid, the rest still applies. If we don’t enforce a rule once, we can still enforce
+          it later.
         </p>
         <p>
           Questions? Write to us: <ContactWays contactEmail={contactEmail} />.
@@ -314,46 +313,48 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
     body: (
       <>
         <p>
-          {siteName} is for stories of queer life, told with care for everybody in them. Some readers and writers here
-          would be in danger if they were found out. That is the measure of everything below.
+          {siteName} is for stories of queer life, told with care for everyone in them. Some readers and writers here
+          would be in danger if they were found out. Everything below follows from that.
         </p>
         <h3>Welcome here</h3>
         <ul>
-          <li>What you lived yourself, in any language, joyful or painful, about any place on earth.</li>
+          <li>What you have lived yourself, in any language, joyful or painful, about any place on earth.</li>
           <li>History, with its source.</li>
-          <li>Places and services that help, with what one must know to use them.</li>
-          <li>Talk about sex, illness, violence and loss, told so that a reader can decide to read on.</li>
+          <li>Places and services that help, with what people need to know to use them.</li>
+          <li>Talk about sex, illness, violence and loss, told so that readers can decide whether to read on.</li>
         </ul>
         <h3>Not here</h3>
         <ul>
           <li>
-            <strong>Outing anybody.</strong> No names, pictures, addresses or other traces of private people without
-            their consent, and no guesses about who somebody is.
+            <strong>Outing anyone.</strong> No names, pictures, addresses or other traces of private people without
+            their consent, and no guesses about who someone is.
           </li>
           <li>
-            <strong>Places that must stay unknown.</strong> Do not mark shelters, private homes or meeting places where
-            being found would bring people into danger.
+            <strong>Places that must stay hidden.</strong> Don’t mark shelters, private homes or meeting places where
+            being found would put people in danger.
           </li>
           <li>
-            <strong>Hatred and harassment,</strong> threats, mockery of who somebody is, calls for violence.
+            <strong>Hate and harassment,</strong> threats, mocking people for who they are, calls for violence.
           </li>
           <li>
-            <strong>Anything sexual about children,</strong> and anything that sexualises somebody who did not consent.
-            We report what the law tells us to report.
+            <strong>Anything sexual about children,</strong> and anything that sexualizes someone who did not consent.
+            We report what the law requires us to report.
           </li>
           <li>
-            <strong>Harm as instruction:</strong> how to hurt oneself or others, so-called conversion therapy offered as
-            help.
+            <strong>Instructions for harm:</strong> how to hurt yourself or others, or so-called conversion therapy
+            offered as help.
           </li>
           <li>
-            <strong>Spam, advertising, deceit:</strong> invented history, false resources, the same text over and over.
+            <strong>Spam, advertising and deception:</strong> invented history, false resources, the same text over and
+            over.
           </li>
         </ul>
         <h3>What happens then</h3>
         <p>
-          Flag what does not belong here and say why. A moderator or an administrator reads it and keeps or removes it.
-          Whoever is outed by a story, or sees somebody being outed, need not flag: write to us through{' '}
-          <ContactWays contactEmail={contactEmail} />, without any address if you like, and we look at it first.
+          Flag what doesn’t belong here and say why. A moderator or administrator reviews it and keeps or removes it. If
+          a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
+          <ContactWays contactEmail={contactEmail} />, without giving an email address if you like, and we will look at
+          it first.
         </p>
       </>
     ),

@@ -11,13 +11,13 @@ export const sources: Licensed[] = [
   {
     name: 'Natural Earth',
     url: 'https://www.naturalearthdata.com/',
-    use: 'Coasts, lakes and borders of the map, by way of world-atlas (ISC) and QGIS',
+    use: 'Coasts, lakes and borders on the map, by way of world-atlas (ISC) and QGIS',
     licence: 'Public domain',
   },
   {
     name: 'GeoNames',
     url: 'https://www.geonames.org/',
-    use: 'Names of places on the map and in the place search',
+    use: 'Place names on the map and in the place search',
     licence: 'CC BY 4.0',
   },
 ]
@@ -36,8 +36,8 @@ export const letters: Licensed[] = [
     use: 'Everything else',
     licence: 'SIL Open Font License 1.1',
   },
-  { name: 'Lucide', url: 'https://lucide.dev/', use: 'Signs on buttons', licence: 'ISC' },
-  { name: 'Emojibase', url: 'https://emojibase.dev/', use: 'Names of emoticons', licence: 'MIT' },
+  { name: 'Lucide', url: 'https://lucide.dev/', use: 'Icons on buttons', licence: 'ISC' },
+  { name: 'Emojibase', url: 'https://emojibase.dev/', use: 'Names of emoji', licence: 'MIT' },
 ]
 
 /** The programs. */
@@ -46,28 +46,28 @@ export const programs: Licensed[] = [
   {
     name: 'Protomaps Leaflet and PMTiles',
     url: 'https://protomaps.com/',
-    use: 'Drawing the ground of the map',
+    use: 'Drawing the base map',
     licence: 'BSD 3-Clause',
   },
   {
     name: 'Supercluster',
     url: 'https://github.com/mapbox/supercluster',
-    use: 'Gathering pins that stand close together',
+    use: 'Grouping pins that are close together',
     licence: 'ISC',
   },
   { name: 'React and React Router', url: 'https://react.dev/', use: 'The pages', licence: 'MIT' },
   { name: 'Radix Primitives', url: 'https://www.radix-ui.com/', use: 'Menus and switches', licence: 'MIT' },
   { name: 'React Hook Form', url: 'https://react-hook-form.com/', use: 'Forms', licence: 'MIT' },
-  { name: 'Tiptap', url: 'https://tiptap.dev/', use: 'Writing a story', licence: 'MIT' },
-  { name: 'Frimousse', url: 'https://frimousse.liveblocks.io/', use: 'Choosing emoticons', licence: 'MIT' },
+  { name: 'Tiptap', url: 'https://tiptap.dev/', use: 'The story editor', licence: 'MIT' },
+  { name: 'Frimousse', url: 'https://frimousse.liveblocks.io/', use: 'The emoji picker', licence: 'MIT' },
   { name: 'DayPicker', url: 'https://daypicker.dev/', use: 'The calendar', licence: 'MIT' },
   {
     name: 'react-easy-crop',
     url: 'https://github.com/ValentinH/react-easy-crop',
-    use: 'Cutting a profile picture',
+    use: 'Cropping profile pictures',
     licence: 'MIT',
   },
-  { name: 'IdleTimer', url: 'https://idletimer.dev/', use: 'Logging out who has left', licence: 'MIT' },
+  { name: 'IdleTimer', url: 'https://idletimer.dev/', use: 'Automatic logout', licence: 'MIT' },
   { name: 'ALTCHA', url: 'https://altcha.org/', use: 'The built-in captcha', licence: 'MIT' },
   {
     name: 'Sienna Accessibility Widget',
@@ -77,15 +77,21 @@ export const programs: Licensed[] = [
   },
   { name: 'Workbox', url: 'https://github.com/GoogleChrome/workbox', use: 'The installed app', licence: 'MIT' },
   { name: 'Hono', url: 'https://hono.dev/', use: 'The server', licence: 'MIT' },
-  { name: 'Drizzle ORM', url: 'https://orm.drizzle.team/', use: 'Speaking with the database', licence: 'Apache 2.0' },
-  { name: 'Zod', url: 'https://zod.dev/', use: 'Checking what comes in', licence: 'MIT' },
+  { name: 'Drizzle ORM', url: 'https://orm.drizzle.team/', use: 'Talking to the database', licence: 'Apache 2.0' },
+  { name: 'Zod', url: 'https://zod.dev/', use: 'Checking input', licence: 'MIT' },
   {
     name: 'zxcvbn-ts',
     url: 'https://github.com/zxcvbn-ts/zxcvbn',
     use: 'The list of common passwords',
     licence: 'MIT',
   },
+  {
+    name: 'TinyLD',
+    url: 'https://github.com/komodojp/tinyld',
+    use: 'Telling which language a story is in',
+    licence: 'MIT',
+  },
   { name: 'jose', url: 'https://github.com/panva/jose', use: 'Sessions', licence: 'MIT' },
   { name: 'SimpleWebAuthn', url: 'https://simplewebauthn.dev/', use: 'Passkeys', licence: 'MIT' },
-  { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: 'Cleaning what people write', licence: 'MIT' },
+  { name: 'unified and rehype', url: 'https://unifiedjs.com/', use: 'Cleaning up what people write', licence: 'MIT' },
 ]

@@ -1,2 +1,21 @@
 /** A whole number as it is read, `12,345`; by hand, because a browser's first look into its own tables of numbers takes longer than a screen. */
 export const grouped = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
+
+/**
+ * Each count's share of their sum in whole percent. What rounding down leaves goes to the largest remainders, so that the
+ * shares add up to 100; all are 0 where nothing is counted.
+ */
+export const percentages = (counts: readonly number[]): number[] => {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  if (total === 0) return counts.map(() => 0)
+  const exact = counts.map((count) => (100 * count) / total)
+  const left = 100 - exact.reduce((sum, share) => sum + Math.floor(share), 0)
+  const raised = new Set(
+    exact
+      .map((share, index) => ({ index, rest: share % 1 }))
+      .sort((a, b) => b.rest - a.rest)
+      .slice(0, left)
+      .map(({ index }) => index),
+  )
+  return exact.map((share, index) => Math.floor(share) + (raised.has(index) ? 1 : 0))
+}

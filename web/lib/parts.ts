@@ -2,7 +2,7 @@ import { calls } from '#contract/calls'
 import { ApiError, call, offline } from './api.ts'
 
 /** Said where a part is asked for that a newer version has replaced. */
-const outdated = 'A newer version of this page is out. Please load it again.'
+const outdated = 'There’s a newer version of this page. Please reload it.'
 
 /** The style sheets that did not come. Vite asks once for each; without it a part that comes later would stand there bare. */
 const lostSheets = new Set<HTMLLinkElement>()

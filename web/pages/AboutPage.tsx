@@ -29,7 +29,7 @@ export default function AboutPage() {
   const save = async (about_us: string) => {
     if ((await run(about_us)) === undefined) return
     setEditing(false)
-    toast('The text is saved.')
+    toast('Text saved.')
   }
   const cancel = () => {
     clear()
@@ -65,7 +65,7 @@ export default function AboutPage() {
         <h2 id="credits">Credits</h2>
         <Teams />
         <p>
-          The sources of the map and the licences of everything we build on are on the{' '}
+          The map’s sources and the licenses of everything we build on are on the{' '}
           <Link to={paths.credits}>Credits</Link> page.
         </p>
       </section>

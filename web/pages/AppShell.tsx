@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { Footer } from '#web/features/frame/Footer.tsx'
@@ -6,6 +6,7 @@ import { useScreenChange, useScreenHandle } from '#web/features/frame/useScreenC
 import { SessionProvider, useSession } from '#web/features/session/SessionContext.tsx'
 import { useTheme, type Theme } from '#web/features/session/theme.ts'
 import { ApiError } from '#web/lib/api.ts'
+import { takeWord } from '#web/lib/farewell.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
@@ -15,7 +16,7 @@ import { AppFrame } from './AppFrame.tsx'
 import styles from './AppFrame.module.css'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
-const Plain = () => <p className={styles.plain}>You are offline. What you write stays here.</p>
+const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
 const OfflineNotice = lazyPart(() => import('#web/features/frame/OfflineNotice.tsx'), Plain)
 
 /** What the frame tells the screens in it. */
@@ -38,6 +39,10 @@ function Frame() {
   const { revalidate } = useRevalidator()
   const isOnline = useOnline((isBack) => isBack && void revalidate())
   useScreenChange(scroller, siteName)
+  useEffect(() => {
+    const word = takeWord()
+    if (word) toast(word)
+  }, [])
   const switchAnonymous = (isOn: boolean) => {
     setSwitching(true)
     setAnonymous(isOn)

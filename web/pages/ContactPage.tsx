@@ -47,7 +47,7 @@ export default function ContactPage() {
           </>
         }
       >
-        <p>Your message is with us. If you left an email address, we write back as soon as we can.</p>
+        <p>Message received. If you left an email address, we’ll reply as soon as we can.</p>
       </Dialog>
     </Page>
   )

@@ -14,23 +14,23 @@ export default function CreditsPage() {
         <h2 id="teams">The teams, 2019 to 2023</h2>
         <Teams />
         <p className={styles.note}>
-          We list what people did, not who they are: not everybody wants to be found on a page like this. If you were
-          among them and would like to see your name here, <Link to={paths.contact}>write to us</Link>.
+          We list what people did, not who they are, because not everyone wants to be found on a page like this. If you
+          were one of them and would like to see your name here, <Link to={paths.contact}>write to us</Link>.
         </p>
       </section>
       <section className={styles.part} aria-labelledby="sources">
-        <h2 id="sources">What the map is drawn from</h2>
+        <h2 id="sources">Map data</h2>
         <LicenceList things={sources} />
       </section>
       <section className={styles.part} aria-labelledby="letters">
-        <h2 id="letters">Letters and signs</h2>
+        <h2 id="letters">Fonts and icons</h2>
         <LicenceList things={letters} />
       </section>
       <section className={styles.part} aria-labelledby="programs">
-        <h2 id="programs">Programs</h2>
+        <h2 id="programs">Software</h2>
         <LicenceList things={programs} />
       </section>
-      <p className={styles.note}>And whoever told a story, signed or not. Thank you.</p>
+      <p className={styles.note}>And everyone who told a story, signed or not. Thank you.</p>
     </Page>
   )
 }

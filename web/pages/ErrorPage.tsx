@@ -51,7 +51,7 @@ export default function ErrorPage() {
     return (
       <Unreached
         title="You seem to be offline"
-        words="This page comes as soon as the connection is back. Nothing you wrote is lost."
+        words="This page will load once you’re online. Nothing you wrote is lost."
         onRetry={againIfThere}
       />
     )

@@ -42,7 +42,7 @@ export default function FaqPage() {
             <Question key={question.id} question={question} acts={isAdministrator ? acts : null} />
           ))}
           <p className={styles.ask}>
-            Is your question not here? <Link to={paths.contact}>Ask us</Link>
+            Didn’t find your question? <Link to={paths.contact}>Ask us</Link>
           </p>
         </div>
       ) : (
@@ -54,7 +54,7 @@ export default function FaqPage() {
             </ButtonLink>
           }
         >
-          Is something unclear? Somebody else wonders too.
+          Something unclear? You’re probably not the only one wondering.
         </EmptyState>
       )}
     </Page>

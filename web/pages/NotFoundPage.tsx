@@ -6,11 +6,11 @@ export default function NotFoundPage() {
   return (
     <SomethingWrong
       title="This page is not on the map"
-      words="Nothing lives at this address. It may have moved, or never been."
+      words="There’s nothing at this address. It may have moved, or never existed."
     >
       <p>
-        Looking for help? The <Link to={paths.resources}>Resources</Link> list who listens. Should something be here?{' '}
-        <Link to={paths.contact}>Tell us</Link>.
+        Looking for help? The <Link to={paths.resources}>Resources</Link> list people who listen. Should something be
+        here? <Link to={paths.contact}>Tell us</Link>.
       </p>
     </SomethingWrong>
   )

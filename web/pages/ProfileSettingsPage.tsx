@@ -36,11 +36,11 @@ function Settings({ settings }: { settings: UserSettings }) {
   const remove = useSave(async (delete_content: boolean) => {
     if (isOwn) {
       await call(calls.auth.deleteSelf, { body: { delete_content } })
-      return leave()
+      return leave('deleted')
     }
     await call(calls.users.remove, { id, body: { delete_content } })
     isOver.current = true
-    toast(`The profile of ${username} is deleted`)
+    toast(`The profile of ${username} was deleted`)
     await navigate(paths.map)
   })
   return (
@@ -82,7 +82,7 @@ export default function ProfileSettingsPage() {
       </Page>
     )
   if (settings === 'forbidden')
-    return <SomethingWrong title="Forbidden!" words="These settings belong to somebody else." />
+    return <SomethingWrong title="Forbidden!" words="These settings belong to someone else." />
   if (!settings) return <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
   return (
     <Page title="profile settings" lead={settings.username}>

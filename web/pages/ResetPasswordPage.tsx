@@ -31,7 +31,7 @@ export default function ResetPasswordPage() {
   return (
     <Page
       title="Reset Password"
-      lead="Choose a new password for the account that stands above your link in the mail. Wherever it is still logged in, it will be logged out."
+      lead="Choose a new password for the account named above the link in your email. It will be logged out everywhere."
       width="narrow"
     >
       <ResetPasswordForm onReset={save} />

@@ -10,7 +10,7 @@ export default function ResourcesPage() {
   return (
     <Page {...heads.resources}>
       <p className={styles.now}>
-        If you or somebody near you is in danger right now, call the emergency number of your country:{' '}
+        If you or someone near you is in danger right now, call your country’s emergency number:{' '}
         <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
         <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
       </p>
@@ -23,7 +23,7 @@ export default function ResourcesPage() {
         </ul>
       </section>
       <section className={styles.lines} aria-labelledby="more">
-        <h2 id="more">More lines, and around the world</h2>
+        <h2 id="more">More lines around the world</h2>
         <ul className={styles.cards}>
           {moreHotlines.map((line) => (
             <HotlineCard key={line.name} line={line} />
@@ -31,8 +31,8 @@ export default function ResourcesPage() {
         </ul>
       </section>
       <p className={styles.missing}>
-        Hours and numbers change; each line’s website knows best. This page opens without a connection once you have
-        been here. <Link to={paths.contact}>what are we missing?</Link>
+        Hours and numbers change, so check each website. Once you’ve been here, this page opens without a connection
+        too. <Link to={paths.contact}>what are we missing?</Link>
       </p>
     </Page>
   )

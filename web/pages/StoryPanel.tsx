@@ -120,7 +120,7 @@ function NoStory() {
           </ButtonLink>
         }
       >
-        Every mark on the map is somebody’s story. Choose one to read it here.
+        Every marker on the map is someone’s story. Choose one to read it here.
       </EmptyState>
     </PanelFrame>
   )

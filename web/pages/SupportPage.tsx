@@ -11,23 +11,23 @@ import { heads } from './heads.ts'
 import styles from './SupportPage.module.css'
 
 const whatHappened = {
-  shared: 'Thank you for telling others.',
+  shared: 'Thank you for sharing.',
   copied: 'Copied. Paste it wherever you like.',
-  refused: 'Your browser does not let this page share or copy. The address is in the bar above.',
+  refused: 'Your browser doesn’t let this page share or copy. You can copy the address from the bar above.',
 }
 
 const newStory: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 function ShareTile({ siteName, hashtag }: { siteName: string; hashtag: string }) {
   const tell = async () => {
-    const text = `Queer stories, at the places where they happened. ${hashtag}`
+    const text = `Queer stories, in the places where they happened. ${hashtag}`
     const outcome = await share({ title: siteName, text, url: location.origin })
     if (outcome !== 'dismissed') toast(whatHappened[outcome])
   }
   return (
     <Card className={styles.tile}>
       <h3>share {hashtag}</h3>
-      <p>Tell somebody who would like to read, or to be read. The hashtag brings the posts together.</p>
+      <p>Tell someone who would like to read a story, or to tell one. The hashtag brings our posts together.</p>
       <Button variant="outlined" icon={<Share2 size={18} aria-hidden />} onClick={() => void tell()}>
         Share {siteName}
       </Button>
@@ -45,7 +45,7 @@ export default function SupportPage() {
         <div className={styles.tiles}>
           <Card className={styles.tile}>
             <h3>post your stories</h3>
-            <p>A kiss, a march, a bar that is gone, a person who helped. What you remember is missing here.</p>
+            <p>A kiss, a march, a bar that’s gone, someone who helped. Your memories belong here.</p>
             <ButtonLink variant="filled" to={paths.story()} state={newStory}>
               Tell a story
             </ButtonLink>
@@ -54,8 +54,8 @@ export default function SupportPage() {
         </div>
       </section>
       <p className={styles.thanks}>
-        Thank you. {siteName} is there because people gave it their words, their time and their patience: those who told
-        a story, those who flagged what did harm, those who read to the end. If you are one of them, you have already
+        Thank you. {siteName} exists because people gave it their words, their time and their patience: those who told a
+        story, those who flagged something harmful, those who read to the end. If you’re one of them, you’ve already
         helped.
       </p>
       {site && (

@@ -8,7 +8,7 @@ export default function UsersPage() {
   const { user, state } = useSession()
   if (state === 'loading') return <Page title="Profile Page" />
   return (
-    <Page title="Profile Page" lead="Everyone here has a page of their own; it opens from the name under a story.">
+    <Page title="Profile Page" lead="Everyone here has a page of their own. Choose the name under a story to open it.">
       {user ? (
         <ButtonLink to={paths.profile(user.username)}>Your profile</ButtonLink>
       ) : (

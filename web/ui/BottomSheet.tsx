@@ -55,7 +55,11 @@ export function BottomSheet({
             <X size={20} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={isOpen ? 'Lower' : 'Raise'} aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+        <IconButton
+          label={isOpen ? 'Lower the panel' : 'Raise the panel'}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(!isOpen)}
+        >
           <ChevronDown size={22} className={styles.arrow} aria-hidden />
         </IconButton>
       </div>

@@ -15,7 +15,7 @@ export interface FieldWords {
   /** Stays visible under the label. */
   hint?: ReactNode
   /** What is wrong with what was entered; it takes `aria-invalid` along. */
-  error?: string | undefined
+  error?: string | readonly string[] | undefined
   /** Writes "(optional)" behind the label. */
   isOptional?: boolean
   /** The label is for screen readers only. */
@@ -34,7 +34,8 @@ interface Props extends FieldWords {
  */
 export function Field({ label, hint, error, isOptional, isLabelHidden, aside, children }: Props) {
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const faults = error ? [error].flat() : []
+  const described = [hint && `${id}-hint`, faults.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <div className={aside ? styles.head : undefined}>
@@ -53,12 +54,14 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, aside, ch
         id,
         className: styles.control,
         'aria-describedby': described || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': faults.length > 0 ? true : undefined,
       })}
-      {error && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
+      {faults.length > 0 && (
+        <div id={`${id}-error`} className={styles.error} role="alert">
+          {faults.map((fault) => (
+            <p key={fault}>{fault}</p>
+          ))}
+        </div>
       )}
     </div>
   )

@@ -13,10 +13,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
       onClose={() => blocker.reset?.()}
       isDangerous={false}
     >
-      <p>
-        What you wrote stays in this tab, and the form finds it again, until you save it, throw it away, log out or
-        close the tab.
-      </p>
+      <p>Your draft is kept in this tab until you save it, discard it, log out or close the tab.</p>
     </ConfirmDialog>
   )
 }

@@ -6,7 +6,7 @@ export const anotherAccountMail = {
   subject: 'About your email address',
   paragraphs: [
     'Hello,',
-    'somebody, perhaps you, made another account with this email address. Your own account is as it was, and nobody learned that you have one.',
-    'If it was not you, you need not do anything. When you ask for a new password, the mail lists every account of this address.',
+    'Someone (perhaps you) opened another account with this email address. Your own account hasn’t changed, and nobody was told that you have one.',
+    'If it wasn’t you, there’s nothing you need to do. When you ask for a new password, the email lists every account with this address.',
   ],
 }

@@ -8,8 +8,8 @@ export const passwordMail = {
   subject: 'Your password was changed',
   paragraphs: [
     'Hello,',
-    'the password of your account was just changed, and you were logged out everywhere else.',
-    'If it was not you, ask for a new one at once, where you log in.',
+    'Your password was just changed, and you were logged out everywhere else.',
+    'If it wasn’t you, go to where you log in and ask for a new one right away.',
   ],
 }
 
@@ -18,8 +18,8 @@ export const oldAddressMail = {
   subject: 'Your email address was changed',
   paragraphs: [
     'Hello,',
-    'the email address of your account was just changed. This one is not used for it any more.',
-    'If it was not you, log in, change your password and look at the address there, or write to us.',
+    'The email address of your account was just changed. This one is no longer used for it.',
+    'If it wasn’t you, log in, change your password and check the email address there, or write to us.',
   ],
 }
 
@@ -28,7 +28,7 @@ export const newAddressMail = {
   subject: 'Your email address was changed',
   paragraphs: [
     'Hello,',
-    'this is now the email address of your account. A link for a new password would be sent here.',
-    'If you know nothing of it, somebody mistyped their own address. You need not do anything.',
+    'This is now the email address of your account. Links for a new password will be sent here.',
+    'If you don’t know what this is about, someone probably mistyped their own address. There’s nothing you need to do.',
   ],
 }

@@ -23,13 +23,15 @@ export const linksMail = (origin: string, offers: Offer[], hasMore: boolean) => 
   subject: 'Choose a new password',
   paragraphs: [
     'Hello,',
-    'somebody, we hope you, asked for a new password. If it was not you, you need not do anything: nothing has changed.',
+    'Someone (hopefully you) asked for a new password. If it wasn’t you, there’s nothing you need to do: nothing has changed.',
     offers.length === 1
-      ? 'Within 30 minutes you can choose one by this link:'
-      : 'This email address has more than one account. Within 30 minutes you can choose a new password for each, by its own link:',
+      ? 'To choose one, open this link within 30 minutes:'
+      : 'This email address has more than one account. Each has its own link, good for 30 minutes:',
     ...offers.flatMap(({ username, token }) => [usernameLine(username), `${origin}/resetPassword?token=${token}`]),
-    ...(hasMore ? [`The address has more accounts than fit into a mail. These are the oldest ${offers.length}.`] : []),
-    'Each link works once. If you asked twice, only the newest mail counts.',
+    ...(hasMore
+      ? [`This address has more accounts than fit in one email. These are the oldest ${offers.length}.`]
+      : []),
+    'Each link works once. If you asked twice, only the links in the newest email work.',
   ],
 })
 
@@ -38,7 +40,7 @@ export const noticeMail = (origin: string, username: string) => ({
   subject: 'Your password was changed',
   paragraphs: [
     'Hello,',
-    'the password of your account was just changed, and you were logged out everywhere. If it was not you, ask for a new one at once.',
+    'Your password was just changed, and you were logged out everywhere. If it wasn’t you, ask for a new one right away.',
     usernameLine(username),
     `${origin}/forgotPassword`,
   ],

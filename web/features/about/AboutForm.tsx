@@ -26,7 +26,7 @@ export default function AboutForm({ text, onSave, onCancel, isPending, refusal }
       <TextArea
         {...register('about_us')}
         label="About us"
-        hint="Plain text; a blank line begins a paragraph."
+        hint="Plain text. Leave a blank line to start a new paragraph."
         rows={16}
         // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed edit
         autoFocus

@@ -15,12 +15,12 @@ export default function HumanDialog({ onAnswer }: { onAnswer: (proof: string | n
     <Dialog
       isOpen
       isFirm
-      title="Before this is sent"
+      title="One quick check"
       onClose={() => onAnswer(null)}
       actions={<Button onClick={() => onAnswer(null)}>Not now</Button>}
     >
       <p className={styles.why}>
-        At the moment we ask everybody who writes here to show that they are human. It takes a second or two.
+        Right now we ask everyone who posts here to show that they’re human. It only takes a second or two.
       </p>
       <Captcha {...box} />
     </Dialog>

@@ -10,9 +10,9 @@ type State = 'open' | 'working' | 'solved' | 'failed'
 
 const words: Record<State, string> = {
   open: 'I am human',
-  working: 'One moment, your device is doing a small sum',
-  solved: 'Thank you. You are human',
-  failed: 'That did not work. Please try once more',
+  working: 'One moment, your device is solving a small puzzle',
+  solved: 'Thank you. You’re human',
+  failed: 'That didn’t work. Please try again',
 }
 
 /** The built-in captcha: a box to tick, behind which this device does a second of work. Nobody else is asked. */

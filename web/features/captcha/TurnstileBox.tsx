@@ -14,8 +14,8 @@ export default function TurnstileBox({ siteKey, action, onToken }: Props) {
   if (isStopped)
     return (
       <Notice tone="error">
-        The check that you are a human could not be loaded. Something in this browser, a content blocker perhaps, stops
-        challenges.cloudflare.com. What you typed stays while you allow it for this page and try again.
+        We couldn’t load the check that you’re human. Something in this browser, perhaps a content blocker, is stopping
+        challenges.cloudflare.com. Allow it for this page and try again. What you typed stays here.
       </Notice>
     )
   return (

@@ -41,10 +41,10 @@ export function CommentForm({ storyId, author, onGuess }: Props) {
             Comment anonymously
             <span className={styles.aside}>
               {isAnonymous ? (
-                'Nobody who reads it or looks after the map can see that it is yours.'
+                'Nobody can see that it’s yours, not even moderators and administrators.'
               ) : (
                 <>
-                  Your username, <b dir="auto">{author.username}</b>, stands beside it.
+                  Your username, <b dir="auto">{author.username}</b>, is shown beside it.
                 </>
               )}
             </span>

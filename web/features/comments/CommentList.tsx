@@ -60,7 +60,7 @@ export function CommentList({
         Comments <span className={styles.count}>{count || ''}</span>
       </h2>
       {form}
-      {comments.length === 0 && <p className={styles.none}>Nobody has said anything yet.</p>}
+      {comments.length === 0 && <p className={styles.none}>No comments yet.</p>}
       {earlier}
       <ol className={styles.list}>
         {comments.map((comment) => (

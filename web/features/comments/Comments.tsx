@@ -33,7 +33,7 @@ export function Comments({ story, reader, flag }: Props) {
   }
   const forget = (id: number) => {
     setGone((others) => [...others, id])
-    toast('The comment is deleted')
+    toast('Comment deleted')
     // The button that had the focus is gone with its comment.
     requestAnimationFrame(() => document.getElementById('comments-title')?.focus())
   }
@@ -69,7 +69,7 @@ function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
   if (!reader)
     return (
       <p className={styles.guest}>
-        <Link to={paths.login}>Login</Link> or <Link to={paths.register}>register</Link> to leave a comment.
+        <Link to={paths.login}>Log in</Link> or <Link to={paths.register}>register</Link> to leave a comment.
       </p>
     )
   if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>

@@ -7,7 +7,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { useCommentDraft, type Commenter, type Words } from './useCommentDraft.ts'
 
-const arrived = 'Your first try has arrived after all. Send this as well if it should stand beside it.'
+const arrived = 'Your earlier comment was posted. Send this one only if you want both.'
 
 const isKeyReused = (refusal: unknown): refusal is ApiError =>
   refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused

@@ -41,7 +41,7 @@ export function ContactForm({ onSend, isPending, refusal }: Props) {
         autoComplete="email"
         label="Email"
         isOptional
-        hint="Only if you would like an answer. It is kept encrypted."
+        hint="Only if you’d like a reply. We store it encrypted."
         error={wrong('email')}
       />
       <TextArea {...register('message')} label="Message" rows={8} error={wrong('message')} />

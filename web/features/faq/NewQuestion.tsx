@@ -18,7 +18,7 @@ export function NewQuestion({ add }: { add: (words: QuestionWords) => Promise<un
   const save = async (words: QuestionWords) => {
     if ((await run(words)) === undefined) return
     setOpen(false)
-    toast('The question is added.')
+    toast('Question added.')
   }
   return (
     <div className={styles.new}>

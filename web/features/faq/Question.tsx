@@ -45,7 +45,7 @@ function DeleteQuestion({ question, acts }: EditingProps) {
   const remove = async () => {
     const next = button.current && neighbourOf(button.current)
     if ((await run()) === undefined) return
-    toast('The question is deleted.')
+    toast('Question deleted.')
     next?.focus()
   }
   return (
@@ -62,7 +62,7 @@ function DeleteQuestion({ question, acts }: EditingProps) {
         isPending={pending}
         error={refusal?.message}
       >
-        <p>“{question.faqQuestionDesc}” and its answer go for good.</p>
+        <p>“{question.faqQuestionDesc}” and its answer will be deleted for good.</p>
       </ConfirmDialog>
     </>
   )
@@ -74,7 +74,7 @@ function Editing({ question, acts }: EditingProps) {
   const save = async (words: QuestionWords) => {
     if ((await run(words)) === undefined) return
     setOpen(false)
-    toast('The question is saved.')
+    toast('Question saved.')
   }
   return (
     <div className={styles.editing}>

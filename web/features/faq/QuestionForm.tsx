@@ -39,7 +39,7 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
       <TextArea
         {...register('faqAnswerDesc')}
         label="Answer"
-        hint="Plain text; a blank line begins a paragraph."
+        hint="Plain text. Leave a blank line to start a new paragraph."
         rows={8}
         error={wrong('faqAnswerDesc')}
       />

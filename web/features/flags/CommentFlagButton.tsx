@@ -15,7 +15,7 @@ interface Props {
   userId: number
 }
 
-const flagged = 'Thank you. The people who look after the map will see your flag.'
+const flagged = 'Thank you. Our moderators will see your flag.'
 
 /** Flag asks why; Remove Flag takes one's own flag back. */
 export function CommentFlagButton({ comment, userId }: Props) {

@@ -7,8 +7,8 @@ import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Report } from './FlagDialog.tsx'
 
-const flagged = 'Thank you. The people who look after the map will see your flag.'
-const kept = 'Somebody looked at this story and kept it. It can be flagged again when it changes.'
+const flagged = 'Thank you. Our moderators will see your flag.'
+const kept = 'A moderator reviewed this story and kept it. You can flag it again if it changes.'
 
 const tell = (row: StoryFlagView, wanted: boolean) => {
   if (wanted) toast(row.flagged ? flagged : kept)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { LegalLinks } from './LegalLinks.tsx'
 import styles from './Footer.module.css'
 
 /** The end of every screen that is not the map. */
@@ -8,8 +9,7 @@ export function Footer({ siteName }: { siteName: string }) {
     <footer className={styles.footer}>
       <span>{siteName}</span>
       <nav aria-label="Legal">
-        <Link to={paths.terms}>Terms of Use</Link>
-        <Link to={paths.privacy}>Privacy Policy</Link>
+        <LegalLinks />
         <Link to={paths.map}>To the map</Link>
       </nav>
     </footer>

@@ -9,7 +9,8 @@ export default function OfflineNotice() {
     <p className={styles.notice}>
       <CloudOff size={18} aria-hidden />
       <span>
-        You are offline. What you write stays here, and the <Link to={paths.resources}>Resources</Link> can be read.
+        You’re offline. What you write stays here, and you can still read the{' '}
+        <Link to={paths.resources}>Resources</Link>.
       </span>
     </p>
   )

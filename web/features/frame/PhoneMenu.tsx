@@ -39,6 +39,8 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
               {label}
             </NavLink>
           ))}
+          <NavLink to={paths.terms}>Terms of Use</NavLink>
+          <NavLink to={paths.privacy}>Privacy Policy</NavLink>
         </nav>
         {user && (
           <button type="button" className={styles.logout} onClick={onLogout}>

@@ -6,7 +6,7 @@ import type { Place } from './usePlacedMarks.ts'
 const words = (total: number, [personal, resources, historical]: Crowd['counts']) => {
   const parts = [
     personal && `${personal} personal`,
-    resources && `${resources} resources`,
+    resources && `${resources} ${resources === 1 ? 'resource' : 'resources'}`,
     historical && `${historical} historical`,
   ].filter(Boolean)
   return `${total} ${total === 1 ? 'story' : 'stories'}: ${parts.join(', ')}`
@@ -30,7 +30,7 @@ export const CrowdButton = memo(function CrowdButton({ crowd, place, isStop }: P
       className={`${styles.crowd} leaflet-zoom-animated leaflet-interactive`}
       data-mark={crowd.key}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`${label}. Come nearer`}
+      aria-label={`${label}. Zoom to these stories`}
       data-tip={label}
       style={{ inlineSize: 2 * radius, blockSize: 2 * radius, margin: -radius }}
     />

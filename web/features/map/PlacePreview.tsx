@@ -43,10 +43,10 @@ export function PlacePreview({ spot, onMove, start, tiles, theme }: Props) {
         </div>
       </div>
       {spot ? (
-        <p className={styles.words}>Drag the pin, press the map, or move the pin with the arrow keys.</p>
+        <p className={styles.words}>Drag the pin, tap the map, or move the pin with the arrow keys.</p>
       ) : (
         <p className={styles.words}>
-          No pin yet: check the address, press the map, or{' '}
+          No pin yet: check the address, tap the map, or{' '}
           <Button variant="plain" isSmall className={styles.middle} onClick={putInMiddle}>
             put the pin in the middle
           </Button>

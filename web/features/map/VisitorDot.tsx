@@ -15,7 +15,7 @@ export function VisitorDot({ map, place }: { map: LeafletMap; place: VisitorPlac
   return pane
     ? createPortal(
         <div className={`${styles.visitor} leaflet-zoom-animated`} ref={put({ x: nearestCopy(x, middle), y })}>
-          <span role="img" aria-label="You are about here" />
+          <span role="img" aria-label="You are around here" />
         </div>,
         pane,
       )

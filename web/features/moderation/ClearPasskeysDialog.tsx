@@ -22,8 +22,9 @@ export function ClearPasskeysDialog({ user, onClear, onClose, isPending, error }
       error={error}
     >
       <p>
-        For people who lost their passkeys and recovery codes. {user.username} is logged out everywhere, and the
-        password alone opens the account until they add a passkey again. Make sure that it is really them who asks.
+        For people who have lost both their passkeys and their recovery codes. {user.username} will be logged out
+        everywhere, and their password alone will be enough to log in until they add a passkey again. Make sure it’s
+        really them asking.
       </p>
     </ConfirmDialog>
   )

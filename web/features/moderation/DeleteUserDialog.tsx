@@ -12,7 +12,7 @@ interface Props {
 }
 
 const choices = [
-  { value: 'stay', label: 'Leave them, unsigned for good' },
+  { value: 'stay', label: 'Keep them, unsigned for good' },
   { value: 'go', label: 'Delete them too' },
 ]
 
@@ -29,7 +29,9 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
       isPending={isPending}
       error={error}
     >
-      <p>The account, its profile and its sessions are gone at once and for good. The name stays reserved.</p>
+      <p>
+        The account, its profile and its sessions are deleted right away and for good. Nobody else can take the name.
+      </p>
       <Choices
         legend="Their stories and comments"
         choices={choices}
@@ -37,8 +39,8 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
         onChange={(event) => setContent(event.target.value)}
       />
       <p>
-        This concerns what carries the name. Anonymous stories and comments stay either way, so that nobody can tell
-        from what vanishes who wrote them.
+        This only affects signed posts. Anonymous stories and comments stay either way, so that nobody can tell who
+        wrote them by what disappears.
       </p>
     </ConfirmDialog>
   )

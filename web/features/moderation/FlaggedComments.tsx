@@ -77,13 +77,13 @@ const useJudging = (acts: CommentActs, leave: (id: number) => void) => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast('The comment is deleted.')
+    toast('Comment deleted.')
   }
   const dismiss = async (comment: CommentView) => {
     setDismissed(comment.id)
     if ((await dismissing.run(comment)) === undefined) return
     leave(comment.id)
-    toast('The comment stays. Its flags are dismissed.')
+    toast('Comment kept, flags dismissed.')
   }
   return { asked, setAsked, removing, dismissing, dismissed, remove, dismiss }
 }
@@ -131,7 +131,7 @@ export function FlaggedComments({ comments, self, acts }: Props) {
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>A deleted comment cannot be restored.</p>
+        <p>A deleted comment can’t be restored.</p>
       </ConfirmDialog>
     </>
   )

@@ -37,7 +37,7 @@ const useJudging = (acts: StoryActs, leave: (id: number) => void) => {
     toast(
       isBack
         ? `“${title}” is back on the map.`
-        : `“${title}” could not be restored just now. It is still under Removed stories.`,
+        : `“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
     )
   }
   const remove = async () => {
@@ -98,7 +98,7 @@ export function FlaggedStories({ stories, self, acts }: Props) {
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>“{asked?.title}” leaves the map at once. For 30 days it can be restored.</p>
+        <p>“{asked?.title}” disappears from the map right away. You can restore it for 30 days.</p>
       </ConfirmDialog>
     </>
   )

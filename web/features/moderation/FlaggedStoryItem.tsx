@@ -37,7 +37,7 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
           Show Reports
         </Button>
         {isOwn ? (
-          <span>Somebody else decides about your own story.</span>
+          <span>Another moderator must review your story.</span>
         ) : (
           <>
             <Button isSmall aria-keyshortcuts="K" isPending={isKeeping} onClick={onKeep}>

@@ -33,7 +33,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
   return (
     <Item span={4}>
       <Cell label="From">
-        {email === anonymousEmail ? <span>{email}</span> : <a href={`mailto:${email}`}>{email}</a>}
+        {email === anonymousEmail ? <span>No email given</span> : <a href={`mailto:${email}`}>{email}</a>}
       </Cell>
       <Cell isMain>
         {!is_read && <p className={styles.new}>New</p>}
@@ -69,7 +69,7 @@ export function Inbox({ messages, acts }: Props) {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast('The message is deleted.')
+    toast('Message deleted.')
   }
   return (
     <>
@@ -99,7 +99,7 @@ export function Inbox({ messages, acts }: Props) {
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>A deleted message cannot be restored.</p>
+        <p>A deleted message can’t be restored.</p>
       </ConfirmDialog>
     </>
   )

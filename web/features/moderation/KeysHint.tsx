@@ -9,7 +9,7 @@ interface Props {
 export function KeysHint({ keys }: Props) {
   return (
     <p className={styles.hint}>
-      With the focus in the table: <kbd>↑</kbd> <kbd>↓</kbd> another line
+      Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
       {keys.map(([key, act]) => (
         <span key={key}>
           {' '}

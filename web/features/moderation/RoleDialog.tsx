@@ -42,7 +42,7 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
         value={role}
         onChange={(event) => setRole(Number(event.target.value) as RoleCode)}
       />
-      <p>A new role takes effect at once: {user.username} is logged out everywhere and has to log in again.</p>
+      <p>The new role applies right away: {user.username} will be logged out everywhere and has to log in again.</p>
       {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   )

@@ -32,7 +32,7 @@ export function UserSearch({ value, onSearch }: Props) {
     >
       <TextField
         type="search"
-        label="Find a user by a part of the name"
+        label="Find a user by part of their name"
         autoComplete="off"
         value={part}
         onChange={(event) => setPart(event.target.value)}
@@ -47,7 +47,7 @@ export function UserSearch({ value, onSearch }: Props) {
             search('')
           }}
         >
-          Show everybody
+          Show everyone
         </Button>
       )}
     </form>

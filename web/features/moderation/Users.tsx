@@ -76,7 +76,7 @@ function ChangingRole({ user, viewer, acts, onClose }: AskedProps) {
   const change = async (role: RoleCode) => {
     if ((await run(user.id, role)) === undefined) return
     onClose()
-    toast(`${user.username} has the role ${nameOfRole(role)} now.`)
+    toast(`${user.username} now has the role ${nameOfRole(role)}.`)
   }
   return (
     <RoleDialog
@@ -95,7 +95,7 @@ function ClearingPasskeys({ user, acts, onClose }: Omit<AskedProps, 'viewer'>) {
   const clear = async () => {
     if ((await run(user.id)) === undefined) return
     onClose()
-    toast(`${user.username} logs in with the password alone now.`)
+    toast(`${user.username} can now log in with just a password.`)
   }
   return (
     <ClearPasskeysDialog
@@ -114,7 +114,7 @@ function DeletingUser({ user, acts, onClose, onGone }: Omit<AskedProps, 'viewer'
     if ((await run(user.id, withContent)) === undefined) return
     onClose()
     onGone()
-    toast(`${user.username} is deleted.`)
+    toast(`${user.username} was deleted.`)
   }
   return (
     <DeleteUserDialog

@@ -40,12 +40,12 @@ export function AddPasskey({ onAdded, onClose }: Props) {
       fields={['label']}
     >
       <p>
-        Your browser then asks for your fingerprint, face, screen lock or security key. Your device keeps the passkey
-        under this site’s address and your username: use one that only you can open.
+        Your browser will ask for your fingerprint, face, screen lock or security key. Your device saves the passkey
+        under this site’s address and your username, so use a device that only you can unlock.
       </p>
       <TextField
-        label="Name of the passkey"
-        hint="So that you know it again: Phone, Key, Laptop."
+        label="Passkey name"
+        hint="To help you recognize it: Phone, Key, Laptop."
         name="label"
         autoComplete="off"
         maxLength={limits.passkeyLabel}

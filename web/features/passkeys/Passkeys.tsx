@@ -40,9 +40,9 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
     >
       <p>
         {isLast
-          ? 'This is your last passkey. Your recovery codes go with it, and your password alone opens your account.'
-          : 'You log in with your other passkeys from now on.'}
-        {isLast && isRequired && ' The management area is closed to you until you add another one.'}
+          ? 'This is your last passkey. Your recovery codes go with it, and your password alone will be enough to log in.'
+          : 'From now on, you log in with your other passkeys.'}
+        {isLast && isRequired && ' You can’t open the management area until you add another one.'}
       </p>
     </PasswordDialog>
   )
@@ -61,7 +61,7 @@ function Renewing({ onCodes, onClose }: { onCodes: (codes: string[]) => void; on
       isPending={pending}
       refusal={refusal}
     >
-      <p>You get ten new codes. The old ones stop working at once.</p>
+      <p>You get ten new codes. The old ones stop working right away.</p>
     </PasswordDialog>
   )
 }
@@ -127,7 +127,7 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
         Passkeys
       </h2>
       <p className={styles.quiet}>
-        With a passkey your password alone opens nothing: whoever learns it still needs your phone, computer or key.
+        With a passkey, your password alone isn’t enough: anyone who learns it still needs your phone, computer or key.
         {list?.is_required && list.passkeys.length === 0 && ' Your role needs one.'}
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
@@ -144,11 +144,9 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
           )}
         </div>
       )}
-      {asked?.what === 'add' && (
-        <AddPasskey onClose={close} onAdded={(codes) => void finish('Your passkey is added', codes)} />
-      )}
+      {asked?.what === 'add' && <AddPasskey onClose={close} onAdded={(codes) => void finish('Passkey added', codes)} />}
       {asked?.what === 'codes' && (
-        <Renewing onClose={close} onCodes={(codes) => void finish('Your old recovery codes are void', codes)} />
+        <Renewing onClose={close} onCodes={(codes) => void finish('Your old recovery codes no longer work', codes)} />
       )}
       {asked?.what === 'remove' && (
         <Removing
@@ -156,7 +154,7 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
           isLast={list?.passkeys.length === 1}
           isRequired={list?.is_required === true}
           onClose={close}
-          onRemoved={() => void finish('The passkey is removed')}
+          onRemoved={() => void finish('Passkey removed')}
         />
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}

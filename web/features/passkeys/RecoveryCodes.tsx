@@ -31,13 +31,13 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       onClose={onClose}
       actions={
         <Button variant="filled" onClick={onClose}>
-          I have kept them
+          I’ve saved them
         </Button>
       }
     >
       <p>
-        Each of them takes the place of a passkey once. They are shown only now: write them down or keep them where
-        nobody else looks. Without a passkey and without a code you cannot log in.
+        Each code can stand in for a passkey once. You only see them now, so write them down or save them where nobody
+        else looks. Without a passkey or a code you can’t log in.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -54,8 +54,8 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           Download
         </Button>
       </div>
-      {copied === 'yes' && <Notice>The codes are copied.</Notice>}
-      {copied === 'no' && <Notice tone="error">Your browser did not let us copy. Please write them down.</Notice>}
+      {copied === 'yes' && <Notice>Codes copied.</Notice>}
+      {copied === 'no' && <Notice tone="error">Your browser didn’t let us copy them. Please write them down.</Notice>}
     </Dialog>
   )
 }

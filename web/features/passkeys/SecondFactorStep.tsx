@@ -37,7 +37,7 @@ function ByPasskey({ onTry, isPending, refusal, asked: { ticket, options } }: Wa
     call(calls.passkeys.login, { body: { ticket, response: await confirmByPasskey(options) } })
   return (
     <>
-      <p>Your password is right. Your account also asks for one of your passkeys.</p>
+      <p>Your password is right. Now confirm with one of your passkeys.</p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <Button variant="filled" isWide isPending={isPending} onClick={() => onTry(confirm)}>
         Use your passkey

@@ -15,12 +15,11 @@ interface Props {
   onClear: () => void
 }
 
-const kept =
-  'They stay on the map, anonymous for good: nobody can claim, change or delete them as their author any more.'
+const kept = 'They stay on the map, anonymous for good. Nobody can claim, edit or delete them as their author anymore.'
 const ownDeleted =
-  'They leave the map with everything that was said under them: what carries your name at once, the anonymous ones the following night, so that nobody sees them vanish together with your name. Somebody who watches every day could still put the two together. If that could put you in danger, delete the anonymous ones one by one, some days before.'
+  'They are deleted along with their comments: signed ones right away, anonymous ones the following night, so that nobody sees them disappear together with your name. Someone who checks every day could still connect the two. If that could put you in danger, delete the anonymous ones one by one, some days earlier.'
 const othersDeleted =
-  'What carries the name leaves the map with everything that was said under it. Anonymous stories and comments stay, so that nobody can tell from what vanishes who wrote them.'
+  'Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.'
 
 /** Asks whether the account goes, and whether what it posted goes with it (specification section 2, decisions §5). */
 export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
@@ -33,7 +32,7 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
   }
   return (
     <section className={styles.leaving} aria-label="delete profile">
-      <p>{isOwn ? 'Deleting your profile cannot be undone.' : `Deleting ${username}'s profile cannot be undone.`}</p>
+      <p>{isOwn ? 'Deleting your profile can’t be undone.' : `Deleting ${username}’s profile can’t be undone.`}</p>
       <Button variant="danger" onClick={ask}>
         delete profile
       </Button>

@@ -14,7 +14,7 @@ export function ProfileWords({ profile }: { profile: ProfileView }) {
       {profile.is_profile_private && profile.can.editAvatar && (
         <p className={styles.note}>
           <Lock size={17} aria-hidden />
-          Private: only you see what stands here
+          Private: only you can see this
         </p>
       )}
       {profile.bio && (
@@ -41,7 +41,7 @@ export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
   if (is_profile_private && !can.editAvatar)
     return (
       <EmptyState title="This profile is private" action={<ButtonLink to={paths.map}>To the map</ButtonLink>}>
-        What is told with this name still stands on the map.
+        Signed stories remain on the map.
       </EmptyState>
     )
   return (

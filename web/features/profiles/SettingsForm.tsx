@@ -63,7 +63,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         label="bio"
-        hint={`What others may know of you, in ${limits.bio} characters at most.`}
+        hint={`About you, in up to ${limits.bio} characters.`}
         rows={5}
         dir="auto"
         error={formState.errors.bio?.message ?? refusal?.fields.bio}
@@ -75,7 +75,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
         render={({ field }) => (
           <Switch
             label="make profile private"
-            hint="Your bio, picture, posts and favorites are then shown to you alone. Stories with your name stay on the map."
+            hint="Only you will see your bio, picture, posts and favorites. Signed stories stay on the map."
             isOn={field.value}
             onChange={field.onChange}
           />
@@ -87,7 +87,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
         render={({ field }) => (
           <Switch
             label="turn on accessibility"
-            hint="A button in the corner then offers larger letters, more contrast and other help on every screen."
+            hint="Adds a button to the corner of every screen for larger text, more contrast and other help."
             isOn={field.value}
             onChange={field.onChange}
           />

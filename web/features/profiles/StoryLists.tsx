@@ -50,7 +50,7 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
             story={story}
             length={limits.preview.posts}
             sign={sign(story.category)}
-            facts={[story.is_anonymous_pin ? 'Anonymous, seen here by you alone' : null]}
+            facts={[story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
             action={
               editing
                 ? (titleId) => (

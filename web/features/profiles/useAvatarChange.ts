@@ -5,7 +5,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { cropToJpeg, type Square } from './cropToJpeg.ts'
 
-export const unreadable = 'This file could not be opened as a picture. Please choose another.'
+export const unreadable = 'We couldn’t open this file as a picture. Please choose another.'
 
 const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   const form = new FormData()

@@ -15,11 +15,13 @@ interface Props {
   peek: string
   field: ReactNode
   filters: ReactNode
+  /** The way to the terms, under the results. */
+  legal?: ReactNode
   children: ReactNode
 }
 
 /** Search, filters and results: a panel at the map's side that can be folded away, a sheet on phones. */
-export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, filters, children }: Props) {
+export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, filters, legal, children }: Props) {
   return (
     <>
       <BottomSheet
@@ -43,6 +45,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
           </div>
           <div className={styles.filters}>{filters}</div>
           <div className={styles.results}>{children}</div>
+          {legal}
         </div>
       </BottomSheet>
       {isHidden && (

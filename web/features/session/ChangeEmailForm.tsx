@@ -43,13 +43,13 @@ export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) 
     <section className={styles.section} aria-labelledby="change-email">
       <h2 id="change-email">Change email</h2>
       <p>
-        Your address now is <b className={styles.address}>{email}</b>. We send a short mail to the old and the new
-        address. It does not say what your account is for.
+        Your address is <b className={styles.address}>{email}</b>. We’ll send a short email to both the old and the new
+        address. It doesn’t say what your account is for.
       </p>
       <form className={styles.form} noValidate aria-labelledby="change-email" onSubmit={(event) => void send(event)}>
         <TextField
           label="New email"
-          hint="For resetting your password. Nobody is shown it."
+          hint="For resetting your password. Never shown to anyone."
           type="email"
           autoComplete="email"
           error={errors.email?.message}
@@ -62,7 +62,7 @@ export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) 
           {...register('current_password')}
         />
         {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
-        {isDone && <Notice>Your email is changed.</Notice>}
+        {isDone && <Notice>Your email was changed.</Notice>}
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
             Change email

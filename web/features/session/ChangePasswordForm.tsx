@@ -5,6 +5,7 @@ import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { faultsOf } from './faultsOf.ts'
 import styles from './AccountForms.module.css'
 import { resolvePassword } from './accountRules.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
@@ -27,6 +28,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: resolvePassword,
     mode: 'onTouched',
+    criteriaMode: 'all',
     defaultValues: empty,
   })
   const { errors } = formState
@@ -42,7 +44,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   return (
     <section className={styles.section} aria-labelledby="change-password">
       <h2 id="change-password">Change password</h2>
-      <p>Wherever else you are still logged in, you will be logged out.</p>
+      <p>You’ll be logged out everywhere else.</p>
       <form className={styles.form} noValidate aria-labelledby="change-password" onSubmit={(event) => void send(event)}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
@@ -55,7 +57,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
           label="New password"
           tooltip={hint}
           autoComplete="new-password"
-          error={errors.password?.message}
+          error={faultsOf(errors.password)}
           {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
         />
         <PasswordField
@@ -65,7 +67,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
           {...register('confirmation')}
         />
         {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
-        {isDone && <Notice>Your password is changed. You are logged out everywhere else.</Notice>}
+        {isDone && <Notice>Your password was changed. You’re logged out everywhere else.</Notice>}
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
             Change password

@@ -45,7 +45,7 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
       <h2 id="devices" ref={heading} tabIndex={-1}>
         Where you&apos;re logged in
       </h2>
-      <p>All we know of a device is roughly when it was last used.</p>
+      <p>All we know about a device is roughly when it was last used.</p>
       {devices ? (
         <ul className={styles.devices}>
           {devices.map(({ id, name, is_current, last_seen }) => (

@@ -78,7 +78,7 @@ export function ForgotPasswordForm({ onAsk, isPending }: Props) {
       </Button>
       <p className={styles.ways}>
         <span>
-          Remembered it? <Link to={paths.login}>Login</Link>
+          Remembered it? <Link to={paths.login}>Log in</Link>
         </span>
       </p>
       <AlertDialog isOpen={result !== null} sentence={result?.sentence ?? ''} dismiss="dismiss" onClose={dismiss}>

@@ -25,7 +25,7 @@ export function LoginOrRegisterDialog({ isOpen, onClose, purpose }: Props) {
         </>
       }
     >
-      <p>You need an account {purpose}. Afterwards you are back here.</p>
+      <p>You need an account {purpose}. Then you’ll come right back here.</p>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { faultsOf } from './faultsOf.ts'
 import styles from './EntranceForm.module.css'
 import type { Registration } from './registration.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
@@ -52,6 +53,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
   const { register, handleSubmit, formState, setError } = useForm({
     resolver,
     mode: 'onTouched',
+    criteriaMode: 'all',
     defaultValues: { username: '', email: '', password: '', confirmation: '', hasAgreed: false },
   })
   const { errors } = formState
@@ -65,7 +67,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
     >
       <TextField
         label="Username"
-        hint="It stands under what you post with your name. It need not be the one others know you by."
+        hint="Shown on posts you sign. It doesn’t have to be a name people know."
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -75,7 +77,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       />
       <TextField
         label="Email"
-        hint="For resetting your password. Nobody is shown it."
+        hint="For resetting your password. Never shown to anyone."
         type="email"
         autoComplete="email"
         error={errors.email?.message}
@@ -85,7 +87,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
         label="Password"
         tooltip={hint}
         autoComplete="new-password"
-        error={errors.password?.message}
+        error={faultsOf(errors.password)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField
@@ -102,7 +104,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       </Button>
       <p className={styles.ways}>
         <span>
-          Already here? <Link to={paths.login}>Login</Link>
+          Already here? <Link to={paths.login}>Log in</Link>
         </span>
       </p>
     </form>

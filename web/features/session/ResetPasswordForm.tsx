@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import { Link } from 'react-router'
 import { z } from 'zod'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { ResetConfirmation } from '#contract/passwordReset'
 import type { ApiError } from '#web/lib/api.ts'
@@ -11,12 +10,12 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { faultsOf } from './faultsOf.ts'
 import styles from './EntranceForm.module.css'
 
-/** The rules of register, with the full stop the specification puts behind the first of them here (section 5, Reset password). */
 const Reset = z
   .object({
-    password: z.string().min(limits.password.min, `${messages.passwordShort}.`).pipe(ResetConfirmation.shape.password),
+    password: ResetConfirmation.shape.password,
     confirmation: z.string(),
   })
   .refine(({ password, confirmation }) => password === confirmation, {
@@ -25,6 +24,8 @@ const Reset = z
     when: () => true,
   })
 type Reset = z.output<typeof Reset>
+/** Here the first of the rules ends with a full stop (specification section 5, Reset password). */
+const punctuate = (fault: string) => (fault === messages.passwordShort ? `${fault}.` : fault)
 const empty: Reset = { password: '', confirmation: '' }
 
 const hint = 'At least eight characters, including 1 letter, 1 special character and 1 number.'
@@ -40,6 +41,7 @@ export function ResetPasswordForm({ onReset }: Props) {
     resolver: zodResolver(Reset),
     shouldFocusError: false,
     mode: 'onTouched',
+    criteriaMode: 'all',
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
@@ -74,7 +76,7 @@ export function ResetPasswordForm({ onReset }: Props) {
         label="Password"
         tooltip={hint}
         autoComplete="new-password"
-        error={errors.password?.message}
+        error={faultsOf(errors.password)?.map(punctuate)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField

@@ -105,8 +105,8 @@ export const useKnownUser = () => {
     const wasSomebody = now.current.user !== null
     becomeGuest()
     if (wasSomebody)
-      toast('Your session has ended. What you wrote is still here: log in and go on.', {
-        label: 'Login',
+      toast('Your session has ended. Log in to continue: what you wrote is still here.', {
+        label: 'Log in',
         run: () => void navigate(paths.login),
       })
   }, [becomeGuest, navigate])

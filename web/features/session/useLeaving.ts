@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
+import { leaveWord, type Farewell } from '#web/lib/farewell.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { session } from '#web/lib/session.ts'
 import { paths } from '#web/paths.ts'
@@ -13,12 +14,16 @@ export const useLeaving = (becomeGuest: () => void) => {
   const navigate = useNavigate()
   const [isBlank, setBlank] = useState(false)
 
-  /** A new document: what the old one held in memory is gone with it. */
-  const leave = useCallback(() => {
-    forgetPerson('left')
-    flushSync(becomeGuest)
-    location.replace(paths.map)
-  }, [becomeGuest])
+  /** A new document: what the old one held in memory is gone with it. `farewell` is said there. */
+  const leave = useCallback(
+    (farewell?: Farewell) => {
+      forgetPerson('left')
+      if (farewell) leaveWord(farewell)
+      flushSync(becomeGuest)
+      location.replace(paths.map)
+    },
+    [becomeGuest],
+  )
 
   const clearScreen = useCallback(() => {
     flushSync(() => {
@@ -59,7 +64,7 @@ export const useLeaving = (becomeGuest: () => void) => {
         becomeGuest()
         await navigate(paths.map, { replace: true, state: null })
         const words =
-          'You are logged out on this device. The server could not be told; there your session ends by itself.'
+          'You’re logged out on this device, but we couldn’t reach the server. Your session there ends within 12 hours.'
         throw new ApiError(error.code, error.status, words)
       }
     }

@@ -42,8 +42,8 @@ export function DeleteStory({ id, isOwn, onDeleted }: Props) {
       >
         <p>
           {isOwn
-            ? 'It goes for good, with its comments.'
-            : `It leaves the map at once, and can be brought back from Management for ${limits.restoreDays} days.`}
+            ? 'It will be deleted for good, along with its comments.'
+            : `It disappears from the map right away. You can restore it from Management for ${limits.restoreDays} days.`}
         </p>
       </ConfirmDialog>
     </>

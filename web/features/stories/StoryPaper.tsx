@@ -7,28 +7,25 @@ import styles from './StorySheet.module.css'
 interface Props {
   category: Category
   chip: ReactNode
-  /** What stands in the corner beside the chip. */
-  corner?: ReactNode
   title: ReactNode
   place: ReactNode
   start: ReactNode
   end: ReactNode
   posted: ReactNode
   text: ReactNode
+  /** The language of title and text, where it is not the page's. */
+  lang?: string | undefined
   /** What is done with it, and the comments. */
   children?: ReactNode
 }
 
 /** Where the parts of a story stand: in the app, and in the page as it is before it (web/frames.tsx). */
-export function StoryPaper({ category, chip, corner, title, place, start, end, posted, text, children }: Props) {
+export function StoryPaper({ category, chip, title, place, start, end, posted, text, lang, children }: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
       <header className={styles.head}>
-        <div className={styles.top}>
-          {chip}
-          {corner}
-        </div>
-        <h1 id="story-title" tabIndex={-1} dir="auto">
+        <div className={styles.top}>{chip}</div>
+        <h1 id="story-title" tabIndex={-1} dir="auto" lang={lang}>
           {title}
         </h1>
         <p className={styles.fact}>
@@ -43,7 +40,7 @@ export function StoryPaper({ category, chip, corner, title, place, start, end, p
         </p>
         {posted}
       </header>
-      <div dir="auto">
+      <div dir="auto" lang={lang}>
         <Prose>{text}</Prose>
       </div>
       {children}

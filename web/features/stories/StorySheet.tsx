@@ -7,11 +7,10 @@ import { CategoryChip } from './CategoryChip.tsx'
 import { PostedBy } from './PostedBy.tsx'
 import { StoryPaper } from './StoryPaper.tsx'
 import styles from './StorySheet.module.css'
+import { useLanguage } from './useLanguage.ts'
 
 interface Props {
   story: StoryView
-  /** What stands in the corner beside the chip. */
-  corner?: ReactNode
   /** Favourite, share, flag: one row under the text. */
   actions: ReactNode
   /** What its owner or staff may do, at the end of that row: they are known later than the text, which must not move. */
@@ -21,12 +20,13 @@ interface Props {
 }
 
 /** One story, to be read (specification section 2, Story sidebar). */
-export function StorySheet({ story, corner, actions, own, children }: Props) {
+export function StorySheet({ story, actions, own, children }: Props) {
+  const lang = useLanguage(story.title, story.description)
   return (
     <StoryPaper
+      lang={lang}
       category={story.category}
       chip={<CategoryChip category={story.category} />}
-      corner={corner}
       title={story.title}
       place={placeLine(story)}
       start={showDay(story.startDate, 'No Start Date')}

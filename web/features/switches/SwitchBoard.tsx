@@ -10,17 +10,17 @@ const board: { name: keyof Switches; label: string; hint: string }[] = [
   {
     name: 'read_only',
     label: 'Read-only',
-    hint: 'Nobody but administrators adds or changes anything. Reading, logging in, and deleting what is one’s own still work.',
+    hint: 'Only administrators can add or change anything. Everyone can still read, log in and delete what is theirs.',
   },
   {
     name: 'no_new_accounts',
     label: 'No new accounts',
-    hint: 'Nobody can sign up. Who has an account goes on as before.',
+    hint: 'Nobody can register. Existing accounts aren’t affected.',
   },
   {
     name: 'captcha_on_writing',
     label: 'Captcha on all writing',
-    hint: 'Everybody but administrators proves to be human for each story, comment, flag, favorite and message.',
+    hint: 'Everyone except administrators must pass a captcha for each story, comment, flag, favorite and message.',
   },
 ]
 
@@ -55,8 +55,8 @@ export function SwitchBoard({ switches, onTurn }: Props) {
         ))}
       </Card>
       <p className={styles.note}>
-        For the day when something goes wrong. A switch works within seconds everywhere, and stays as it is until an
-        administrator turns it back. What people were writing is kept in their browser.
+        For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
+        administrator turns it off. What people were writing is kept in their browser.
       </p>
     </>
   )

@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { call } from '#web/lib/api.ts'
-import { grouped } from '#web/lib/numbers.ts'
+import { grouped, percentages } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './CategoriesPage.module.css'
 
@@ -10,11 +10,13 @@ export const loader = () => call(calls.categories.list, {})
 
 export default function CategoriesPage() {
   const categories = useLoaderData<typeof loader>()
-  const total = categories.reduce((sum, { count }) => sum + count, 0)
+  const counts = categories.map(({ count }) => count)
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const shares = percentages(counts)
   return (
     <>
       <ul className={styles.categories}>
-        {categories.map(({ id, name, count }) => (
+        {categories.map(({ id, name, count }, index) => (
           <Card as="li" key={id} className={styles.category} data-category={id}>
             <h2>
               <CategorySign category={id} size={20} />
@@ -24,12 +26,12 @@ export default function CategoriesPage() {
               {grouped(count)} <span>{count === 1 ? 'story' : 'stories'}</span>
             </p>
             <p className={styles.share}>
-              {total > 0 ? Math.round((100 * count) / total) : 0}% of {grouped(total)}
+              {shares[index]}% of {grouped(total)}
             </p>
           </Card>
         ))}
       </ul>
-      <p className={styles.note}>Stories that are shown on the map. The three categories are fixed.</p>
+      <p className={styles.note}>These are the stories shown on the map. The three categories are fixed.</p>
     </>
   )
 }

@@ -42,7 +42,7 @@ export default function FlaggedCommentsPage() {
   if (list.count === 0)
     return (
       <EmptyState title="Nothing is flagged" action={<ButtonLink to={paths.flaggedStories}>To the stories</ButtonLink>}>
-        No comment waits for you. That is a good day.
+        No comments are waiting for you. That’s a good day.
       </EmptyState>
     )
   return (

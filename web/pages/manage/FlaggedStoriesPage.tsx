@@ -35,7 +35,7 @@ export default function FlaggedStoriesPage() {
         title="Nothing is flagged"
         action={<ButtonLink to={paths.flaggedComments}>To the comments</ButtonLink>}
       >
-        No story waits for you. That is a good day.
+        No stories are waiting for you. That’s a good day.
       </EmptyState>
     )
   return (

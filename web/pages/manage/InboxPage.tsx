@@ -29,7 +29,7 @@ export default function InboxPage() {
   if (list.count === 0)
     return (
       <EmptyState title="No messages" action={<ButtonLink to={paths.contact}>See the contact page</ButtonLink>}>
-        What visitors write on the contact page arrives here.
+        Messages from the contact page arrive here.
       </EmptyState>
     )
   return (

@@ -25,7 +25,7 @@ export default function ManagePage() {
     return (
       <SomethingWrong
         title="Set up a passkey first"
-        words="The management area opens with your password and a passkey, so that a password somebody learned is not enough. It takes a minute, in your settings."
+        words="The management area needs a passkey as well as your password, so that a stolen password alone isn’t enough. It takes a minute to add one in your settings."
         action={
           <ButtonLink variant="filled" to={`${paths.profileSettings(user.username)}#passkeys`}>
             To your settings

@@ -31,7 +31,7 @@ export default function RemovedStoriesPage() {
         title="Nothing was removed"
         action={<ButtonLink to={paths.flaggedStories}>To the flagged stories</ButtonLink>}
       >
-        What moderators remove stays here for 30 days and can be restored.
+        Stories that moderators remove stay here for 30 days and can be restored.
       </EmptyState>
     )
   return (

@@ -38,7 +38,7 @@ export default function UsersPage() {
     <>
       <UserSearch value={list.search} onSearch={(search) => setParams(search ? { search } : {})} />
       {list.count === 0 ? (
-        <EmptyState title="Nobody by that name">No username has “{list.search}” in it.</EmptyState>
+        <EmptyState title="Nobody by that name">No username contains “{list.search}”.</EmptyState>
       ) : (
         <Users users={list.results} viewer={viewer} acts={acts} />
       )}

@@ -28,9 +28,9 @@ const PressedMenu = lazyPart(() => import('#web/features/map/PressedMenu.tsx'), 
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
 const builtIn = { kind: 'built-in' } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
-const tellCrowd = () =>
-  void toast('So many stories share this place that the map cannot part them. The list has them all.')
-const tellNoPlace = () => void toast('Your browser did not say where you are. Its settings can allow it for this page.')
+const tellCrowd = () => void toast('Too many stories here to separate. See the list.')
+const tellNoPlace = () =>
+  void toast('We couldn’t get your location. You can allow it for this page in your browser’s settings.')
 
 interface Props {
   map: LeafletMap | null

@@ -21,12 +21,12 @@ export function MapResults({ stories, title, onClear, onZoomOut, onShowFound, li
   const empty = isSearching
     ? {
         title: 'No stories found',
-        words: 'Nothing on the map speaks of that yet. Fewer words, another spelling or other years may find more.',
+        words: 'Nothing on the map matches that yet. Try fewer words, another spelling or other years.',
         action: <Button onClick={onClear}>Clear the search</Button>,
       }
     : {
         title: 'No stories here yet',
-        words: 'Nobody has told one around here. Look further, or be the first.',
+        words: 'Nobody has told one around here yet. Look further, or be the first.',
         action: <Button onClick={onZoomOut}>Zoom out</Button>,
       }
   const canShow = isSearching && found !== null && found.entries.length > 0

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
 import type { PlaceView } from '#contract/geocode'
+import { LegalLinks } from '#web/features/frame/LegalLinks.tsx'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
@@ -11,6 +12,7 @@ import { lazyPart, nothing } from '#web/ui/lazyPart.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
+import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
 
 const PlaceResults = lazyPart(() => import('#web/features/search/PlaceResults.tsx'), nothing)
@@ -63,6 +65,11 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
       isHidden={isHidden}
       onHide={hide}
       peek={title}
+      legal={
+        <nav className={styles.legal} aria-label="Legal">
+          <LegalLinks />
+        </nav>
+      }
       field={<SearchField words={filters.words} onSearch={(words) => onFilter({ words })} isPending={isPending} />}
       filters={
         <MapFilters

@@ -15,7 +15,7 @@ export function NoProfile({ arriving, onRetry }: Props) {
     return (
       <SomethingWrong
         title={title}
-        words="Nobody goes by this name here. Perhaps they left, or it is spelled another way."
+        words="Nobody goes by this name here. Maybe they left, or it’s spelled differently."
       />
     )
   const { error } = arriving

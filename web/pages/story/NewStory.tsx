@@ -19,14 +19,14 @@ export function NewStory() {
       ) : (
         <>
           <EmptyState
-            title="Every story has somebody who tells it"
+            title="Every story needs someone to tell it"
             action={
               <Button variant="filled" onClick={() => setAsking(true)}>
                 login or register
               </Button>
             }
           >
-            With an account you can tell yours, with your name or without it.
+            With an account you can tell yours, with or without your name.
           </EmptyState>
           <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose="to tell a story" />
         </>

@@ -73,9 +73,11 @@ function Panel({ label, category, peek, head, closesOnEscape = true, children }:
         head={head}
         className={styles.panel}
       >
-        <IconButton label="Close" className={styles.close} onClick={() => void leave()}>
-          <X size={20} aria-hidden />
-        </IconButton>
+        <div className={styles.bar}>
+          <IconButton label="Close" onClick={() => void leave()}>
+            <X size={20} aria-hidden />
+          </IconButton>
+        </div>
         {children}
       </BottomSheet>
     </div>

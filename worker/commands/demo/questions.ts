@@ -2,70 +2,72 @@
 export const questions: { question: string; answer: string }[] = [
   {
     question: 'Do I need an account to use Lavender Atlas?',
-    answer: `No. Everyone can look at the map, search it, read the stories and the comments, and use the Resources page without signing in.
+    answer: `No. Everyone can look at the map, search it, read the stories and the comments, and use the Resources page without logging in.
 
-You need an account to post a story, to comment, to keep favourites and to report something. For that we ask for a username, an e-mail address and a password, and you must be over 18. Your e-mail address is used to let you back in when you have forgotten your password. It is stored encrypted and is never shown to anybody but you.
+You need an account to post a story, comment, keep favorites or flag something. We ask for a username, an email address and a password, and you must be 18 or older (or have your parent’s or guardian’s permission, as the Terms of Use explain). We use your email address to let you back in if you forget your password. It is stored encrypted and never shown to anyone but you.
 
-If you like, you can make your profile private in your profile settings. Then nobody else sees your bio, your picture or your lists. Stories that you signed with your username stay on the map.`,
+If you like, you can make your profile private in your profile settings. Then nobody else sees your bio, your picture or your lists. Stories you signed stay on the map.`,
   },
   {
     question: 'How anonymous is an anonymous story or comment?',
-    answer: `When you choose to be anonymous, your name appears nowhere: not on the map, not in search, not on the profile that others see, not in what the site sends to other people. This holds for moderators and administrators too. They can remove a story that breaks the rules, but they cannot see who wrote it.
+    answer: `When you choose to be anonymous, your name appears nowhere: not on the map, not in search, not on the profile that others see, not in anything the site sends to other people. That goes for moderators and administrators too. They can remove a story that breaks the rules, but they can’t see who wrote it.
 
-An anonymous story is stored without your name or number. It carries only a seal by which you yourself can find it again, and the key to that seal is not kept in the database. We store the day on which it was sent, not the hour. Nobody who reads the site can tell whether two anonymous comments are by the same person.
+An anonymous story is stored without your name or account number. It only carries a seal that lets you find it again, and the key to that seal is not kept in the database. We store the day it was posted, not the time. Nobody who reads the site can tell whether two anonymous comments are by the same person.
+
+There is a limit you should know: whoever holds both the database and the key could identify authors. We keep the two apart. If that is still too much of a risk for you, leave out anything that could point to you, or use a separate account for just that story. The Privacy Policy says more.
 
 The switch in the header, “Anonymous on”, makes every story or comment anonymous unless you say otherwise. It also shows “Anonymous” in place of your name and darkens the map.
 
-What we cannot hide is what you tell. A nickname, a workplace or the exact house can give you away to those who know you. The place does not have to be exact, and dates can be left out.`,
+What we can’t hide is what you tell. A nickname, a workplace or the exact house can give you away to people who know you. The place doesn’t have to be exact, and you can leave out the dates.`,
   },
   {
     question: 'What happens to my stories when I delete my account?',
-    answer: `You decide when you delete it. The question is asked in the dialog.
+    answer: `You decide. We ask you when you delete it.
 
-If you leave your stories and comments on the map, they stay there without a name, for good. Nothing connects them with you any more, and this also means that you cannot edit or remove them later.
+If you keep your stories and comments on the map, they stay there without a name, for good. Nothing connects them with you anymore once the backups from before are gone (30 days). That also means you can’t edit or delete them later.
 
-If you ask for your content to be deleted too, your stories and comments go together with the account, the anonymous ones included.
+If you choose to delete them too, signed stories and comments go right away and anonymous ones the following night, so that nobody sees them disappear together with your name.
 
-In both cases your bio, your picture, your favourites, your reports and all your sessions are deleted at once. The username is not given to anyone else, so that nobody can pretend to be you.`,
+Either way, your bio, your picture and all your sessions are deleted right away, and your favorites and flags are disconnected from you. Nobody else can take your username, so nobody can pretend to be you.`,
   },
   {
     question: 'How do I post a story?',
-    answer: `Sign in, press the button for a new story on the map, and check the address. It needs a title, a description, a place and a category. A start and an end date are optional, and can reach back as far as the year 100. Then choose whether your username is shown or the story is anonymous, and save.
+    answer: `Log in, choose “Add story” on the map, and check the address. It needs a title, a description, a place and a category. Start and end dates are optional and can go back as far as the year 100. Then choose whether your username is shown or the story is anonymous, and save.
 
-The text may be in any language. You can use bold, italics, several sizes and emoticons; links and pictures are not possible. Only you can edit your story, apart from the administrators. You can delete it whenever you like, and then it is gone.
+The text may be in any language. You can use bold, italics, several sizes and emoji, but no links or pictures. Apart from administrators, only you can edit your story. You can delete it whenever you like, and then it’s gone.
 
-Please tell what is yours to tell. Do not name private people without their consent, do not give away who is queer, and do not mark a meeting place that could bring anybody into danger. For history, name your source.`,
+Please tell what is yours to tell. Don’t name private people without their consent, don’t out anyone, and don’t mark a meeting place if that could put someone in danger. For history, name your source.`,
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, press the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be signed in, and you cannot flag what you wrote yourself. If you change your mind, take the flag back.
+    answer: `Open the story, choose the flag and say why: Suspicious or Spam, Harassment, or Other, with a few words of your own. Comments have a flag as well. You need to be logged in, and you can’t flag your own posts. If you change your mind, you can remove your flag.
 
-Moderators and administrators read the reports. They see the reasons, not who reported. They can keep a story or remove it; nobody judges something of their own. A story that was removed by mistake can be brought back within 30 days.
+Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story or remove it, and nobody reviews their own. A story removed by mistake can be restored within 30 days.
 
-For anything else, write to us through the Contact page. You need not give an e-mail address there.`,
+For anything else, write to us through the Contact Us page. You don’t have to give an email address there.`,
   },
   {
     question: 'What do the three categories mean?',
     answer: `Personal stories, in pink, are told by those who lived them: a first kiss, a conversation on a bridge, a goodbye.
 
-Resources, in green, are places and services that help: community centres, archives, libraries, hotlines. Opening hours and numbers change, so please check with them before you rely on one.
+Resources, in green, are places and services that help: community centers, archives, libraries, hotlines. Opening hours and numbers change, so please check before you rely on one.
 
 Historical stories, in blue, tell what happened at a place: a march, a court ruling, a bar, a book, a life. They should name a source.
 
-With the search you can show one category, two, or all three, and narrow them to a span of years.`,
+In the search you can show one category, two, or all three, and narrow them to a range of years.`,
   },
   {
     question: 'Does Lavender Atlas cost anything?',
-    answer: `No. Reading, posting and having an account are free, and no subscription fee is charged. The Terms of Use say that this may change one day; for now there is nothing to pay and nowhere to pay it.
+    answer: `No. Reading, posting and having an account are free, and no subscription fee is charged. The Terms of Use say that this may change one day. For now there is nothing to pay.
 
-If you want to help, post your stories, tell somebody about the map, and have a look at the Support Us page.`,
+If you want to help, post your stories, tell someone about the map, and have a look at the Support Us page.`,
   },
   {
     question: 'Can I install Lavender Atlas as an app?',
-    answer: `Yes. It is a web app: no app store is needed. Open the site in your browser and choose “Install” or “Add to Home Screen” from the browser’s menu. It then opens in its own window, with its own icon.
+    answer: `Yes. It’s a web app, so you don’t need an app store. Open the site in your browser and choose “Install” or “Add to Home Screen” from the browser’s menu. It then opens in its own window, with its own icon.
 
-So that it starts quickly, the app keeps its program files and the basic map on your device. Stories and comments are not kept there for offline reading; for them it needs a connection.
+To start quickly, the app keeps its program files and the basic map on your device. Stories and comments aren’t kept there, so you need a connection to read them.
 
-Think for a moment before you install it on a device that other people use, since they will see the icon. After 15 minutes without activity you are signed out, in the app as in the browser.`,
+Think twice before you install it on a device that other people use, since they will see the icon. After 15 minutes without activity you’re logged out, in the app and in the browser.`,
   },
 ]

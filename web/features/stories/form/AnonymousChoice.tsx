@@ -17,7 +17,7 @@ const choices = [
 ]
 
 /** What of a name no later choice takes back. */
-const outlives = 'whoever saw it may remember it, and back-ups may hold it for 30 days.'
+const outlives = 'people who saw it may remember it, and backups may keep it for 30 days.'
 
 /** Whether the story carries a name, with what follows from either answer. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
@@ -28,14 +28,14 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
       <p className={styles.aside} aria-live="polite">
         {isAnonymous ? (
           <>
-            Your name stays with you: nobody who reads this story or looks after the map can see that it is yours, and
-            you can still edit or delete it while you are logged in.
-            {wasNamed && ` Your name stood here: ${outlives}`}
+            Your name is hidden, even from moderators and administrators. You can still edit or delete your story while
+            you’re logged in.
+            {wasNamed && ` Your name was shown here: ${outlives}`}
           </>
         ) : (
           <>
-            Your username, <b dir="auto">{username}</b>, stands under the story for everybody to read. Should you take
-            it off later, {outlives}
+            Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
+            later, {outlives}
           </>
         )}
       </p>

@@ -32,7 +32,7 @@ export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {
             picked.current = null
           }}
         >
-          <Suspense fallback={<Spinner label="Loading emoticons" />}>
+          <Suspense fallback={<Spinner label="Loading emoji" />}>
             <EmojiPicker
               onEmoji={(emoji) => {
                 picked.current = emoji

@@ -1,5 +1,7 @@
 import { EmojiPicker as Picker } from 'frimousse'
+
 import { Spinner } from '#web/ui/Spinner.tsx'
+import { drawableEmoji } from './drawableEmoji.ts'
 import styles from './EmojiPicker.module.css'
 
 /** Where the emoji's names lie: copied beside the app when it is built, so that nobody else learns who writes here. */
@@ -13,19 +15,20 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
       locale="en"
       columns={8}
       emojibaseUrl={emojibaseUrl}
+      resolveEmojiData={drawableEmoji}
       onEmojiSelect={({ emoji }) => onEmoji(emoji)}
     >
       <Picker.Search
         className={styles.search}
-        aria-label="Search emoticons"
+        aria-label="Search emoji"
         placeholder="Search"
         autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
       />
       <Picker.Viewport className={styles.viewport}>
         <Picker.Loading className={styles.word}>
-          <Spinner label="Loading emoticons" />
+          <Spinner label="Loading emoji" />
         </Picker.Loading>
-        <Picker.Empty className={styles.word}>No emoticon of that name</Picker.Empty>
+        <Picker.Empty className={styles.word}>No emoji by that name</Picker.Empty>
         <Picker.List
           className={styles.list}
           components={{

@@ -20,8 +20,8 @@ export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onKeep
       <MissingFieldsDialog missing={missing} onClose={onGoBack} />
       <ConfirmDialog
         isOpen={isDiscarding}
-        question="Throw away what you wrote?"
-        yes="Yes, throw it away"
+        question="Discard what you wrote?"
+        yes="Yes, discard it"
         no="Keep writing"
         onYes={onDiscard}
         onClose={onKeep}

@@ -5,9 +5,9 @@ import styles from './StoryForm.module.css'
 export function FoundDraft({ isNew, onStartAfresh }: { isNew: boolean; onStartAfresh: () => void }) {
   return (
     <p className={styles.found} role="status">
-      Here is what you had written.
+      Here’s what you had written.
       <Button variant="plain" isSmall onClick={onStartAfresh}>
-        {isNew ? 'Start afresh' : 'Back to the saved story'}
+        {isNew ? 'Start over' : 'Back to the saved story'}
       </Button>
     </p>
   )

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { languageOf } from './languageOf.ts'
+
+/** The language of a story for `lang`; undefined until it is known, and where it is English or not certain. */
+export const useLanguage = (title: string, html: string): string | undefined => {
+  const [found, setFound] = useState<{ of: string; language: string | null } | null>(null)
+  const of = `${title}\n${html}`
+  useEffect(() => {
+    let isOver = false
+    const text = new DOMParser().parseFromString(of, 'text/html').body.textContent
+    languageOf(text).then(
+      (language) => {
+        if (!isOver) setFound({ of, language })
+      },
+      // Without the library the story is read all the same.
+      () => undefined,
+    )
+    return () => {
+      isOver = true
+    }
+  }, [of])
+  return (found?.of === of && found.language) || undefined
+}

@@ -1,0 +1,29 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+
+/** What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer; an avatar's `row_id` is text. */
+export const idempotencyKeys = sqliteTable(
+  'idempotency_keys',
+  {
+    key: text().primaryKey(),
+    bodyTag: text().notNull(),
+    kind: text().notNull(),
+    rowId: integer().$type<number | string>().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (t) => [index('idempotency_keys_expires_at_idx').on(t.expiresAt)],
+)
+
+/** One row for each use of a limit, under a key that no other row shares anything with (worker/limits/slots.ts); kept to the hour. */
+export const counters = sqliteTable('counters', { key: text().primaryKey(), expiresAt: integer().notNull() }, (t) => [
+  index('counters_expires_at_idx').on(t.expiresAt),
+])
+
+/** How often each thing happened to the site's security in an hour (`2026-11-22T16/refusedLogins`): no person, no other time. */
+export const securityCounts = sqliteTable('security_counts', { key: text().primaryKey(), count: integer().notNull() })
+
+/** Challenges of the built-in captcha that were used, until they expire. The HMAC of who used it under which key is in no other row. */
+export const spentChallenges = sqliteTable(
+  'spent_challenges',
+  { id: text().primaryKey(), expiresAt: integer().notNull(), pressTag: text() },
+  (t) => [index('spent_challenges_expires_at_idx').on(t.expiresAt)],
+)
