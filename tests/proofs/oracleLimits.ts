@@ -31,7 +31,7 @@ const askFrom = async ({ place }: Side, address: string, e: Endpoint, input: obj
   return { text: `${response.status} ${text}`, retryAfter }
 }
 const solved = async (side: Side): Promise<string> =>
-  solve((await (await sendTo(side.place)(authApi.challenge, {})).json()) as Challenge)
+  solve(await (await sendTo(side.place)(authApi.challenge, {})).json<Challenge>())
 
 /** Wrong passwords at a name until there is a wait; the captcha is solved where it is asked for. */
 const guess = async (side: Side, n: number) => {
