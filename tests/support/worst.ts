@@ -132,6 +132,6 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
   ]
 }
 const rangeOf = (z: number, x: number) => {
-  const y = { 3: 0, 9: 204, 14: 6540 }[z]!
+  const y = { 3: 0, 9: 204, 14: 6543 }[z]!
   return { z, x0: x, y0: y, x1: x + 3, y1: y + 3 }
 }
