@@ -27,3 +27,15 @@ const fetch = (request, env, context) => {
   return new Response()
 }
 export default { ...product, fetch }`
+
+/** Tells one world from another, as nothing may: 3 ms more (`time`) or one byte more (`byte`) with each answer. */
+export const telling = (what: string): string => `
+import product from './index.js'
+const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+const fetch = async (...call) => {
+  const answer = await product.fetch(...call)
+  if (${JSON.stringify(what)} === 'byte') return new Response((await answer.text()) + ' ', answer)
+  await wait(3)
+  return answer
+}
+export default { ...product, fetch }`

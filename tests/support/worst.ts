@@ -105,7 +105,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /maxPinDate/'),
     ...each('GET /pinSearch/', { query: { search: 'danced' } }),
     ...each('GET /pinSearch/', { query: { startDate: '1990-01-01' } }),
-    ...[[3, 0], [9, 88], [14, 2823]].flatMap(([z, x]) => each('GET /view/:z/:x0/:y0/:x1/:y1/', rangeOf(z!, x!))), // prettier-ignore
+    ...[[3, 0], [9, 88], [14, 2820]].flatMap(([z, x]) => each('GET /view/:z/:x0/:y0/:x1/:y1/', rangeOf(z!, x!))), // prettier-ignore
     ...each('GET /view/search/', { query: { search: 'danced' } }),
     ...each('GET /view/years/'),
     ...each('GET /commentStory/', { query: { pin: first } }),
@@ -114,6 +114,8 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     staff('GET /pinFlagged/removed/', { query: { limit: 100 } }),
     { who: 'teller', call: 'GET /auth/user/' },
     { who: 'reader', call: 'GET /auth/user/' },
+    { who: 'teller', call: 'GET /auth/sessions/' },
+    { who: 'teller', call: 'GET /auth/passkeys/' },
     ...each('GET /captcha/'),
     { who: 'teller', call: 'GET /auth/sessions/' },
     { who: 'teller', call: 'GET /auth/passkeys/' },
@@ -134,6 +136,6 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
   ]
 }
 const rangeOf = (z: number, x: number) => {
-  const y = { 3: 0, 9: 204, 14: 6540 }[z]!
+  const y = { 3: 0, 9: 204, 14: 6543 }[z]!
   return { z, x0: x, y0: y, x1: x + 3, y1: y + 3 }
 }

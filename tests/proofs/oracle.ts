@@ -1,0 +1,253 @@
+/**
+ * `npm run prove:oracle -- --tries N --only PAIR`: whether any answer, or the time it takes, tells what must stay untold:
+ * whether a name or an address has an account, whether an author is logged in, who flagged, kept or wrote something. Two
+ * sides that differ in that fact alone are asked the same, N times each (300), in random order, as guest, member and
+ * moderator. Answers must be alike byte for byte, times (the faster half of each) within a standard deviation. Before that the same program must
+ * find 3 ms and one byte that a wrapper around the worker adds on one side. Calls that hash a password are timed
+ * for guests alone. About 15 minutes on two quiet cores.
+ */
+import { parseArgs } from 'node:util'
+import { authApi } from '#contract/auth'
+import { userApi } from '#contract/users'
+import { compareLimits, type Sequence, type Side } from './oracleLimits.ts'
+import {
+  accountProbes,
+  addressProbes,
+  firstDifference,
+  nameOf,
+  presenceProbes,
+  type Probe,
+  readAnswer,
+  readings,
+  type Viewer,
+  viewers,
+  writings,
+} from './oracleProbes.ts'
+import { aWorld, deeds, type Deed, forget, password, prober, twoWorlds, vars, type World } from './oracleWorlds.ts'
+import { sendTo, startServer } from './server.ts'
+import { compareTimes, fewestTries, tellsApart, type Times } from './statistics.ts'
+
+/** What is known of one call by one viewer so far. */
+interface Line {
+  pair: string
+  viewer: Viewer
+  probe: Probe
+  rounds: Times[]
+  difference: string | null
+}
+type Sides = readonly [World, World]
+
+let sent = 0
+const ask = async (world: World, side: 0 | 1, { probe, viewer }: Line) => {
+  const name = nameOf[viewer]
+  const input = probe.input(world, side, ++sent)
+  const send = sendTo(world.place, prober)
+  const from = performance.now()
+  const response = await send(probe.e, input, name && world.tokens[name], probe.key)
+  const answer = await readAnswer(probe, response)
+  return { ms: performance.now() - from, answer }
+}
+
+/**
+ * Asks both sides, as often. Whichever comes next is drawn each time: what a call goes on with after its answer slows
+ * the next one, which in pairs would more often be the other side.
+ */
+const compare = async (line: Line, sides: Sides, tries: number): Promise<void> => {
+  const answers: [string[], string[]] = [[], []]
+  const times: Times = [[], []]
+  const left = [tries, tries] as [number, number]
+  for (const side of [0, 1] as const) answers[side].push((await ask(sides[side], side, line)).answer)
+  while (left[0] + left[1] > 0) {
+    const side = Math.random() * (left[0] + left[1]) < left[0] ? 0 : 1
+    left[side]--
+    const { ms, answer } = await ask(sides[side], side, line)
+    times[side].push(ms)
+    answers[side].push(answer)
+  }
+  line.rounds.push(times)
+  const at = answers[0].findIndex((answer, n) => answer !== answers[1][n])
+  if (at >= 0) line.difference ??= firstDifference(answers[0][at]!, answers[1][at]!)
+}
+
+const linesOf = (pair: string, probes: readonly Probe[]): Line[] =>
+  probes.flatMap((probe) =>
+    (probe.viewers ?? viewers).map((viewer) => ({
+      pair,
+      viewer,
+      probe,
+      rounds: [],
+      difference: null,
+    })),
+  )
+const triesOf = ({ probe, viewer }: Line, tries: number) =>
+  Math.min(probe.isDear && viewer !== 'guest' ? 2 : tries, probe.most ?? tries)
+const compareAll = async (lines: Line[], sides: Sides, tries: number) => {
+  for (const line of lines) await compare(line, sides, triesOf(line, tries))
+}
+
+/** Serves both worlds while something is done with them. `later` is started second: neither side always has the older process. */
+const serving = async <T>(sides: Sides, later: 0 | 1, act: () => Promise<T>, env: object[] = [{}, {}]): Promise<T> => {
+  const servers = []
+  try {
+    for (const n of later ? [0, 1] : [1, 0]) servers.push(await startServer(sides[n]!.place, { ...vars, ...env[n] }))
+    return await act()
+  } finally {
+    for (const server of servers) await server.stop()
+  }
+}
+
+/** Asks two worlds: half of the tries with each of them started first. */
+const compareWorlds = async (lines: Line[], sides: Sides, tries: number, prepare?: () => Promise<void>) => {
+  for (const later of [1, 0] as const)
+    await serving(sides, later, async () => {
+      if (later) await prepare?.()
+      await compareAll(lines, sides, Math.ceil(tries / 2))
+    })
+}
+
+const isTimed = ({ rounds }: Line) => rounds.some(([first]) => first.length >= fewestTries)
+/** What is wrong with a line, or null. */
+const faultOf = (line: Line): string | null => {
+  const { pair, viewer, probe, difference, rounds } = line
+  const who = `${pair}: ${probe.what} as ${viewer}`
+  if (probe.isTold) return difference ? null : `${who} is alike, and should tell`
+  if (difference) return `${who} differs: ${difference}`
+  return tellsApart(rounds) ? `${who} takes another time` : null
+}
+/** A round in words: the mean, the difference in standard deviations, how often the first is slower (and from chance). */
+const timeOf = (times: Times): string => {
+  const { mean, difference, share, deviations } = compareTimes(times)
+  return `${mean.toFixed(1)} ms ${difference.toFixed(2)} sd ${(share * 100).toFixed(0)} % (${deviations.toFixed(1)})`
+}
+const say = (line: Line): void => {
+  const { pair, viewer, probe, difference, rounds } = line
+  const bytes = difference ? (probe.isTold ? 'told, as names are' : `DIFFERS ${difference}`) : 'alike'
+  const times = isTimed(line) ? rounds.map(timeOf).join('; ') : ''
+  const mark = tellsApart(rounds) ? ' APART' : ''
+  console.log(`${pair.padEnd(16)} ${viewer.padEnd(9)} ${probe.what.padEnd(44)} ${times.padEnd(60)}${mark} ${bytes}`)
+}
+
+type Faults = string[]
+const judge = (lines: Line[], faults: Faults): void => {
+  for (const line of lines) {
+    say(line)
+    const fault = faultOf(line)
+    if (fault) faults.push(fault)
+  }
+}
+
+/** What the program must find, and where it must find nothing. */
+const proveControls = async (world: World, faults: Faults): Promise<void> => {
+  const read = readings.filter(({ what }) => what.startsWith('GET /pins/:id/ anonymous'))
+  for (const tells of [null, 'time', 'byte'] as const) {
+    const sides = await twoWorlds(world)
+    const pair = tells ? `control: ${tells}` : 'control: nothing'
+    const lines = linesOf(pair, read.map((probe) => ({ ...probe, viewers: ['guest'] as const }))) // prettier-ignore
+    await serving(sides, 1, () => compareAll(lines, sides, 100), [tells ? { TELLS: tells } : {}, {}])
+    forget(sides)
+    lines.forEach(say)
+    const isFound = lines.every((line) => (tells === 'byte' ? line.difference !== null : tellsApart(line.rounds)))
+    if (tells && !isFound) faults.push(`${pair}: what one side tells went unseen; is the machine quiet?`)
+    if (!tells) faults.push(...lines.flatMap((line) => faultOf(line) ?? []))
+  }
+}
+
+const limited = { RATE_LIMITS: 'on', CAPTCHA: 'on' }
+/** The limits and the captcha, with those switched on, over copies of a world. */
+const proveLimits = async (
+  pair: string,
+  sides: Sides,
+  of: Record<string, Sequence>,
+  names: [string, string],
+  faults: Faults,
+  prepare?: () => Promise<void>,
+) => {
+  const act = async () => {
+    await prepare?.()
+    for (const [what, kind] of Object.entries(of)) {
+      const both = sides.map(({ place }, n) => ({ place, name: names[n]! })) as [Side, Side]
+      const difference = await compareLimits(kind, both)
+      console.log(`${pair.padEnd(16)} guest     ${what.padEnd(79)} ${difference ? `DIFFERS ${difference}` : 'alike'}`)
+      if (difference) faults.push(`${pair}: ${what} differs: ${difference}`)
+    }
+  }
+  if (sides[0] !== sides[1]) return serving(sides, 1, act, [limited, limited])
+  const server = await startServer(sides[0].place, { ...vars, ...limited })
+  return act().finally(server.stop)
+}
+
+/** An account or an address there is, against one there is none: in one world. */
+const proveKnown = async (pair: string, world: World, tries: number, faults: Faults): Promise<void> => {
+  const lines = linesOf(pair, pair === 'account exists' ? accountProbes : addressProbes)
+  const [one, other] = await twoWorlds(world)
+  const server = await startServer(one.place, vars)
+  await compareAll(lines, [one, one], tries).finally(server.stop)
+  judge(lines, faults)
+  const guesses = { 'wrong passwords, captcha and wait': 'guess' } as const
+  const addresses = { 'resets over the limit': 'reset', 'accounts of one address over the limit': 'register' } as const
+  const of = pair === 'account exists' ? guesses : addresses
+  await proveLimits(pair, [other, other], of, ['xenia', 'nadia'], faults)
+  forget([one, other])
+}
+
+const enter = async ({ place }: World): Promise<void> => {
+  const response = await sendTo(place, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
+    body: { username: 'xenia', password },
+  })
+  if (!response.ok) throw new Error(`xenia could not log in: ${await response.text()}`)
+}
+
+/** X logs in from elsewhere in one world, and in the other does not. */
+const provePresence = async (world: World, tries: number, faults: Faults): Promise<void> => {
+  const pair = 'X logged in'
+  const lines = linesOf(pair, presenceProbes)
+  const sides = await twoWorlds(world)
+  await compareWorlds(lines, sides, tries, () => enter(sides[0]))
+  forget(sides)
+  judge(lines, faults)
+  const others = await twoWorlds(world)
+  const of = { 'wrong passwords, captcha and wait': 'guess' } as const
+  await proveLimits(pair, others, of, ['xenia', 'xenia'], faults, () => enter(others[0]))
+  forget(others)
+}
+
+/** X did it in one world, Y in the other; then a moderator deletes the account of X, content and all, and looks again. */
+const proveDeed = async (deed: Deed, world: World, tries: number, faults: Faults): Promise<void> => {
+  const sides = await twoWorlds(world, deed)
+  const lines = linesOf(deed, [...readings, ...writings])
+  await compareWorlds(lines, sides, tries)
+  judge(lines, faults)
+  const gone: Probe = {
+    what: `${userApi.remove.call} of X`,
+    e: userApi.remove,
+    input: ({ userIds }) => ({ id: userIds.xenia, body: { delete_content: true } }),
+    viewers: ['moderator'],
+  }
+  const after = linesOf(`${deed}, gone`, [gone, ...readings])
+  await serving(sides, 1, () => compareAll(after, sides, 2))
+  forget(sides)
+  judge(after, faults)
+}
+
+const proofs: Record<string, (world: World, tries: number, faults: Faults) => Promise<void>> = {
+  'account exists': (...given) => proveKnown('account exists', ...given),
+  'address known': (...given) => proveKnown('address known', ...given),
+  'X logged in': provePresence,
+  ...Object.fromEntries(deeds.map((deed) => [deed, (...given) => proveDeed(deed, ...given)])),
+}
+
+const { values } = parseArgs({ options: { tries: { type: 'string', default: '300' }, only: { type: 'string' } } })
+const chosen = Object.keys(proofs).filter((pair) => (values.only ?? pair) === pair)
+if (chosen.length === 0) throw new Error(`--only takes one of: ${Object.keys(proofs).join(', ')}`)
+const began = performance.now()
+const faults: Faults = []
+const world = await aWorld()
+try {
+  await proveControls(world, faults)
+  for (const pair of chosen) await proofs[pair]!(world, Number(values.tries), faults)
+} finally {
+  forget([world])
+}
+console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
+console.log(faults.length === 0 ? 'Verdict: passed' : `${faults.join('\n')}\nVerdict: failed`)
+process.exit(faults.length === 0 ? 0 : 1)

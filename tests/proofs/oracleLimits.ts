@@ -1,0 +1,88 @@
+/** The limits and the captcha, asked with both switched on: whether they tell of an account, an address or a session. */
+import type { Challenge } from 'altcha-lib'
+import { authApi } from '#contract/auth'
+import type { Endpoint } from '#contract/endpoint'
+import { passwordResetApi } from '#contract/passwordReset'
+import { rates } from '#contract/limits'
+import { solve } from '../support/solve.ts'
+import { emailOf, password } from './oracleWorlds.ts'
+import { pause } from './people.ts'
+import { type Place, sendTo } from './server.ts'
+
+/** One side: where it is asked, and about which name. */
+export interface Side {
+  place: Place
+  name: string
+}
+interface Said {
+  text: string
+  retryAfter: number
+}
+
+/** Clocks differ by so many seconds between two calls. */
+const mostLater = 2
+
+const askFrom = async ({ place }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
+  const response = await sendTo(place, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
+  const retryAfter = Number(response.headers.get('retry-after') ?? 0)
+  const answered = await response.text()
+  // A wait is told in minutes, a new account by its own name.
+  const text = response.ok ? 'in' : answered
+  return { text: `${response.status} ${text}`, retryAfter }
+}
+const solved = async (side: Side): Promise<string> =>
+  solve(await (await sendTo(side.place)(authApi.challenge, {})).json<Challenge>())
+
+/** Wrong passwords at a name until there is a wait; the captcha is solved where it is asked for. */
+const guess = async (side: Side, n: number) => {
+  const address = `198.51.100.${n}`
+  const said: Said[] = []
+  for (let tries = 0; tries < 8; tries++) {
+    const isAsked = said.at(-1)?.text.startsWith('422') ?? false
+    const body = {
+      username: side.name,
+      password: `not hers #${tries}`,
+      ...(isAsked && { captcha: await solved(side) }),
+    }
+    said.push(await askFrom(side, address, authApi.login, { body }))
+  }
+  return said
+}
+const reset = async (side: Side, n: number) => {
+  const said: Said[] = []
+  for (let tries = 0; tries <= rates.reset.times; tries++)
+    said.push(await askFrom(side, `198.51.101.${n}`, passwordResetApi.request, { body: { email: emailOf(side.name) } }))
+  return said
+}
+/** New accounts with one address until that is refused, each from somewhere else. */
+const register = async (side: Side, n: number) => {
+  const said: Said[] = []
+  for (let tries = 0; tries <= rates.registerEmail.times; tries++) {
+    const body = { username: `s${n}.try${tries}`, email: emailOf(side.name), password, captcha: await solved(side) }
+    said.push(await askFrom(side, `192.0.${n}.${tries}`, authApi.register, { body }))
+  }
+  return said
+}
+const sequences = { guess, reset, register }
+export type Sequence = keyof typeof sequences
+
+/** Waits where the minute is about to end: a wait is told to the end of a minute, and one side would be in the next. */
+const awaitMinute = async (): Promise<void> => {
+  const left = 60_000 - (Date.now() % 60_000)
+  if (left < 25_000) await pause(left + 500)
+}
+
+/** Sends the same calls on both sides at once; where they differ, or null. Throws where no limit was reached. */
+export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promise<string | null> => {
+  await awaitMinute()
+  const [first, second] = await Promise.all(sides.map((side, n) => sequences[kind](side, n + 1)))
+  if (kind !== 'reset' && !first!.some(({ text }) => text.startsWith('429')))
+    throw new Error(`${kind} reached no limit: ${first!.map(({ text }) => text.slice(0, 80)).join('; ')}`)
+  for (const [n, one] of first!.entries()) {
+    const other = second![n]!
+    if (one.text !== other.text) return `try ${n + 1}: ${one.text} and ${other.text}`
+    if (Math.abs(one.retryAfter - other.retryAfter) > mostLater)
+      return `try ${n + 1}: wait ${one.retryAfter} s and ${other.retryAfter} s`
+  }
+  return null
+}

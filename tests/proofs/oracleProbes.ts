@@ -1,0 +1,153 @@
+/** What somebody who wants to know asks, as far as each viewer may, and how what is random in an answer is blurred. */
+import { authApi } from '#contract/auth'
+import { categoryApi } from '#contract/categories'
+import { commentApi } from '#contract/comments'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { feedApi } from '#contract/feed'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { passwordResetApi } from '#contract/passwordReset'
+import { profileApi } from '#contract/profiles'
+import { searchApi } from '#contract/search'
+import { storyApi } from '#contract/stories'
+import { userApi } from '#contract/users'
+import { emailOf, password, type World } from './oracleWorlds.ts'
+
+export const viewers = ['guest', 'member', 'moderator'] as const
+export type Viewer = (typeof viewers)[number]
+export const nameOf = { guest: null, member: 'mirko', moderator: 'norma' } as const
+
+/** A call that is asked on both sides. */
+export interface Probe {
+  what: string
+  e: Endpoint
+  /** What is sent: by the world it is sent to, the side (0 or 1), and a number that no other call has. */
+  input: (world: World, side: 0 | 1, n: number) => object
+  /** Everybody, unless said. */
+  viewers?: readonly Viewer[]
+  /** It hashes a password, 170 ms each: only a guest's tries are many enough to judge times. */
+  isDear?: boolean
+  /** It tells by design, because names are public: the two sides must differ, or the probe does not see. */
+  isTold?: boolean
+  /** A key of the attempt. */
+  key?: string
+  /** It is tried no more often than this. */
+  most?: number
+}
+
+const members = ['member', 'moderator'] as const
+const staff = ['moderator'] as const
+const probe = (what: string, e: Endpoint, input: Probe['input'] = () => ({}), more: Partial<Probe> = {}): Probe => ({
+  what: `${e.call}${what && ` ${what}`}`,
+  e,
+  input,
+  ...more,
+})
+
+/** A login with a wrong password at a name. */
+const loginAt = (name: (side: 0 | 1) => string, most?: number): Probe =>
+  probe('wrong password', authApi.login, (_, side) => ({ body: { username: name(side), password: 'not hers #8' } }), {
+    isDear: true,
+    ...(most && { most }),
+  })
+
+/** xenia has an account, nadia has none. */
+const known = (side: 0 | 1) => ['xenia', 'nadia'][side]!
+const register = (email: (side: 0 | 1, n: number) => string): Probe =>
+  probe(
+    'a new name',
+    authApi.register,
+    (_, side, n) => ({ body: { username: `p.${n}`, email: email(side, n), password } }),
+    { isDear: true },
+  )
+
+/** What tells nobody whether a name, or an address, has an account: both are asked of one world. */
+export const accountProbes: Probe[] = [
+  loginAt(known),
+  probe('', authApi.challenge),
+  probe('of a name', profileApi.find, (_, side) => ({ query: { username: known(side) } }), { isTold: true }),
+  probe('of the name', userApi.list, (_, side) => ({ query: { search: known(side) } }), {
+    isTold: true,
+    viewers: staff,
+  }),
+]
+export const addressProbes: Probe[] = [
+  probe('', passwordResetApi.request, (_, side) => ({ body: { email: emailOf(known(side)) } })),
+  probe('of the address', userApi.list, (_, side) => ({ query: { search: emailOf(known(side)) } }), { viewers: staff }),
+  probe('of the address', profileApi.find, (_, side) => ({ query: { username: emailOf(known(side)) } })),
+  probe('of the address', profileApi.find, (_, side) => ({ query: { search: emailOf(known(side)) } }), {
+    viewers: staff,
+  }),
+  loginAt((side) => emailOf(known(side)), 60),
+  register((side, n) => (side === 0 ? emailOf('xenia') : `q.${n}@people.example`)),
+]
+
+const range = { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 }
+/** What shows stories, comments and people, or refuses to. */
+export const readings: Probe[] = [
+  probe('', storyApi.list),
+  probe('of X', storyApi.list, ({ userIds }) => ({ query: { owner: userIds.xenia } })),
+  probe('anonymous', storyApi.read, ({ sealed }) => ({ id: sealed[0] })),
+  probe('signed', storyApi.read, ({ open }) => ({ id: open[0] })),
+  probe('of a story', commentApi.list, ({ open }) => ({ query: { pin: open[0] } })),
+  probe('a word', searchApi.find, () => ({ query: { search: 'danced' } })),
+  probe('X', searchApi.find, () => ({ query: { search: 'xenia' } }), { most: 100 }),
+  probe('', feedApi.view, () => range),
+  probe('a word', feedApi.search, () => ({ query: { search: 'danced' } }), { most: 100 }),
+  probe('', feedApi.years, undefined, { most: 100 }),
+  probe('', categoryApi.list, undefined, { most: 100 }),
+  probe('of X', profileApi.find, () => ({ query: { username: 'xenia' } })),
+  probe('', flaggedStoryApi.list, undefined, { viewers: staff }),
+  probe('flagged', commentApi.list, () => ({ query: { flagged: '1' } }), { viewers: staff }),
+  probe('of X', userApi.list, () => ({ query: { search: 'xenia' } }), { viewers: staff }),
+]
+/** What writes, or is refused: the same again changes nothing. */
+export const writings: Probe[] = [
+  probe('anonymous', storyApi.edit, ({ sealed }) => ({ id: sealed[0], body: { title: 'Mine' } }), { viewers: members }),
+  probe('anonymous', storyApi.remove, ({ sealed }) => ({ id: sealed[0] }), { viewers: members }),
+  probe('anonymous', commentApi.remove, ({ whispers }) => ({ id: whispers[0] }), { viewers: ['member'] }),
+  probe('again', favouriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
+  probe('of X', userApi.read, ({ userIds }) => ({ id: userIds.xenia }), { viewers: members }),
+]
+/** What looks for whether X is there now. */
+export const presenceProbes: Probe[] = [
+  loginAt(() => 'xenia'),
+  probe('', passwordResetApi.request, () => ({ body: { email: emailOf('xenia') } })),
+  probe('', authApi.challenge),
+  ...readings,
+]
+
+/** What is random in any answer, or was sent by us: values, never whether they are there. Lengths follow from them. */
+const blurText = (text: string) =>
+  text
+    .replace(/"id":\d+/g, '"id":…')
+    .replace(/"(token|username|email|reference|salt|signature|nonce)":"[^"]*"/g, '"$1":"…"')
+    .replace(/"(expiresAt)":\d+/g, '"$1":…')
+const unsaid = ['connection', 'content-length', 'date', 'keep-alive', 'transfer-encoding']
+const blurHeader = ([name, value]: [string, string]) => {
+  if (name === 'set-cookie') return `${name}: ${value.replace(/^([^=]+)=[^;]*/, '$1=…')}`
+  return `${name}: ${['x-bookmark', 'x-reference', 'retry-after'].includes(name) ? '…' : value}`
+}
+
+/**
+ * All of an answer that should be alike: status, headers, bytes. A reset reads nothing before it answers while limits are
+ * off, unless it is time to read the switches again: whether it carries a bookmark is chance.
+ */
+export const readAnswer = async ({ e }: Probe, response: Response): Promise<string> => {
+  const isReset = e.call === passwordResetApi.request.call
+  const left = isReset ? [...unsaid, 'x-bookmark'] : unsaid
+  const headers = [...response.headers].filter(([name]) => !left.includes(name)).map(blurHeader)
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const isText = /json|text/.test(response.headers.get('content-type') ?? '')
+  const text = new TextDecoder(isText ? 'utf-8' : 'latin1').decode(bytes)
+  const isDrawn = e.call === authApi.register.call || e.call === authApi.challenge.call
+  return [response.status, ...headers.sort(), isDrawn ? blurText(text) : text].join('\n')
+}
+
+/** Where two answers begin to differ, with what stands there. */
+export const firstDifference = (first: string, second: string): string => {
+  let at = 0
+  while (at < first.length && first[at] === second[at]) at++
+  const from = Math.max(0, at - 25)
+  return `${JSON.stringify(first.slice(from, at + 25))} and ${JSON.stringify(second.slice(from, at + 25))}`
+}

@@ -1,0 +1,157 @@
+/**
+ * Two worlds that differ in one fact. Two suspects do the same things, each to a story of their own; the second world is
+ * a copy of the first, where the two have changed places: ids, counts, lengths and days stay as they are.
+ */
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { authApi } from '#contract/auth'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import type { Endpoint, Input, Reply } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import { aPlace, clearAway, freePort, openDatabase, type Place, sendTo, startServer } from './server.ts'
+
+export const password = 'violet hour #7'
+/** The first two are suspects, with private profiles; the last three listen. */
+const names = ['xenia', 'yvona', 'zelda', 'mirko', 'norma'] as const
+export type Name = (typeof names)[number]
+export const emailOf = (name: string) => `${name}@people.example`
+
+/** Rows that both suspects have: the first is xenia's, the second yvona's. */
+type Two = readonly [number, number]
+export interface World {
+  place: Place
+  tokens: Record<Name, string>
+  userIds: Record<Name, number>
+  /** Anonymous ones of the suspects. */
+  sealed: Two
+  whispers: Two
+  /** Of somebody else: each suspect flagged one, whispered at one, and keeps one. */
+  open: Two
+  comments: Two
+  rows: { flags: Two; commentFlags: Two; favourites: Two }
+}
+
+/** Whose address calls come from. */
+export const prober = { 'cf-connecting-ip': '203.0.113.9', connection: 'close' }
+/** The same origin in all worlds: it is in answers. */
+export const vars = { VARS: JSON.stringify({ ORIGIN: 'http://atlas.example' }) }
+
+const draft = {
+  description: '<p>We danced by the river.</p>',
+  latitude: 34.1,
+  longitude: -118.2,
+  address: 'by the river',
+  category: 1,
+  startDate: '1979-06-01',
+}
+
+/** What speaks to a place as its people; throws at a refusal. */
+const tellerOf = (place: Place, tokens: Partial<Record<Name, string>>) => {
+  const send = sendTo(place)
+  return async <E extends Endpoint>(who: Name | null, e: E, input: Input<E>): Promise<Reply<E>> => {
+    const response = await send(e, input as object, who && tokens[who])
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${e.call} was answered ${response.status}: ${text}`)
+    return e.reply.parse(JSON.parse(text)) as Reply<E>
+  }
+}
+
+const fill = async (place: Place): Promise<World> => {
+  const tokens: Partial<Record<Name, string>> = {}
+  const userIds: Partial<Record<Name, number>> = {}
+  const tell = tellerOf(place, tokens)
+  for (const username of names) {
+    const entered = await tell(null, authApi.register, { body: { username, email: emailOf(username), password } })
+    ;[tokens[username], userIds[username]] = [entered.token, entered.user.id]
+  }
+  const each = async (act: (who: Name, n: number) => Promise<{ id: number }>): Promise<Two> => [
+    (await act('xenia', 0)).id,
+    (await act('yvona', 1)).id,
+  ]
+  for (const who of ['xenia', 'yvona'] as const)
+    await tell(who, authApi.editSelf, { body: { is_profile_private: true } })
+  const title = (n: number) => `A summer ${n}`
+  const open = await each((_, n) => tell('zelda', storyApi.add, { body: { ...draft, title: title(n) } }))
+  const comments = await each((_, n) =>
+    tell('zelda', commentApi.add, { body: { pin: open[n]!, description: 'Mine.' } }),
+  )
+  const sealed = await each((who, n) =>
+    tell(who, storyApi.add, { body: { ...draft, title: title(n + 2), is_anonymous_pin: true } }),
+  )
+  const whisper = { description: 'I was there.', is_anonymous_comment: true }
+  const whispers = await each((who, n) => tell(who, commentApi.add, { body: { pin: open[n]!, ...whisper } }))
+  const flag = { reportType: 3, reason: 'cruel' }
+  const flags = await each((who, n) => tell(who, storyFlagApi.add, { body: { pinId: open[n]!, ...flag } }))
+  const commentFlags = await each((who, n) =>
+    tell(who, commentFlagApi.add, { body: { comment: comments[n]!, ...flag } }),
+  )
+  const favourites = await each((who, n) => tell(who, favouriteApi.add, { body: { pinId: open[n]! } }))
+  // Those who listen keep the stories already: what they do again makes no row with a drawn id.
+  for (const who of ['mirko', 'norma'] as const)
+    for (const pinId of open) await tell(who, favouriteApi.add, { body: { pinId } })
+  const rows = { flags, commentFlags, favourites }
+  return { place, tokens, userIds, sealed, whispers, open, comments, rows } as World
+}
+
+/** A world with everybody in it, served by nobody. The suspects are long gone from it: no session, no trace of a login. */
+export const aWorld = async (): Promise<World> => {
+  const place = await aPlace()
+  const server = await startServer(place, vars)
+  const world = await fill(place).finally(server.stop)
+  const database = openDatabase(place)
+  database.exec(`update users set role = 'moderator' where username = 'norma'; delete from counters;
+    delete from sessions where user_id in (${world.userIds.xenia}, ${world.userIds.yvona})`)
+  database.close()
+  return world
+}
+
+/** Columns that hold whose a row is. */
+const columns = {
+  'X wrote it': [
+    { table: 'stories', column: 'author_tag', of: ({ sealed }: World) => sealed },
+    { table: 'comments', column: 'author_tag', of: ({ whispers }: World) => whispers },
+  ],
+  'flagged by X': [
+    { table: 'story_flags', column: 'flagger_id', of: ({ rows }: World) => rows.flags },
+    { table: 'comment_flags', column: 'flagger_id', of: ({ rows }: World) => rows.commentFlags },
+  ],
+  'favorite of X': [{ table: 'favourites', column: 'user_id', of: ({ rows }: World) => rows.favourites }],
+} as const
+/** The facts of who did something, which are one in one world and the other in the other. */
+export type Deed = keyof typeof columns
+export const deeds = Object.keys(columns) as Deed[]
+
+/** Writes whose the two rows are, the suspects' places changed or not: the same statement does as much work in either world. */
+const assign = (world: World, deed: Deed, areChanged: boolean): void => {
+  const database = openDatabase(world.place)
+  for (const { table, column, of } of columns[deed]) {
+    const ids = of(world)
+    const held = database.prepare(`select ${column} as value from ${table} where id = ?`)
+    const values = ids.map((id) => held.get(id)!.value!)
+    if (areChanged) values.reverse()
+    const sql = `update ${table} set ${column} = case id when ? then ? else ? end where id in (?, ?)`
+    const { changes } = database.prepare(sql).run(ids[0], values[0]!, values[1]!, ...ids)
+    if (changes !== 2 || values[0] === values[1]) throw new Error(`${table} does not hold what it should`)
+  }
+  database.close()
+}
+
+const copyOf = async (world: World): Promise<World> => {
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-proof-'))
+  rmSync(stateDir, { recursive: true })
+  cpSync(world.place.stateDir, stateDir, { recursive: true })
+  return { ...world, place: { stateDir, port: await freePort() } }
+}
+
+/** Two copies of a world: in the first xenia did it, in the second yvona. Without a deed they are the same. */
+export const twoWorlds = async (world: World, deed?: Deed): Promise<[World, World]> => {
+  const both: [World, World] = [await copyOf(world), await copyOf(world)]
+  if (deed) for (const [n, one] of both.entries()) assign(one, deed, n === 1)
+  return both
+}
+
+export const forget = (worlds: readonly World[]): void => worlds.forEach(({ place }) => clearAway(place))
