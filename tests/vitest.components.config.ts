@@ -22,6 +22,7 @@ export default defineConfig({
       'react-router',
       'react-router/dom',
       'vitest-browser-react',
+      'axe-core',
       'zod',
     ],
   },
