@@ -2,9 +2,12 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { copyAssets } from '../worker/commands/copyAssets.ts'
 import { findOrInstallChromium } from '../worker/commands/findChromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+// Emoticons and tiles, which the app fetches from its own origin.
+copyAssets()
 
 /** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/api.ts). */
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -11,7 +11,10 @@ import { routes } from '#web/routes.tsx'
  * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:
  * header, session, routes. `router.state.location` tells where somebody went; `api` what was asked.
  */
-export const openScreen = async (path: string, { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {}) => {
+export const openScreen = async (
+  path: InitialEntry,
+  { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {},
+) => {
   if (as) localStorage.setItem('token', 'a token')
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
