@@ -34,6 +34,8 @@ export default defineConfig({
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: ['tests/support/componentSetup.ts'],
     testTimeout: 15_000,
+    // A second, the default, is short for a machine that has several browsers to run.
+    expect: { poll: { timeout: 8_000 } },
     browser: {
       enabled: true,
       headless: true,
