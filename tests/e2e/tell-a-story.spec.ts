@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
-import { actAs, expect, logIn, signUp, test } from '#tests/support/playwright'
+import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { openForm, readAsGuest, storyForm, tell } from '#tests/support/storyPage'
 
 const saved = 'Your story is on the map'
