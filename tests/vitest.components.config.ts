@@ -2,9 +2,12 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { copyAssets } from '../worker/commands/copyAssets.ts'
 import { findOrInstallChromium } from '../worker/commands/findChromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
+// Emoticons and tiles, which the app fetches from its own origin.
+copyAssets()
 
 /** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/api.ts). */
 export default defineConfig({
@@ -22,6 +25,7 @@ export default defineConfig({
       'react-router',
       'react-router/dom',
       'vitest-browser-react',
+      'axe-core',
       'zod',
     ],
   },
@@ -30,6 +34,8 @@ export default defineConfig({
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: ['tests/support/componentSetup.ts'],
     testTimeout: 15_000,
+    // A second, the default, is short for a machine that has several browsers to run.
+    expect: { poll: { timeout: 8_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,90 +1,11 @@
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
-import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
+import { actAs, expect, signUp, test } from '#tests/support/playwright'
 import { openForm, tell } from '#tests/support/storyPage'
 
 test.use({ isStrict: true })
 
 const map = (page: Page) => page.getByRole('application', { name: 'Map of stories' })
 const ready = (page: Page) => expect(map(page)).toHaveAttribute('data-ready', '')
-/** Where the address says the map looks: it is written once somebody touched the map. */
-const placeOf = (page: Page) => {
-  const { searchParams } = new URL(page.url())
-  return ['lat', 'lng', 'z'].map((name) => Number(searchParams.get(name)))
-}
-/** One step nearer, so that the address tells where the map was. */
-const nearer = async (page: Page, zoom: number) => {
-  await page.getByRole('button', { name: 'Zoom in' }).click()
-  await expect(page).toHaveURL(new RegExp(`[?&]z=${zoom}(&|$)`))
-}
-
-test('the map opens on where somebody is, at zoom 12', async ({ page, context }) => {
-  await context.setGeolocation({ latitude: 48.8566, longitude: 2.3522 })
-  await page.goto('/')
-  await ready(page)
-  await expect(page.locator('[class*=visitor] span').first()).toBeVisible()
-  await nearer(page, 13)
-  const [latitude, longitude] = placeOf(page)
-  expect(latitude).toBeCloseTo(48.86, 1)
-  expect(longitude).toBeCloseTo(2.35, 1)
-})
-
-const refuse = (context: BrowserContext) => context.clearPermissions()
-
-test('whoever does not say where they are finds Los Angeles, at zoom 12', async ({ page, context }) => {
-  await refuse(context)
-  await page.goto('/')
-  await ready(page)
-  await nearer(page, 13)
-  const [latitude, longitude] = placeOf(page)
-  expect(latitude).toBeCloseTo(34.1, 1)
-  expect(longitude).toBeCloseTo(-118.2, 1)
-})
-
-test('whoever has begun with the map keeps it where it is when their place is known', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (found) => {
-      const coords = { latitude: 34.11, longitude: -118.21 } as GeolocationCoordinates
-      addEventListener('found', () => found({ coords } as GeolocationPosition))
-      document.documentElement.dataset.asked = ''
-    }
-  })
-  await page.goto('/')
-  await ready(page)
-  const map = page.getByRole('application', { name: 'Map of stories' })
-  await map.click({ button: 'right', position: { x: 300, y: 300 }, force: true })
-  await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
-  await expect(page.locator('html')).toHaveAttribute('data-asked')
-  await page.evaluate(() => dispatchEvent(new Event('found')))
-  await expect(page.getByRole('img', { name: 'You are around here' })).toBeAttached()
-  await expect(page.getByRole('button', { name: 'add story here' })).toBeVisible()
-})
-
-test('nobody waits longer than five seconds to hear where they are', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.geolocation.getCurrentPosition = (_, fail, options) => {
-      sessionStorage.setItem('patience', String(options?.timeout))
-      fail?.({ code: 3, message: 'too slow' } as GeolocationPositionError)
-    }
-  })
-  await page.goto('/?lat=10&lng=10&z=5')
-  await ready(page)
-  await page.getByRole('button', { name: 'near me', exact: true }).click()
-  await expect(page.getByText('We couldn’t get your location.')).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('patience'))).toBe('5000')
-})
-
-test('the map comes no nearer than zoom 18 and goes no further than zoom 3', async ({ page }) => {
-  for (const [zoom, name, other] of [
-    [18, 'Zoom in', 'Zoom out'],
-    [3, 'Zoom out', 'Zoom in'],
-  ] as const) {
-    await page.goto(`/?lat=34.05&lng=-118.25&z=${zoom}`)
-    await ready(page)
-    // The empty list of results offers to zoom out as well.
-    await expect(page.getByTitle(name, { exact: true })).toBeDisabled()
-    await expect(page.getByTitle(other, { exact: true })).toBeEnabled()
-  }
-})
 
 /** How bright the ground is in the middle of the screen's first tile, from 0 to 255. */
 const brightness = (page: Page) =>
@@ -114,54 +35,6 @@ test('the ground is dark for guests and in anonymous mode, and light for everybo
   await expect.poll(() => brightness(page)).toBeGreaterThan(160)
   await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
   await becomesDark()
-})
-
-test('a pin has the sign and the colour of its category, and tells its title when pointed at', async ({
-  page,
-  request,
-}) => {
-  const teller = await signUp(request)
-  const titles = ['A first kiss', 'A drop-in centre', 'A march']
-  // Nobody else's stories lie there, not those of an earlier try either.
-  const longitude = -130 - Math.random() * 10
-  const ids: number[] = []
-  for (const [index, title] of titles.entries()) {
-    const place = { latitude: -45 + index / 100, longitude }
-    ids.push((await tell(request, teller, { title, category: index + 1, ...place })).id)
-  }
-  await page.goto(`/?lat=-44.99&lng=${longitude}&z=12`)
-  const looks: string[] = []
-  for (const [index, id] of ids.entries()) {
-    const pin = page.locator(`button[data-story="${id}"]`)
-    await expect(pin).toHaveAttribute('data-category', String(index + 1))
-    looks.push(
-      await pin.evaluate(
-        (button) =>
-          `${getComputedStyle(button).getPropertyValue('--category')} ${button.querySelector('svg:not([class])')?.innerHTML ?? button.innerHTML}`,
-      ),
-    )
-    const tip = pin.getByText(titles[index]!)
-    await expect(tip).toBeHidden()
-    await pin.hover()
-    await expect(tip).toBeVisible()
-  }
-  expect(new Set(looks).size).toBe(3)
-  await page.locator(`button[data-story="${ids[2]}"]`).click()
-  await expect(page).toHaveURL(({ pathname }) => pathname === `/story/${ids[2]}`)
-})
-
-test('beside its open story a pin has room for its whole title', async ({ page, request }) => {
-  const title = 'Everybody who ever danced on the bridge over the canal'
-  const { id } = await tell(request, await signUp(request), { title, latitude: -47.1, longitude: -61.3 })
-  await page.goto('/?lat=-47.1&lng=-61.3&z=14')
-  const pin = page.locator(`button[data-story="${id}"]`)
-  await pin.click()
-  const panel = page.locator('[data-panel=story]')
-  await expect(panel.getByRole('heading', { name: title })).toBeVisible()
-  await atRest(page)
-  await pin.hover()
-  const ends = await panel.evaluate((element) => element.getBoundingClientRect().right)
-  await expect.poll(async () => (await pin.getByText(title).boundingBox())?.x ?? 0).toBeGreaterThanOrEqual(ends)
 })
 
 const drawn = (page: Page) => page.locator('.leaflet-crowds-pane canvas')

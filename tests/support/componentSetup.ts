@@ -1,6 +1,7 @@
 import '#web/ui/styles.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 
 let errors = vi.spyOn(console, 'error')
 
@@ -12,7 +13,9 @@ beforeEach(async () => {
 })
 
 // Something that was logged as an error is a fault, whatever the test looked at.
-afterEach(() => {
+afterEach(async () => {
+  // Here and not before the next test: what the app still waits for would reach into that one.
+  await cleanup()
   const logged = [...errors.mock.calls]
   errors.mockRestore()
   vi.unstubAllGlobals()

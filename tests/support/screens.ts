@@ -1,6 +1,7 @@
 import { createElement } from 'react'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, type InitialEntry } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SelfView } from '#contract/auth'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
@@ -10,10 +11,23 @@ import { routes } from '#web/routes.tsx'
  * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:
  * header, session, routes. `router.state.location` tells where somebody went; `api` what was asked.
  */
-export const openScreen = async (path: string, { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {}) => {
+export const openScreen = async (
+  path: InitialEntry,
+  { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {},
+) => {
   if (as) localStorage.setItem('token', 'a token')
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const screen = await render(createElement(RouterProvider, { router }))
+  const screen = await render(createElement(RouterProvider, { router }), { container: rootOf(document.body) })
   return { screen, router, api }
 }
+
+/** The element the app stands in, as `index.html` has it: the style sheets know it by its id. */
+const rootOf = (body: HTMLElement) => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  return body.appendChild(root)
+}
+
+/** The words of each element that is found, in their order. */
+export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent.trim())

@@ -7,9 +7,9 @@ import type { StoryRow, StoryView } from '#contract/stories'
 /** What the worker would answer; each takes the fields that matter to a test and makes up the rest. */
 export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   name: 'Lavender Atlas',
-  hashtag: 'LavenderAtlas',
+  hashtag: '#LavenderAtlas',
   contactEmail: 'hello@lavender.example',
-  social: [{ name: 'Mastodon', url: 'https://social.example/@atlas' }],
+  social: ['Mastodon', 'Bluesky', 'Instagram'].map((name) => ({ name, url: `https://${name}.example/@atlas` })),
   map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
   apiKey: 'lavender-atlas-web',
   uploadPreset: 'avatars',

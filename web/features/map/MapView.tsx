@@ -87,6 +87,8 @@ export function MapView({ start, onReady, children }: Props) {
     return () => {
       clearTimeout(soon)
       made?.remove()
+      // A change of size that Leaflet still waits to tell of would reach a map that is not there any more.
+      made?.off()
     }
   }, [])
 

@@ -1,0 +1,211 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SelfView } from '#contract/auth'
+import { atlasOf } from '#tests/support/atlas'
+import { faultsOf } from '#tests/support/axe'
+import { openScreen } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory } from '#tests/support/views'
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const widths = [390, 1280]
+const themes = ['dark', 'light'] as const
+const listOf = <Row,>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
+const day = '2026-05-01T00:00:00Z'
+const report = { id: 1, reportType: 2, reason: 'It names somebody.', flagged: true, created_at: day }
+const owned = { id: 101, title: 'The bench in the park', owner: 5, username: 'sam' }
+const flagged = aComment({
+  flagscore: 1,
+  flaggingComment: [{ id: 1, comment: 301, flagger: null, flagged: true, reportType: 2, reason: 'Unkind.' }],
+})
+/** What only staff and oneself are answered. */
+const behindTheScenes: Stubs = {
+  'GET /pinFlagged/': listOf({ ...owned, flagscore: 1, flaggerstory: [report] }),
+  'GET /pinFlagged/removed/': listOf({ ...owned, removed_at: day, restorable_until: '2026-06-01T00:00:00Z' }),
+  'GET /commentStory/': listOf(flagged),
+  'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false }),
+  'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
+  'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false },
+  'GET /auth/sessions/': [],
+  'GET /auth/passkeys/': {
+    passkeys: [{ id: 1, label: 'Phone', created_on: '2026-05-01' }],
+    codes_left: 9,
+    is_required: false,
+  },
+}
+
+type Screens = Record<string, RegExp>
+type Opened = Awaited<ReturnType<typeof openScreen>>
+
+const world = (): Stubs => {
+  const comment = aComment({ description: 'I remember' })
+  const story = aStory({ startDate: '1969-06-28', commentstory: [comment], commentCount: 1 })
+  const open = aProfile({
+    username: 'teller',
+    bio: 'I write things down.',
+    userStories: [aProfileStory()],
+    user_upvoted_stories: [aProfileStory({ id: 102, pinId: 102, title: 'A march', category: 3 })],
+  })
+  return {
+    ...atlasOf(story, aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08 })),
+    'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
+    'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
+    'GET /profile/users/': ({ query }) => [
+      query.username === 'quiet' ? aProfile({ username: 'quiet', is_profile_private: true }) : open,
+    ],
+    ...behindTheScenes,
+    'GET /category/': [],
+  }
+}
+
+/** Goes there as a link does: the program is loaded once. */
+const go = async ({ router, screen }: Opened, path: string, heading: RegExp) => {
+  await router.navigate(path)
+  await expect.element(screen.getByRole('heading', { level: 1, name: heading }), { message: path }).toBeInTheDocument()
+  await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
+}
+
+/** What axe finds on a screen: narrow in one theme, wide in the other, turn about, so that all four pairs are met. */
+const findings = async (path: string, turn: number): Promise<string[]> => {
+  const found: string[] = []
+  for (const [index, width] of widths.entries()) {
+    const theme = themes[(index + turn) % 2]!
+    await page.viewport(width, width < 771 ? 844 : 800)
+    document.documentElement.dataset.theme = theme
+    await new Promise(requestAnimationFrame)
+    // Colors halfway between two themes have no contrast to speak of.
+    const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+    await Promise.allSettled(inTime.map(({ finished }) => finished))
+    const faults = await faultsOf({ exclude: ['.leaflet-tile-pane'] }, tags)
+    found.push(...faults.map((fault) => `${path} ${width} ${theme} ${fault}`))
+  }
+  return found
+}
+
+const sweep = async (screens: Screens, as: SelfView | null) => {
+  const opened = await openScreen('/Credits', { as, api: world() })
+  const found: string[] = []
+  for (const [turn, [path, heading]] of Object.entries(screens).entries()) {
+    await go(opened, path, heading)
+    found.push(...(await findings(path, turn)))
+  }
+  expect(found).toEqual([])
+}
+
+test('axe finds nothing on what a guest can open', { timeout: 90_000 }, async () => {
+  const screens = {
+    '/': /^Map of stories$/,
+    '/story/101': /^The bench in the park$/,
+    '/faq': /^FAQ$/,
+    '/resources': /^Resources$/,
+    '/register': /^Register$/,
+    '/login': /^Login$/,
+    '/forgotPassword': /^Forgot Password$/,
+    '/users/teller': /^teller$/,
+    '/users/quiet': /^quiet$/,
+    '/lost': /not on the map/,
+  }
+  await sweep(screens, null)
+})
+
+test('axe finds nothing on what a member can open', { timeout: 90_000 }, async () => {
+  const screens = {
+    '/story': /^No story chosen yet$/,
+    '/users/teller': /^teller$/,
+    '/users/teller/settings': /^profile settings$/,
+    '/ContactUs': /^Contact Us$/,
+    '/Terms': /^Terms of Use$/,
+    '/manage/flag': /^umm...what\?$/,
+  }
+  await sweep(screens, aSelf({ username: 'teller' }))
+})
+
+test('axe finds nothing in the management area', { timeout: 90_000 }, async () => {
+  const screens = {
+    '/manage/flag': /^Management$/,
+    '/faq': /^FAQ$/,
+    '/manage/users': /^Management$/,
+    '/About': /^About Us$/,
+    '/manage/comments': /^Management$/,
+    '/Credits': /^Credits$/,
+    '/manage/inbox': /^Management$/,
+    '/users': /^Profile Page$/,
+    '/manage/removed': /^Management$/,
+    '/PrivacyPolicy': /^Privacy Policy$/,
+    '/manage/switches': /^Management$/,
+  }
+  await sweep(screens, anAdministrator())
+})
+
+/** What sticks out sideways of the page or of what scrolls in it. */
+const overflow = () =>
+  [document.scrollingElement!, ...document.querySelectorAll('main, main section')]
+    .filter((box) => box.scrollWidth - box.clientWidth > 1 && getComputedStyle(box).overflowX !== 'hidden')
+    .map((box) => `${box.tagName} ${box.className}`)
+
+/** Half the width stands for a wide screen enlarged twice: media queries follow the browser's own enlarging only. */
+const looks = [
+  [390, 'rtl', '100%'],
+  [390, 'ltr', '200%'],
+  [640, 'ltr', '100%'],
+  [1280, 'rtl', '100%'],
+] as const
+
+test('letters twice as large and a page from right to left stay inside the screen', { timeout: 60_000 }, async () => {
+  const root = document.documentElement
+  onTestFinished(() => {
+    root.dir = 'ltr'
+    root.style.fontSize = ''
+  })
+  const screens: Screens = {
+    '/': /^Map of stories$/,
+    '/story/101': /^The bench in the park$/,
+    '/faq': /^FAQ$/,
+    '/register': /^Register$/,
+    '/users/teller': /^teller$/,
+    '/resources': /^Resources$/,
+    '/Terms': /^Terms of Use$/,
+  }
+  const opened = await openScreen('/Credits', { api: world() })
+  for (const [path, heading] of Object.entries(screens)) {
+    await go(opened, path, heading)
+    for (const [width, dir, size] of looks) {
+      await page.viewport(width, 844)
+      root.dir = dir
+      root.style.fontSize = size
+      await expect.poll(overflow, { message: `${path} at ${width} px, ${dir}, ${size}` }).toEqual([])
+    }
+  }
+})
+
+/** What is pressed and smaller than a finger. A label that is spread over its field by `::after` counts with it. */
+const tooSmall = () =>
+  [...document.querySelectorAll<HTMLElement>('button, input, select, textarea, nav a, [role=button]')]
+    .filter(
+      (element) => element.checkVisibility() && !element.matches('[type=checkbox], [type=radio], [tabindex="-1"]'),
+    )
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect()
+      const after = getComputedStyle(element, '::after')
+      const spread = after.position === 'absolute' ? -2 * Number.parseFloat(after.top || '0') : 0
+      return width < 24 || height + Math.max(0, spread || 0) < 43.5
+    })
+    .map((element) => element.outerHTML.slice(0, 120))
+
+test('what can be pressed is as large as a finger', async () => {
+  await page.viewport(390, 844)
+  const opened = await openScreen('/faq', { api: world() })
+  const small: string[] = []
+  for (const [path, heading] of [
+    ['/register', /^Register$/],
+    ['/login', /^Login$/],
+    ['/resources', /^Resources$/],
+    ['/users/teller', /^teller$/],
+    ['/ContactUs', /^Contact Us$/],
+  ] as const) {
+    await go(opened, path, heading)
+    expect(document.querySelectorAll('main button, main input, main textarea, main a').length).toBeGreaterThan(0)
+    small.push(...tooSmall().map((what) => `${path}: ${what}`))
+  }
+  expect(small).toEqual([])
+})

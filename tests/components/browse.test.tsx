@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { PlaceView } from '#contract/geocode'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aSelf, aStory } from '#tests/support/views'
+
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const story = () => page.getByRole('region', { name: 'Story', exact: true })
+const cards = () => search().getByRole('article')
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+type Opened = Awaited<ReturnType<typeof openScreen>>
+const queryOf = ({ router }: Opened, name: string) => new URLSearchParams(router.state.location.search).get(name)
+
+const stories = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'Mattachine begins', category: 3, startDate: '1950-11-11' }),
+    aStory({ id: 2, title: 'The archive by the park', category: 2, latitude: 34.07 }),
+    aStory({ id: 3, title: 'A first kiss', category: 1, latitude: 34.1, longitude: -118.3, startDate: '1999-01-02' }),
+  )
+const openMap = async (
+  api: Stubs = stories(),
+  address = '/?lat=34.05&lng=-118.25&z=11',
+  as = null as null | ReturnType<typeof aSelf>,
+) => {
+  const opened = await openScreen(address, { as, api })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  return opened
+}
+const lookFor = async (opened: Opened, text: string) => {
+  await page.getByRole('searchbox', { name: 'Search for a place or for words' }).fill(text)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => queryOf(opened, 'q')).toBe(text)
+}
+const aPlace = (parts: Partial<PlaceView>): PlaceView => ({
+  ...{ x: 2.35, y: 48.85, label: 'Paris, France', address: '', locality: 'Paris', region: '', country: 'France' },
+  postCode: '',
+  ...parts,
+})
+
+test('a reader who is signed in sees the map by day', async () => {
+  await openMap(stories(), '/', aSelf())
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('light')
+  await expect.element(page.getByRole('banner').getByText('robin').first()).toBeVisible()
+})
+
+test('a story opens from the list and from a pin while the map stays the same map', async () => {
+  const opened = await openMap()
+  const same = map().element()
+  const link = cards().first().getByRole('link')
+  await expect.element(link).toBeVisible()
+  const title = link.element().textContent.trim()
+  await link.click()
+  await expect.element(story().getByRole('heading', { level: 1 })).toHaveTextContent(title)
+  expect(map().element()).toBe(same)
+  await story().getByRole('button', { name: 'Close' }).last().click()
+  await expect.poll(() => opened.router.state.location.pathname).toBe('/')
+  await lookFor(opened, 'Mattachine')
+  await expect.element(search().getByRole('heading', { name: /found/ })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('button[data-story]').length).toBe(1)
+  const pins = page.getByRole('group', { name: 'Stories on the map' })
+  await pins.getByRole('button', { name: 'Mattachine begins' }).click()
+  await expect.poll(() => opened.router.state.location.pathname).toBe('/story/1')
+  await expect.element(story().getByRole('heading', { level: 1 })).toBeVisible()
+  await opened.router.navigate(-1)
+  await expect.poll(() => story().elements()).toEqual([])
+  expect(map().element()).toBe(same)
+})
+
+test('where a search finds more than a map can hold, each category is looked for by itself', async () => {
+  const atlas = stories()
+  const found = atlas['GET /view/search/'] as (asked: unknown) => Response
+  const opened = await openMap(
+    {
+      ...atlas,
+      'GET /view/search/': (asked) => {
+        const answer = found(asked)
+        const isOfAll = asked.query.categories === undefined
+        return isOfAll ? new Response(answer.body, { headers: { 'x-found': '2000+' } }) : answer
+      },
+    },
+    '/?lat=34.05&lng=-118.25&z=11&q=archive',
+  )
+  await expect.element(search().getByRole('heading', { name: '2,000+ stories found' })).toBeVisible()
+  const resources = search().getByRole('button', { name: /resources/i })
+  await expect.element(resources).toHaveTextContent(/\d\+/)
+  await resources.click()
+  await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
+  expect(opened.api.to('GET /view/search/').at(-1)?.query).toMatchObject({ categories: '2' })
+})
+
+test('near me goes to where somebody is, at zoom 15', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect.poll(() => queryOf(opened, 'z')).toBe('15')
+  expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(34.0522, 2)
+  expect(Number(queryOf(opened, 'lng'))).toBeCloseTo(-118.2437, 2)
+})
+
+test('looking for a place moves the map there', async () => {
+  const opened = await openMap({ ...stories(), 'GET /geocode/': [aPlace({})] })
+  await lookFor(opened, 'Paris')
+  await expect.element(search().getByRole('heading', { name: /\d+ stor.* found/ })).toBeVisible()
+  const places = page.getByRole('region', { name: 'Places' })
+  await places
+    .getByRole('button', { name: /Paris.*France/ })
+    .first()
+    .click()
+  await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(48.85, 0)
+  expect(queryOf(opened, 'q')).toBeNull()
+})
+
+test('places come together with the stories found: nothing is pushed from under a finger', async () => {
+  const held = Promise.withResolvers<null>()
+  const opened = await openMap({
+    ...stories(),
+    'GET /geocode/': ({ query }) => [aPlace({ label: `${query.q}, somewhere`, locality: query.q! })],
+    'GET /pinSearch/': async ({ query }) => {
+      if (query.search === 'Paris') await held.promise
+      return []
+    },
+  })
+  const place = page.getByRole('region', { name: 'Places' }).getByRole('button').first()
+  await lookFor(opened, 'London')
+  await expect.element(place).toHaveTextContent('London')
+  await lookFor(opened, 'Paris')
+  await expect.poll(() => opened.api.to('GET /geocode/').at(-1)?.query).toEqual({ q: 'Paris' })
+  await expect.poll(() => opened.api.to('GET /pinSearch/').at(-1)?.query.search).toBe('Paris')
+  await expect.poll(() => search().element().querySelector('button[type=submit] .lucide-search')).not.toBeNull()
+  expect(textsOf(place)[0]).toContain('London')
+  held.resolve(null)
+  await expect.element(place).toHaveTextContent('Paris')
+})

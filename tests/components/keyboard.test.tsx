@@ -1,0 +1,174 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { aStory } from '#tests/support/views'
+
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const story = () => page.getByRole('region', { name: 'Story', exact: true })
+const links = () => search().getByRole('article').getByRole('link')
+const marks = () => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
+
+/** Two stories by themselves, and three so near one another that they are one on the map. */
+const stories = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'The archives', category: 2, startDate: '1950-11-11' }),
+    aStory({ id: 2, title: 'A first kiss', latitude: 34.1, longitude: -118.35, startDate: '1999-01-02' }),
+    ...[3, 4, 5].map((id) =>
+      aStory({ id, title: `At the canal ${id}`, category: 3, latitude: 33.99 + id / 10_000, longitude: -118.2 }),
+    ),
+  )
+const openMap = async () => {
+  const opened = await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: stories() })
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  await expect.element(links().first()).toBeVisible()
+  await expect.element(marks().first()).toBeVisible()
+  return { ...opened, search: () => opened.router.state.location.search }
+}
+
+/** What has the focus: its name and where it stands. */
+const focused = () => {
+  const element = document.activeElement as HTMLElement
+  // A search field is marked by the frame of its form, a card's link around the whole card.
+  const form = element.closest('form')
+  const looks = [
+    getComputedStyle(element),
+    getComputedStyle(element, '::after'),
+    ...(form ? [getComputedStyle(form)] : []),
+  ]
+  const { width, height } = element.getBoundingClientRect()
+  return {
+    name: element.getAttribute('aria-label') ?? element.textContent.trim(),
+    isVisible: width > 0 && height > 0,
+    // The thumb of a slider, a part of its own, carries the slider's mark; the outline of its drop a pin's.
+    isMarked:
+      element.matches('input[type=range]:focus-visible') ||
+      (element.dataset.story !== undefined && getComputedStyle(element.querySelector('svg')!).strokeWidth === '3px') ||
+      looks.some(
+        ({ outlineStyle, outlineWidth, boxShadow }) =>
+          (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none',
+      ),
+  }
+}
+const tabTo = async (name: RegExp | string, most = 60) => {
+  for (let step = 0; step < most; step++) {
+    await userEvent.tab()
+    const at = focused().name
+    if (typeof name === 'string' ? at === name : name.test(at)) return
+  }
+  throw new Error(`Tab never came to ${String(name)}`)
+}
+
+test('the first stop leads past the header to the search', async () => {
+  await openMap()
+  await userEvent.tab()
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect.element(skip).toHaveFocus()
+  await expect.element(skip).toBeInViewport()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => document.activeElement?.id).toBe('main')
+  await userEvent.tab()
+  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+})
+
+test('Tab goes through header, search, list, and the map in that order, and is always to be seen', async () => {
+  await openMap()
+  const stops: string[] = []
+  for (let step = 0; step < 24; step++) {
+    await userEvent.tab()
+    const { name, isVisible, isMarked } = focused()
+    expect(isVisible, `${name} can be seen`).toBe(true)
+    expect(isMarked, `${name} shows that it has the focus`).toBe(true)
+    stops.push(name)
+  }
+  const order = ['Faq', 'Login', 'Search for a place or for words', 'From year', 'To year']
+  const places = order.map((name) => stops.indexOf(name))
+  expect(places, stops.join(' · ')).toEqual([...places].sort((a, b) => a - b))
+  expect(Math.min(...places)).toBeGreaterThan(-1)
+})
+
+test('words, categories and years are looked for without a mouse', async () => {
+  const opened = await openMap()
+  await tabTo('Search for a place or for words')
+  await userEvent.keyboard('archives')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(opened.search).toMatch(/[?&]q=archives/)
+  await tabTo(/Resources/i)
+  await userEvent.keyboard(' ')
+  await expect.poll(opened.search).toMatch(/categories=2/)
+  await tabTo('From year')
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(opened.search).toMatch(/from=\d+/)
+  await expect.poll(() => opened.api.to('GET /pinSearch/').at(-1)?.query.startDate).toBeDefined()
+})
+
+test('a story opens from the list by Enter, Escape closes it, and the focus is back where it was', async () => {
+  const { router } = await openMap()
+  await expect.element(links().nth(1)).toBeVisible()
+  const title = links().nth(1).element().textContent.trim()
+  await tabTo(title)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toMatch(/^\/story\/\d+$/)
+  await expect.element(story().getByRole('heading', { level: 1, name: title })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => story().elements()).toEqual([])
+  await expect.element(search().getByRole('link', { name: title, exact: true })).toHaveFocus()
+})
+
+test('the marks on the map are one stop, and the arrow keys go among them', async () => {
+  await openMap()
+  const stops = () =>
+    marks()
+      .elements()
+      .filter((mark) => mark.getAttribute('tabindex') === '0')
+  await expect.poll(() => stops().length).toBe(1)
+  ;(stops()[0] as HTMLElement).focus()
+  const names = new Set([focused().name])
+  for (const arrow of ['{ArrowRight}', '{ArrowDown}', '{ArrowLeft}']) {
+    await userEvent.keyboard(arrow)
+    const { name, isMarked } = focused()
+    expect([name, isMarked]).toEqual([expect.stringMatching(/./), true])
+    names.add(name)
+  }
+  expect(names.size).toBeGreaterThan(1)
+  expect(stops()).toHaveLength(1)
+})
+
+test('Enter on a crowd comes nearer, and what took its place has the focus', async () => {
+  const opened = await openMap()
+  const onMap = page.getByRole('group', { name: 'Stories on the map' })
+  const crowd = onMap.getByRole('button', { name: /stories:/ }).first()
+  await expect.element(crowd).toBeVisible()
+  ;(crowd.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(opened.search).toMatch(/[?&]z=1[2-9]/)
+  const focusedMark = () =>
+    marks()
+      .elements()
+      .find((mark) => mark === document.activeElement)
+  await expect.poll(focusedMark).toBeDefined()
+  const ground = page.getByLabelText('Map of stories').first().element().getBoundingClientRect()
+  const after = focusedMark()!.getBoundingClientRect()
+  expect(Math.abs(after.x - ground.x - ground.width / 2)).toBeLessThan(160)
+  await userEvent.tab()
+  expect(document.activeElement).not.toBe(document.body)
+})
+
+test('near me, zoom and adding a story are reached by Tab and named', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const opened = await openMap()
+  const nearMe = page.getByRole('button', { name: 'Near me' })
+  ;(nearMe.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(opened.search).toMatch(/[?&]z=15/)
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Zoom in' })).toHaveFocus()
+  await userEvent.tab()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(opened.search).toMatch(/[?&]z=14/)
+  await userEvent.tab()
+  await expect.element(page.getByRole('link', { name: 'Add story' })).toHaveFocus()
+})

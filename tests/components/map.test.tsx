@@ -1,0 +1,133 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { aStory } from '#tests/support/views'
+
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const openMap = async (address = '/', api = atlasOf()) => {
+  const opened = await openScreen(address, { api })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  return opened
+}
+type Opened = Awaited<ReturnType<typeof openMap>>
+/** One step nearer, so that the address tells where the map was. */
+const placeAfterZoom = async ({ router }: Opened, zoom: number) => {
+  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  const query = () => new URLSearchParams(router.state.location.search)
+  await expect.poll(() => query().get('z')).toBe(String(zoom))
+  return [Number(query().get('lat')), Number(query().get('lng'))] as const
+}
+
+type Ask = Geolocation['getCurrentPosition']
+/** Lets a browser say where it is, or not. */
+const locate = (answer: Ask) => {
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
+  const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation(answer)
+  onTestFinished(() => void vi.restoreAllMocks())
+  return asked
+}
+const at = (latitude: number, longitude: number) => ({ coords: { latitude, longitude } }) as GeolocationPosition
+const failure = (code: number) => ({ code, message: 'no' }) as GeolocationPositionError
+
+test('the map opens on where somebody is, at zoom 12', async () => {
+  locate((found) => found(at(48.8566, 2.3522)))
+  const opened = await openMap()
+  await expect.element(page.getByRole('img', { name: 'You are about here' })).toBeInTheDocument()
+  const [latitude, longitude] = await placeAfterZoom(opened, 13)
+  expect(latitude).toBeCloseTo(48.86, 1)
+  expect(longitude).toBeCloseTo(2.35, 1)
+})
+
+test('whoever does not say where they are finds Los Angeles, at zoom 12', async () => {
+  locate((_, fail) => fail?.(failure(1)))
+  const [latitude, longitude] = await placeAfterZoom(await openMap(), 13)
+  expect(latitude).toBeCloseTo(34.1, 1)
+  expect(longitude).toBeCloseTo(-118.2, 1)
+})
+
+test('whoever has begun with the map keeps it where it is when their place is known', async () => {
+  let find = () => {}
+  const asked = locate((found) => (find = () => found(at(34.11, -118.21))))
+  await openMap()
+  await map().click({ button: 'right', position: { x: 700, y: 300 } })
+  await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
+  await expect.poll(() => asked).toHaveBeenCalled()
+  find()
+  await expect.element(page.getByRole('img', { name: 'You are about here' })).toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
+})
+
+test('nobody waits longer than five seconds to hear where they are', async () => {
+  const asked = locate((_, fail) => fail?.(failure(3)))
+  await openMap('/?lat=10&lng=10&z=5')
+  await page.getByRole('button', { name: 'near me', exact: true }).click()
+  await expect.element(page.getByText('Your browser did not say where you are.')).toBeVisible()
+  expect(asked.mock.calls[0]?.[2]?.timeout).toBe(5000)
+})
+
+test('the map comes no nearer than zoom 18 and goes no further than zoom 3', async () => {
+  for (const [zoom, name, other] of [
+    [18, 'Zoom in', 'Zoom out'],
+    [3, 'Zoom out', 'Zoom in'],
+  ] as const) {
+    const { screen } = await openMap(`/?lat=34.05&lng=-118.25&z=${zoom}`)
+    // The empty list of results offers to zoom out as well.
+    await expect.element(page.getByTitle(name, { exact: true })).toBeDisabled()
+    await expect.element(page.getByTitle(other, { exact: true })).toBeEnabled()
+    await screen.unmount()
+  }
+})
+
+const pinOf = (title: string) =>
+  page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })
+
+test('a pin has the sign and the colour of its category, and tells its title when pointed at', async () => {
+  const titles = ['A first kiss', 'A drop-in centre', 'A march']
+  const stories = titles.map((title, index) =>
+    aStory({ id: index + 1, title, category: (index + 1) as 1 | 2 | 3, latitude: -45 + index / 100, longitude: -135 }),
+  )
+  const { router } = await openMap('/?lat=-44.99&lng=-135&z=12', atlasOf(...stories))
+  const looks: string[] = []
+  for (const [index, title] of titles.entries()) {
+    await expect.element(pinOf(title)).toBeVisible()
+    const pin = pinOf(title).element() as HTMLElement
+    expect(pin.dataset.category).toBe(String(index + 1))
+    const sign = pin.querySelector('svg:not([class])')?.innerHTML ?? pin.innerHTML
+    looks.push(`${getComputedStyle(pin).getPropertyValue('--category')} ${sign}`)
+    const tip = pinOf(title).getByText(title)
+    await expect.element(tip).not.toBeVisible()
+    await pinOf(title).hover()
+    await expect.element(tip).toBeVisible()
+  }
+  expect(new Set(looks).size).toBe(3)
+  await pinOf('A march').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/3')
+})
+
+test('beside its open story a pin has room for its whole title', async () => {
+  const title = 'Everybody who ever danced on the bridge over the canal'
+  await openMap('/?lat=-47.1&lng=-61.3&z=14', atlasOf(aStory({ id: 1, title, latitude: -47.1, longitude: -61.3 })))
+  await pinOf(title).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const panel = document.querySelector('[data-panel=story]')!
+  await pinOf(title).hover()
+  const tip = pinOf(title).getByText(title)
+  const { right } = panel.getBoundingClientRect()
+  await expect.poll(() => tip.element().getBoundingClientRect().x).toBeGreaterThanOrEqual(right)
+})
+
+test('leaving the map right after the window changed its size breaks nothing', async () => {
+  const { router, screen } = await openMap()
+  const failed = vi.fn()
+  addEventListener('error', failed)
+  onTestFinished(() => removeEventListener('error', failed))
+  await page.viewport(900, 700)
+  await new Promise(requestAnimationFrame)
+  await new Promise(requestAnimationFrame)
+  await router.navigate('/Credits')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  // Leaflet tells of a changed size after 200 ms.
+  await new Promise((done) => setTimeout(done, 300))
+  expect(failed).not.toHaveBeenCalled()
+})

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aModerator, aProfile, aSelf } from '#tests/support/views'
+
+const nothing = { count: 0, next: null, previous: null, results: [] }
+const rooms: Stubs = {
+  'GET /pinFlagged/': nothing,
+  'GET /auth/users/': nothing,
+  'GET /commentStory/': nothing,
+  'GET /category/': [
+    { id: 1, name: 'personal', count: 3 },
+    { id: 2, name: 'resources', count: 2 },
+    { id: 3, name: 'historical', count: 1 },
+  ],
+}
+
+test('a long screen scrolls inside the window, and the header stays', async () => {
+  const { screen } = await openScreen('/Terms')
+  await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeVisible()
+  const main = screen.getByRole('main').element()
+  expect(main.scrollHeight).toBeGreaterThan(main.clientHeight)
+  expect(getComputedStyle(main).overflowY).toBe('auto')
+  main.scrollTo(0, main.scrollHeight)
+  await expect.element(screen.getByRole('banner')).toBeInViewport()
+  expect([scrollY, document.documentElement.scrollHeight > innerHeight]).toEqual([0, false])
+})
+
+test('a link to the Content Policy opens the Terms there', async () => {
+  const { screen } = await openScreen('/terms#ContentPolicy')
+  await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeInViewport()
+})
+
+test('the bare page of users lists nobody, and leads whoever is logged in to their own', async () => {
+  const guest = await openScreen('/users')
+  await expect.element(guest.screen.getByRole('heading', { level: 1, name: 'Profile Page' })).toBeVisible()
+  expect(guest.screen.getByRole('main').getByRole('listitem').elements()).toEqual([])
+  await guest.screen.unmount()
+  const { screen, router } = await openScreen('/users', { as: aSelf(), api: { 'GET /profile/users/': [aProfile()] } })
+  await screen.getByRole('link', { name: 'Your profile' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
+})
+
+test('staff find every room of the management area, and the bare address leads to the flags', async () => {
+  const { screen, router } = await openScreen('/manage', { as: aModerator(), api: rooms })
+  await expect.poll(() => router.state.location.pathname).toBe('/manage/flag')
+  const links = screen.getByRole('navigation', { name: 'Management' })
+  for (const [name, address] of [
+    ['Users', '/manage/users'],
+    ['Comments', '/manage/comments'],
+    ['Flags', '/manage/flag'],
+    ['Categories', '/manage/category'],
+  ] as const) {
+    await links.getByRole('link', { name, exact: true }).click()
+    await expect.poll(() => router.state.location.pathname).toBe(address)
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
+  }
+  await expect
+    .poll(() => textsOf(screen.getByRole('main').getByRole('heading', { level: 2 })))
+    .toEqual(['personal', 'resources', 'historical'])
+})
+
+test('the management area is closed to guests and members in every room', async () => {
+  for (const as of [null, aSelf()]) {
+    const { screen, router } = await openScreen('/Credits', { as, api: rooms })
+    for (const room of ['flag', 'users', 'comments', 'category']) {
+      await router.navigate(`/manage/${room}`)
+      await expect.element(screen.getByRole('heading', { level: 1, name: 'umm...what?' })).toBeVisible()
+      const words = 'Looks like something went wrong. Sorry about that. Maybe try again later?'
+      await expect.element(screen.getByText(words, { exact: true })).toBeVisible()
+      expect(screen.getByRole('navigation', { name: 'Management' }).elements()).toEqual([])
+    }
+    await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
+    await screen.unmount()
+  }
+})

@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
+
+const blur = () => (document.activeElement as HTMLElement).blur()
+
+test('the form asks for everything a story can tell', async () => {
+  const { form } = await openStoryForm()
+  await expect.element(form.title).toHaveAttribute('placeholder', "What's the name of this story?")
+  expect(form.text.element().parentElement!.getBoundingClientRect().height).toBe(300)
+  const toolbar = page.getByRole('toolbar', { name: 'Text style' })
+  expect(toolbar.getByRole('button').elements()).toHaveLength(4)
+  for (const name of ['Bold', 'Italic', 'Emoticons'])
+    await expect.element(toolbar.getByRole('button', { name })).toBeVisible()
+  await toolbar.getByRole('button', { name: 'Font size: Normal' }).click()
+  const sizes = [8, 9, 10, 11, 12, 14, 18, 24, 30, 36].map((size) => `${size}pt`)
+  await expect.poll(() => textsOf(page.getByRole('menuitemradio'))).toEqual(['Normal', ...sizes])
+  await userEvent.keyboard('{Escape}')
+  for (const name of ['personal', 'resources', 'historical'])
+    await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible()
+  for (const name of ['City or town', 'State or region', 'Country', 'Postal code'])
+    await expect.element(page.getByLabelText(name)).toBeVisible()
+  for (const field of [form.address, form.check, form.start, form.end, form.cancel, form.save])
+    await expect.element(field).toBeVisible()
+  await expect.element(form.anonymous('no')).toBeChecked()
+  await expect.element(form.anonymous('yes')).not.toBeChecked()
+})
+
+test('an emoticon goes where the cursor is', async () => {
+  const { form } = await openStoryForm()
+  await form.text.click()
+  await userEvent.keyboard('We laughed ')
+  await page.getByRole('button', { name: 'Emoticons' }).click()
+  await page.getByRole('searchbox', { name: 'Search emoticons' }).fill('rainbow')
+  await page.getByRole('gridcell', { name: /^rainbow$/i }).click()
+  await expect.element(form.text).toHaveFocus()
+  await userEvent.keyboard(' a lot')
+  await expect.poll(() => form.text.element().textContent).toBe('We laughed 🌈 a lot')
+})
+
+test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', async () => {
+  const { form } = await openStoryForm()
+  await expect.element(form.start).toHaveAttribute('placeholder', 'MM/DD/YYYY')
+  for (const [typed, said] of [
+    ['12/31/0099', '*Dates begin at 0100-01-01'],
+    ['the summer of 1969', '*Please enter a date as MM/DD/YYYY'],
+    ['02/30/1969', '*Please enter a date as MM/DD/YYYY'],
+  ] as const) {
+    await form.start.fill(typed)
+    blur()
+    await expect.element(page.getByText(said)).toBeVisible()
+    await expect.element(form.start).toHaveValue(typed)
+  }
+  await form.start.fill('1/1/0100')
+  blur()
+  await expect.element(form.start).toHaveValue('01/01/0100')
+  await expect.element(form.start).not.toHaveAccessibleDescription()
+  await form.start.fill('06/28/1969')
+  await form.end.fill('06/27/1969')
+  blur()
+  await expect.element(page.getByText('*The start date is not after the end date')).toBeVisible()
+  await form.end.fill('06/29/1969')
+  blur()
+  await expect.poll(() => page.getByText('*The start date is not after the end date').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Choose the start date' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose the start date' })
+  await expect.element(calendar.getByRole('button', { name: /June 29/ })).toBeEnabled()
+  await expect.element(calendar.getByRole('button', { name: /June 30/ })).toBeDisabled()
+})
+
+test('an address that is found fills its parts, and its place is sent with six decimals', async () => {
+  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', address: '', locality: 'Tokyo' }
+  const parts = { region: '', country: 'Japan', postCode: '' }
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [{ ...tokyo, ...parts }] } })
+  await form.title.fill('Found')
+  await form.text.click()
+  await userEvent.keyboard('by its name')
+  await form.address.fill('Tokyo')
+  await form.check.click()
+  await expect.element(page.getByText('The first one is on the map.')).toBeInTheDocument()
+  await expect.element(page.getByLabelText('Country')).toHaveValue('Japan')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('GET /geocode/').map(({ query }) => query)).toEqual([{ q: 'Tokyo' }])
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ country: 'Japan', latitude: 35.689512, longitude: 139.691712 })
+})
+
+test('a story that lost its title or its text is not saved from the profile either', async () => {
+  const sam = aSelf({ id: 5, username: 'sam' })
+  const story = aStory({
+    title: 'A bench by the water',
+    address: 'the shore',
+    startDate: '1969-06-28',
+    can: authorCan,
+  })
+  const told = aProfileStory({ title: 'A bench by the water', pinAuthor: 'sam' })
+  const profile = aProfile({ id: 5, username: 'sam', userStories: [told], can: { edit: true, editAvatar: true } })
+  const { screen, router, api } = await openScreen('/users/sam', {
+    as: sam,
+    api: { ...atlasOf(story), 'GET /profile/users/': [profile] },
+  })
+  await screen.getByRole('link', { name: 'edit story' }).click()
+  const form = storyForm()
+  await expect.element(form.title).toHaveValue('A bench by the water')
+  await expect.element(form.text).toHaveTextContent('We sat there until it was dark.')
+  await expect.element(form.address).toHaveValue('the shore')
+  await expect.element(form.start).toHaveValue('06/28/1969')
+  await form.title.fill(' ')
+  await form.text.fill('')
+  await form.save.click()
+  await page.getByRole('button', { name: 'go back' }).click()
+  await expect.element(page.getByText('*Please enter a story title')).toBeVisible()
+  await expect.element(page.getByText('*Please enter a story description')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/')).toEqual([])
+  await form.cancel.click()
+  await page.getByRole('button', { name: 'Yes, throw it away' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A bench by the water' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/story/101')
+})

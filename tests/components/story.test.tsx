@@ -1,0 +1,201 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { StoryView } from '#contract/stories'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { aComment, aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
+
+const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
+const title = () => sidebar().getByRole('heading', { level: 1 })
+/** Something that comes when the test says so. */
+const later = <T,>(value: T) => {
+  const { promise, resolve } = Promise.withResolvers<T>()
+  return { promise, arrive: () => resolve(value) }
+}
+
+test('a story tells its title, its place, its days, who posted it and when, its text and its comments', async () => {
+  const story = aStory({
+    title: 'The night the lights stayed on',
+    address: 'Sunset Boulevard 4000',
+    locality: 'Los Angeles',
+    region: 'California',
+    country: 'United States',
+    postCode: '90029',
+    startDate: '0100-01-01',
+    endDate: '1979-06-28',
+    commentstory: [aComment({ description: 'I remember' })],
+    commentCount: 1,
+    can: guestCan,
+  })
+  const { screen, router } = await openScreen('/story/101', {
+    api: { ...atlasOf(story), 'GET /profile/users/': [aProfile({ username: 'sam' })] },
+  })
+  await expect.element(sidebar().getByRole('heading', { level: 1, name: story.title })).toBeVisible()
+  const place = 'Sunset Boulevard 4000, Los Angeles, California 90029, United States'
+  await expect.element(sidebar().getByText(place, { exact: true })).toBeVisible()
+  await expect.element(sidebar().getByText('01/01/0100 – 06/28/1979')).toBeVisible()
+  await expect.element(sidebar().getByText('Posted by sam · ')).toBeVisible()
+  await expect
+    .element(
+      sidebar()
+        .getByText(/\d\d\/\d\d\/\d{4}, \d\d:\d\d$/)
+        .first(),
+    )
+    .toBeVisible()
+  await expect.element(sidebar().getByText('We sat there until it was dark.')).toBeVisible()
+  await expect
+    .element(
+      sidebar()
+        .getByRole('region', { name: /^Comments/ })
+        .getByText('I remember'),
+    )
+    .toBeVisible()
+  await sidebar().getByRole('link', { name: 'sam' }).first().click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'sam' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/users/sam')
+})
+
+test('a story without days and without a name says so', async () => {
+  const story = aStory({ is_anonymous_pin: true, username: null, owner: null, lastPersonEdit: null, can: guestCan })
+  await openScreen('/story/101', { api: atlasOf(story) })
+  await expect.element(sidebar().getByText('No Start Date – No End Date')).toBeVisible()
+  const posted = sidebar().getByText('Posted by Anonymous')
+  await expect.element(posted).toBeVisible()
+  expect(posted.getByRole('link').elements()).toEqual([])
+})
+
+test('a link to a story opens it, with its days as MM/DD/YYYY or the words that there are none', async () => {
+  const dated = aStory({ startDate: '1969-06-28' })
+  const { router } = await openScreen('/story/101', { api: atlasOf(dated, aStory({ id: 102 })) })
+  await expect.element(sidebar().getByText('06/28/1969').first()).toBeVisible()
+  await router.navigate('/story/102')
+  await expect.element(sidebar().getByText('No Start Date')).toBeVisible()
+})
+
+test('until it is there, the shape of a story stands in its place', async () => {
+  const held = later(aStory({ title: 'A bench by the water' }))
+  const told = aProfileStory({ title: 'A bench by the water' })
+  const { screen } = await openScreen('/users/robin', {
+    api: {
+      ...atlasOf(),
+      'GET /profile/users/': [aProfile({ userStories: [told] })],
+      'GET /pins/:id/': () => held.promise,
+    },
+  })
+  await screen.getByRole('link', { name: 'A bench by the water' }).click()
+  await expect.element(sidebar().getByRole('status')).toHaveTextContent('The story is loading')
+  await expect.poll(() => sidebar().element().querySelector('[aria-busy=true]')).not.toBeNull()
+  held.arrive()
+  await expect.element(sidebar().getByRole('heading', { name: 'A bench by the water' })).toBeVisible()
+  expect(sidebar().getByText('The story is loading').elements()).toEqual([])
+})
+
+test('a story that arrives late takes the focus only from whoever still waits for it', async () => {
+  let held = later(aStory())
+  const { screen, router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', {
+    api: { ...atlasOf(aStory()), 'GET /pins/:id/': () => held.promise },
+  })
+  const first = screen.getByRole('region', { name: 'Search stories' }).getByRole('article').first().getByRole('link')
+  await first.click()
+  await expect.element(sidebar().getByText('The story is loading')).toBeInTheDocument()
+  held.arrive()
+  await expect.element(title()).toHaveFocus()
+  await router.navigate(-1)
+  held = later(aStory())
+  await first.click()
+  await expect.element(sidebar().getByText('The story is loading')).toBeInTheDocument()
+  const words = screen.getByRole('searchbox').first()
+  ;(words.element() as HTMLElement).focus()
+  held.arrive()
+  await expect.element(title()).toBeVisible()
+  await expect.element(words).toHaveFocus()
+})
+
+test('the sidebar without a story is empty and says how to fill it', async () => {
+  await openScreen('/story', { api: atlasOf() })
+  await expect.element(sidebar().getByRole('heading', { name: 'No story chosen yet' })).toBeVisible()
+  await expect.element(sidebar().getByRole('link', { name: 'Add a story' })).toBeVisible()
+})
+
+test('a story nobody knows says so and where to write', async () => {
+  await openScreen('/story/999999999', { api: atlasOf() })
+  await expect.element(sidebar().getByRole('alert')).toHaveTextContent(/^umm\.\.\.what\?$/)
+  await expect.element(sidebar().getByText('Looks like something went wrong, maybe try again later?')).toBeVisible()
+  await expect
+    .element(sidebar().getByRole('link', { name: /@/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
+})
+
+const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 5 } }
+
+test('a link with the state of editing opens the form for the owner, and the story for everybody else', async () => {
+  const stranger = await openScreen(editing, { as: aSelf(), api: atlasOf(aStory()) })
+  await expect.element(sidebar().getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'save changes' }).elements()).toEqual([])
+  await stranger.screen.unmount()
+  await openScreen(editing, { as: aSelf({ id: 5, username: 'sam' }), api: atlasOf(aStory({ can: authorCan })) })
+  await expect.element(page.getByRole('heading', { name: 'Edit your story' })).toBeVisible()
+  await expect.element(page.getByLabelText("What's the name of this story?")).toHaveValue('The bench in the park')
+})
+
+/** The color of a sheet's handle, and what the tokens call that color. */
+const handle = (token: string) => {
+  const sheet = sidebar().element()
+  const probe = document.createElement('i')
+  probe.style.color = `var(${token})`
+  sheet.appendChild(probe)
+  const wanted = getComputedStyle(probe).color
+  probe.remove()
+  return [getComputedStyle(sheet.firstElementChild!, '::before').backgroundColor, wanted]
+}
+
+test('the handle of the sheet has the colour of its category, red for an error and grey for nothing', async () => {
+  await page.viewport(390, 844)
+  const stories = ([1, 2, 3] as const).map((category): StoryView => aStory({ id: category, category }))
+  const { router } = await openScreen('/story', { api: atlasOf(...stories) })
+  const colors = new Set<string>()
+  for (const [address, name, token] of [
+    ['/story', 'No story chosen yet', '--edge'],
+    ['/story/999999999', 'umm...what?', '--error'],
+    ['/story/1', 'The bench in the park', '--personal'],
+    ['/story/999999999', 'umm...what?', '--error'],
+    ['/story/2', 'The bench in the park', '--resources'],
+    ['/story', 'No story chosen yet', '--edge'],
+    ['/story/3', 'The bench in the park', '--historical'],
+  ] as const) {
+    await router.navigate(address)
+    await expect.element(title()).toHaveTextContent(name)
+    const [seen, wanted] = handle(token)
+    expect(seen, address).toBe(wanted)
+    colors.add(seen!)
+  }
+  expect(colors.size).toBe(5)
+})
+
+test('the button of the sheet turns its arrow when it is pressed', async () => {
+  await page.viewport(390, 844)
+  await openScreen('/story', { api: atlasOf() })
+  const button = sidebar().getByRole('button', { name: /^(Lower|Raise)$/ })
+  await expect.element(button).toBeVisible()
+  const turn = () => getComputedStyle(button.element().querySelector('svg')!).transform
+  expect(turn()).toBe('none')
+  await sidebar().getByRole('button', { name: 'Lower' }).click()
+  await expect.poll(turn).toMatch(/^matrix\(-1/)
+  await sidebar().getByRole('button', { name: 'Raise' }).click()
+  await expect.poll(turn).toBe('none')
+})
+
+test('the sidebar is a sheet up to 770 pixels, and a panel beyond', async () => {
+  await openScreen('/story', { api: atlasOf() })
+  for (const [width, isSheet] of [
+    [770, true],
+    [771, false],
+  ] as const) {
+    await page.viewport(width, 844)
+    await expect.element(sidebar()).toBeVisible()
+    await expect.poll(() => getComputedStyle(sidebar().element()).position === 'fixed').toBe(isSheet)
+    const lower = sidebar().getByRole('button', { name: 'Lower' })
+    if (isSheet) await expect.element(lower).toBeVisible()
+    else await expect.poll(() => lower.elements()).toEqual([])
+  }
+})

@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { faultsOf } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { Refused } from '#tests/support/stubbedApi'
+import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
+
+const saved = 'Your story is on the map'
+type Form = ReturnType<typeof storyForm>
+const write = async (form: Form, title: string, text: string) => {
+  await form.title.fill(title)
+  await form.text.click()
+  await userEvent.keyboard(text)
+  await form.middle.click()
+  await form.address.fill('here')
+}
+
+test('what is missing is said in a dialog and beside the fields, and the focus goes to the first of them', async () => {
+  const { form, api } = await openStoryForm()
+  await form.save.click()
+  const dialog = page.getByRole('dialog', { name: 'Oops, your post is missing someting' })
+  await expect
+    .poll(() => textsOf(dialog.getByRole('listitem')).map((text) => text.replace(/\s+/g, ' ')))
+    .toEqual([
+      "Address doesn't have to be exact",
+      'Title what are you posting about?',
+      'Description tell us a little something',
+    ])
+  await dialog.getByRole('button', { name: 'go back' }).click()
+  await expect.element(form.title).toHaveFocus()
+  for (const words of ['*Please enter a story title', '*Please enter a story description', '*Please enter an address'])
+    await expect.element(page.getByText(words)).toBeVisible()
+  await form.address.fill('zzqx nowhere at all')
+  await form.check.click()
+  await expect.element(page.getByText("Hey we couldn't find that, please try again")).toBeVisible()
+  await form.address.fill('x'.repeat(151))
+  await expect.element(page.getByText('Addresses over 150 characters will be truncated')).toBeVisible()
+  await form.start.fill('02/01/1970')
+  await form.end.fill('01/01/1970')
+  ;(document.activeElement as HTMLElement).blur()
+  await expect.element(page.getByText('*The start date is not after the end date')).toBeVisible()
+  expect(api.to('POST /pins/')).toEqual([])
+})
+
+test('whose session ends while they write logs in again and goes on where they were', async () => {
+  const robin = aSelf()
+  const { form, api } = await openStoryForm({ as: robin })
+  await write(form, 'Interrupted', 'and taken up again')
+  const answer = atlasOf()['POST /pins/']!
+  api.answer({ 'POST /pins/': new Refused(401, 'unauthenticated', 'Please log in.'), 'GET /auth/user/': robin })
+  await form.save.click()
+  await expect.element(page.getByText('You were logged out.')).toBeVisible()
+  await expect.element(form.title).toHaveValue('Interrupted')
+  api.answer({ 'POST /pins/': answer, 'POST /auth/login/': { token: 'another token', user: robin } })
+  await page.getByRole('link', { name: 'log in again' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByLabelText('Username').fill(robin.username)
+  await page.getByLabelText('Password', { exact: true }).fill('a quiet Place 7!')
+  await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+  await expect.element(form.title).toHaveValue('Interrupted')
+  await expect.element(form.text).toHaveTextContent('and taken up again')
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  const [, second] = api.to('POST /pins/')
+  expect(second?.headers.get('authorization')).toContain('another token')
+})
+
+test('cancelling throws away what was written, once it was asked', async () => {
+  const { form, router } = await openStoryForm()
+  await form.title.fill('Not this')
+  await form.cancel.click()
+  await page.getByRole('button', { name: 'Yes, throw it away' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  await page.getByRole('link', { name: 'Add story' }).click()
+  await expect.element(form.title).toHaveValue('')
+})
+
+test('whoever tells anonymously is named nowhere', async () => {
+  const { form, api } = await openStoryForm({
+    api: {
+      'POST /pins/': aStory({ id: 901, title: 'Nobody knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
+      'GET /pins/:id/': aStory({ id: 901, title: 'Nobody knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
+    },
+  })
+  await write(form, 'Nobody knows', 'and nobody will')
+  await form.anonymous('yes').click()
+  await expect.element(page.getByText(/Your name stays with you/)).toBeVisible()
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
+  expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ is_anonymous_pin: true }])
+})
+
+test('an administrator who edits somebody’s story neither sees nor sends the anonymous choice', async () => {
+  const story = aStory({ is_anonymous_pin: true, username: null, owner: null, lastPersonEdit: null, can: authorCan })
+  const { screen, api } = await openScreen('/story/101', { as: anAdministrator(), api: atlasOf(story) })
+  await screen.getByRole('link', { name: 'Edit', exact: true }).click()
+  const form = storyForm()
+  await expect.element(form.title).toHaveValue('The bench in the park')
+  expect(page.getByText('Post anonymously?').elements()).toEqual([])
+  await form.title.fill('A bench')
+  await form.save.click()
+  await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
+  const [sent] = api.to('PATCH /pins/:id/')
+  expect(sent?.body).toMatchObject({ title: 'A bench' })
+  expect(Object.keys(sent?.body as object)).not.toContain('is_anonymous_pin')
+})
+
+test('a stranger is not shown how to edit or delete a story', async () => {
+  await openScreen('/story/101', { as: aSelf(), api: atlasOf(aStory()) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The bench in the park' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Edit', exact: true }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Delete' }).elements()).toEqual([])
+})
+
+test('a guest who wants to tell a story is asked to login or register', async () => {
+  const { screen } = await openScreen('/', { api: atlasOf() })
+  await screen.getByRole('link', { name: 'Add story' }).click()
+  const dialog = screen.getByRole('dialog', { name: 'login or register' })
+  await expect.element(dialog.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.element(dialog.getByRole('link', { name: 'Register' })).toBeVisible()
+})
+
+test('what is pasted keeps its words, bold and italic, and nothing else', async () => {
+  const { form } = await openStoryForm()
+  await form.text.click()
+  const clipboardData = new DataTransfer()
+  clipboardData.setData(
+    'text/html',
+    '<h1 onclick="x()">Head</h1><p style="font-size:40px;color:red"><b>bold</b> <i>slant</i> <a href="https://x.example">link</a></p><img src="https://x.example/a.png"><script>bad()</script>',
+  )
+  const editor = form.text.element()
+  editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  const within = (selector: string) => [...editor.querySelectorAll(selector)].map(({ textContent }) => textContent)
+  await expect.poll(() => within('p')).toEqual(['Head', 'bold slant link'])
+  expect(within('strong')).toEqual(['bold'])
+  expect(within('em')).toEqual(['slant'])
+  expect(within('a, img:not(.ProseMirror-separator), h1, script, [onclick], [style]')).toEqual([])
+})
+
+test('a story can be written by the keyboard alone, from the middle of the map on', async () => {
+  const { screen, api } = await openScreen('/?lat=10&lng=-140&z=6', { as: aSelf(), api: atlasOf() })
+  const map = screen.getByRole('application', { name: 'Map of stories' })
+  await expect.element(map).toHaveAttribute('data-ready', '')
+  ;(map.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+  await expect.element(page.getByRole('button', { name: 'add story here' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toHaveFocus()
+  const form = storyForm()
+  await expect.element(form.text).toBeVisible()
+  const focus = (field: Form['title']) => (field.element() as HTMLElement).focus()
+  focus(form.title)
+  await userEvent.keyboard('By hand')
+  await userEvent.tab()
+  await expect.element(page.getByRole('button', { name: 'Bold' })).toHaveFocus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(page.getByRole('button', { name: 'Italic' })).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(page.getByRole('button', { name: 'Italic' })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.tab()
+  await userEvent.keyboard('leaning')
+  await expect.poll(() => form.text.element().querySelector('em')?.textContent).toBe('leaning')
+  const pin = page.getByRole('button', { name: 'The pin of your story' })
+  await expect.element(pin).toBeVisible()
+  focus(pin)
+  await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
+  focus(form.address)
+  await userEvent.keyboard('the open sea')
+  focus(form.save)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(saved)).toBeVisible()
+  const [sent] = api.to('POST /pins/')
+  expect(sent?.body).toMatchObject({ title: 'By hand', address: 'the open sea' })
+  const { latitude, longitude } = sent?.body as { latitude: number; longitude: number }
+  expect(latitude).toBeGreaterThan(10)
+  expect(longitude).toBeCloseTo(-140, 0)
+})
+
+test('the form and a story with comments are without fault for axe, by day and by night', async () => {
+  const robin = aSelf()
+  const { form, screen } = await openStoryForm({
+    as: robin,
+    api: { 'PATCH /auth/user/': ({ body }) => ({ ...robin, ...body }) },
+  })
+  const faults = () => faultsOf('[data-panel=story]')
+  await form.save.click()
+  await page.getByRole('button', { name: 'go back' }).click()
+  expect(await faults()).toEqual([])
+  await page.getByRole('button', { name: 'Anonymous off' }).first().click()
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+  expect(await faults()).toEqual([])
+  await screen.unmount()
+  await openScreen('/story/101', { as: robin, api: atlasOf(aStory()) })
+  await expect.element(page.getByLabelText('leave comment')).toBeVisible()
+  expect(await faults()).toEqual([])
+})

@@ -1,0 +1,124 @@
+import { encodeLeaf, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
+import { MAX_FOUND_ON_MAP } from '#contract/feed'
+import { toMapPosition } from '#contract/mercator'
+import type { FoundStory, StoryView } from '#contract/stories'
+import { Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
+import { aStory } from '#tests/support/views'
+
+const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry => ({
+  ...toMapPosition(latitude, longitude),
+  id,
+  counts: [Number(category === 1), Number(category === 2), Number(category === 3)],
+})
+
+const rowOf = (story: StoryView): FoundStory => ({
+  id: story.id,
+  title: story.title,
+  category: story.category,
+  latitude: story.latitude,
+  longitude: story.longitude,
+  startDate: story.startDate,
+  endDate: story.endDate,
+  is_anonymous_pin: story.is_anonymous_pin,
+  username: story.username,
+  updooots: story.updooots,
+  description: story.description.replace(/<[^>]*>/g, ''),
+})
+
+const rangeOf = ({ params }: Asked): TileRange => {
+  const { z, x0, y0, x1, y1 } = params
+  return { z: Number(z), x0: Number(x0), y0: Number(y0), x1: Number(x1), y1: Number(y1) }
+}
+
+/** The tiles of a rectangle as the worker sends them, every one a leaf. */
+const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
+  const size = tileSize(range.z)
+  const entries = stories.map(entryOf)
+  const tiles = listTiles(range).map((key) =>
+    encodeLeaf(
+      key,
+      entries.filter(({ x, y }) => Math.floor(x / size) === key.x && Math.floor(y / size) === key.y),
+    ),
+  )
+  return new Response(new Blob(tiles))
+}
+
+const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => {
+  const { search = '', categories = '', startDate, endDate, bbox } = query
+  const [west, south, east, north] = (bbox ?? '-180,-90,180,90').split(',').map(Number)
+  return stories.filter((story) => {
+    const words = `${story.title} ${story.description}`.toLowerCase()
+    const day = story.startDate ?? ''
+    return (
+      search
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .every((word) => words.includes(word)) &&
+      (!categories || categories.split(',').includes(String(story.category))) &&
+      (!startDate || day >= startDate) &&
+      (!endDate || (day !== '' && day <= endDate)) &&
+      story.longitude >= west! &&
+      story.longitude <= east! &&
+      story.latitude >= south! &&
+      story.latitude <= north!
+    )
+  })
+}
+
+const yearOf = (day: string) => Number(day.slice(0, 4))
+
+/**
+ * A world of a few stories that the map, its search and the story panel read from, and that posting, editing and deleting change.
+ * It stands for the worker where a test looks at a screen; what the worker does with its tables is tested there.
+ */
+export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[] } => {
+  const byId = (id: string) => stories.find((story) => String(story.id) === id)
+  const missing = () => new Refused(404, 'notFound', 'umm...what?')
+  const days = () => stories.flatMap(({ startDate }) => startDate ?? []).sort()
+  const stubs: Stubs = {
+    'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) => tilesOf(stories, rangeOf(asked)),
+    'GET /view/search/': (asked) => {
+      const all = found(stories, asked).slice(0, MAX_FOUND_ON_MAP)
+      const bytes = encodeLeaf({ z: 0, x: 0, y: 0 }, all.map(entryOf))
+      return new Response(bytes, { headers: { 'x-found': String(all.length) } })
+    },
+    'GET /view/years/': () =>
+      [...new Set(days().map(yearOf))].map((year) => ({
+        from: year,
+        to: year,
+        count: days().filter((day) => yearOf(day) === year).length,
+      })),
+    'GET /minPinDate/': () =>
+      stories
+        .flatMap(({ id, startDate }) => (startDate ? [{ id, startDate }] : []))
+        .sort((a, b) => a.startDate.localeCompare(b.startDate))
+        .slice(0, 1),
+    'GET /maxPinDate/': () =>
+      stories
+        .flatMap(({ id, endDate }) => (endDate ? [{ id, endDate }] : []))
+        .sort((a, b) => b.endDate.localeCompare(a.endDate))
+        .slice(0, 1),
+    'GET /pinSearch/': (asked) => found(stories, asked).map(rowOf),
+    'GET /geocode/': [],
+    'GET /pins/': ({ query }) => {
+      const ids = query.ids?.split(',')
+      return stories.filter(({ id }) => !ids || ids.includes(String(id))).map(rowOf)
+    },
+    'GET /pins/:id/': ({ params }) => byId(params.id!) ?? missing(),
+    'POST /pins/': ({ body }) => {
+      const story = aStory({ ...(body as Partial<StoryView>), id: 900 + stories.length })
+      stories.push(story)
+      return story
+    },
+    'PATCH /pins/:id/': ({ params, body }) => {
+      const story = byId(params.id!)
+      return story ? Object.assign(story, body) : missing()
+    },
+    'DELETE /pins/:id/': ({ params }) => {
+      const index = stories.findIndex(({ id }) => String(id) === params.id)
+      if (index >= 0) stories.splice(index, 1)
+      return index >= 0 ? null : missing()
+    },
+  }
+  return Object.assign(stubs, { stories })
+}

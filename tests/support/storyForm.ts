@@ -1,0 +1,32 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SelfView } from '#contract/auth'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aSelf } from '#tests/support/views'
+
+/** The fields of the story form, as people know them. */
+export const storyForm = () => ({
+  title: page.getByLabelText("What's the name of this story?"),
+  text: page.getByRole('textbox', { name: 'Description' }),
+  address: page.getByLabelText('Address', { exact: true }),
+  check: page.getByRole('button', { name: 'check address' }),
+  start: page.getByLabelText(/^Start date/),
+  end: page.getByLabelText(/^End date/),
+  anonymous: (answer: 'yes' | 'no') =>
+    page.getByRole('group', { name: 'Post anonymously?' }).getByRole('radio', { name: answer }),
+  middle: page.getByRole('button', { name: 'put the pin in the middle' }),
+  save: page.getByRole('button', { name: 'save changes' }),
+  cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
+})
+
+/** Opens the form for a new story. */
+export const openStoryForm = async ({ as = aSelf(), api = {} }: { as?: SelfView; api?: Stubs } = {}) => {
+  const state = { storySidebarOpen: true, addStory: true }
+  const opened = await openScreen({ pathname: '/story', state }, { as, api: { ...atlasOf(), ...api } })
+  const form = storyForm()
+  await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
+  await expect.element(form.text).toBeVisible()
+  return { ...opened, form }
+}
