@@ -33,7 +33,7 @@ const failure = (code: number) => ({ code, message: 'no' }) as GeolocationPositi
 test('the map opens on where somebody is, at zoom 12', async () => {
   locate((found) => found(at(48.8566, 2.3522)))
   const opened = await openMap()
-  await expect.element(page.getByRole('img', { name: 'You are about here' })).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
   const [latitude, longitude] = await placeAfterZoom(opened, 13)
   expect(latitude).toBeCloseTo(48.86, 1)
   expect(longitude).toBeCloseTo(2.35, 1)
@@ -54,7 +54,7 @@ test('whoever has begun with the map keeps it where it is when their place is kn
   await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
   await expect.poll(() => asked).toHaveBeenCalled()
   find()
-  await expect.element(page.getByRole('img', { name: 'You are about here' })).toBeInTheDocument()
+  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'add story here' })).toBeVisible()
 })
 
@@ -62,7 +62,7 @@ test('nobody waits longer than five seconds to hear where they are', async () =>
   const asked = locate((_, fail) => fail?.(failure(3)))
   await openMap('/?lat=10&lng=10&z=5')
   await page.getByRole('button', { name: 'near me', exact: true }).click()
-  await expect.element(page.getByText('Your browser did not say where you are.')).toBeVisible()
+  await expect.element(page.getByText('We couldn’t get your location.')).toBeVisible()
   expect(asked.mock.calls[0]?.[2]?.timeout).toBe(5000)
 })
 

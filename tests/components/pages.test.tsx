@@ -153,7 +153,7 @@ test('About Us shows what an administrator wrote there', async () => {
   await expect.element(field).toHaveValue(about.about_us)
   await field.fill(`We remember.\n\n${about.about_us}`)
   await screen.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect.element(screen.getByText('The text is saved.')).toBeVisible()
+  await expect.element(screen.getByText('Text saved.')).toBeVisible()
   const paragraphs = () => [...screen.getByRole('main').element().querySelectorAll('p')]
   await expect.poll(() => paragraphs()[0]?.textContent).toBe('We remember.')
   expect(api.to('PATCH /management/aboutUs/1/')).toHaveLength(1)

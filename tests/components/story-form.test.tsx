@@ -34,7 +34,7 @@ test('an emoticon goes where the cursor is', async () => {
   await form.text.click()
   await userEvent.keyboard('We laughed ')
   await page.getByRole('button', { name: 'Emoticons' }).click()
-  await page.getByRole('searchbox', { name: 'Search emoticons' }).fill('rainbow')
+  await page.getByRole('searchbox', { name: 'Search emoji' }).fill('rainbow')
   await page.getByRole('gridcell', { name: /^rainbow$/i }).click()
   await expect.element(form.text).toHaveFocus()
   await userEvent.keyboard(' a lot')
@@ -45,7 +45,7 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
   const { form } = await openStoryForm()
   await expect.element(form.start).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   for (const [typed, said] of [
-    ['12/31/0099', '*Dates begin at 0100-01-01'],
+    ['12/31/0099', '*Please use the year 100 or later'],
     ['the summer of 1969', '*Please enter a date as MM/DD/YYYY'],
     ['02/30/1969', '*Please enter a date as MM/DD/YYYY'],
   ] as const) {
@@ -61,10 +61,10 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
   await form.start.fill('06/28/1969')
   await form.end.fill('06/27/1969')
   blur()
-  await expect.element(page.getByText('*The start date is not after the end date')).toBeVisible()
+  await expect.element(page.getByText('*The start date must not be after the end date')).toBeVisible()
   await form.end.fill('06/29/1969')
   blur()
-  await expect.poll(() => page.getByText('*The start date is not after the end date').elements()).toEqual([])
+  await expect.poll(() => page.getByText('*The start date must not be after the end date').elements()).toEqual([])
   await page.getByRole('button', { name: 'Choose the start date' }).click()
   const calendar = page.getByRole('dialog', { name: 'Choose the start date' })
   await expect.element(calendar.getByRole('button', { name: /June 29/ })).toBeEnabled()
@@ -116,7 +116,7 @@ test('a story that lost its title or its text is not saved from the profile eith
   await expect.element(page.getByText('*Please enter a story description')).toBeVisible()
   expect(api.to('PATCH /pins/:id/')).toEqual([])
   await form.cancel.click()
-  await page.getByRole('button', { name: 'Yes, throw it away' }).click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'A bench by the water' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/story/101')
 })

@@ -175,7 +175,7 @@ test('the handle of the sheet has the colour of its category, red for an error a
 test('the button of the sheet turns its arrow when it is pressed', async () => {
   await page.viewport(390, 844)
   await openScreen('/story', { api: atlasOf() })
-  const button = sidebar().getByRole('button', { name: /^(Lower|Raise)$/ })
+  const button = sidebar().getByRole('button', { name: /^(Lower|Raise) the panel$/ })
   await expect.element(button).toBeVisible()
   const turn = () => getComputedStyle(button.element().querySelector('svg')!).transform
   expect(turn()).toBe('none')
