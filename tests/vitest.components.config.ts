@@ -22,7 +22,10 @@ export default defineConfig({
       'react-router',
       'react-router/dom',
       'vitest-browser-react',
+      'axe-core',
       'zod',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
     ],
   },
   test: {
@@ -30,6 +33,8 @@ export default defineConfig({
     include: ['tests/components/**/*.test.tsx'],
     setupFiles: ['tests/support/componentSetup.ts'],
     testTimeout: 15_000,
+    // A screen's own part is fetched when it is opened for the first time.
+    expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
       headless: true,

@@ -1,6 +1,7 @@
 import { createElement } from 'react'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SelfView } from '#contract/auth'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
@@ -14,6 +15,16 @@ export const openScreen = async (path: string, { as, api: stubs = {} }: { as?: S
   if (as) localStorage.setItem('token', 'a token')
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const screen = await render(createElement(RouterProvider, { router }))
+  const screen = await render(createElement(RouterProvider, { router }), { container: rootOf(document.body) })
   return { screen, router, api }
 }
+
+/** The element the app stands in, as `index.html` has it: the style sheets know it by its id. */
+const rootOf = (body: HTMLElement) => {
+  const root = document.createElement('div')
+  root.id = 'root'
+  return body.appendChild(root)
+}
+
+/** The words of each element that is found, in their order. */
+export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent.trim())
