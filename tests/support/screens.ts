@@ -12,7 +12,7 @@ import { routes } from '#web/routes.tsx'
  * header, session, routes. `router.state.location` tells where somebody went; `api` what was asked.
  */
 export const openScreen = async (path: string, { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {}) => {
-  if (as) localStorage.setItem('token', 'a token')
+  if (as) localStorage.setItem('token', `the token of ${as.username}`)
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(createElement(RouterProvider, { router }), { container: rootOf(document.body) })
