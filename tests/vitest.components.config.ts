@@ -27,6 +27,8 @@ export default defineConfig({
       'vitest-browser-react',
       'axe-core',
       'zod',
+      'altcha-lib',
+      'altcha-lib/algorithms/web/pbkdf2',
     ],
   },
   test: {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { openScreen } from '#tests/support/screens'
+import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { emptyMap } from '#tests/support/storyScreen'
+import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
@@ -65,3 +67,37 @@ test('the account menu goes as often as Escape is pressed', async () => {
     await expect.element(opener).toHaveFocus()
   }
 })
+
+test('each link of the header leads to its page', async () => {
+  const titles = ['FAQ', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
+  const { screen, router } = await openScreen('/login', { api: { ...reading, ...emptyMap } })
+  const header = screen.getByRole('banner')
+  for (const [index, name] of pages.entries()) {
+    await header.getByRole('link', { name, exact: true }).click()
+    await expect.element(screen.getByRole('heading', { level: 1, name: titles[index]! })).toBeVisible()
+  }
+  await header.getByRole('link', { name: 'Lavender Atlas, to the map' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+for (const { who, as, offered } of [
+  { who: 'a guest', as: null, offered: ['Login', 'Register', ...pages] },
+  { who: 'an administrator', as: anAdministrator(), offered: ['Profile', 'Management (Administrator)', ...pages] },
+])
+  test(`on a phone everything of the header is behind one button, for ${who}`, async () => {
+    await page.viewport(390, 844)
+    const { screen } = await openScreen('/faq', { as, api: reading })
+    await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+    const menu = screen.getByRole('navigation', { name: 'Menu' })
+    await expect.poll(() => textsOf(menu.getByRole('link'))).toEqual(offered)
+    for (const link of menu.getByRole('link').elements()) await expect.element(link).toBeVisible()
+    if (!as) return
+    // The wide screen's words and buttons are there as well, hidden.
+    const visible = (selector: string, words: string) =>
+      [...document.querySelectorAll(selector)].filter(
+        (element) => element.textContent?.includes(words) && element.checkVisibility(),
+      )
+    expect(visible('p, span', 'Welcome, administrator')).not.toEqual([])
+    expect(visible('button', 'Anonymous off')).toHaveLength(1)
+    await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+  })

@@ -1,7 +1,7 @@
 import { Buffer } from '#worker/buffer'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
-import { actAs, expect, logIn, type Person, signUp, test } from '../support/playwright.ts'
+import { actAs, expect, type Person, signUp, test } from '../support/playwright.ts'
 
 const axe = async (page: Page) =>
   (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
@@ -27,92 +27,6 @@ const tell = (request: APIRequestContext, teller: Person, over: object = {}) =>
     address: 'Sunset Boulevard',
     ...over,
   })
-
-const listOf = (page: Page, name: string) => page.getByRole('region', { name })
-
-test('a profile shows posts and favorites, cut where the specification says, without markup', async ({
-  page,
-  request,
-}) => {
-  const [teller, reader] = [await signUp(request), await signUp(request)]
-  const story = await tell(request, teller)
-  await callAs(request, reader, 'POST', '/upVoteStory/', { pinId: story!.id })
-  await page.goto(`/users/${teller.username}`)
-  await expect(page.getByRole('heading', { level: 1, name: teller.username })).toBeVisible()
-  await expect(listOf(page, 'my posts').getByText(`${long.slice(0, 150).trimEnd()}...`)).toBeVisible()
-  await expect(listOf(page, 'Favorite Posts')).toContainText('No favorite posts found')
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'edit story' })).toBeHidden()
-  await page.goto(`/users/${reader.username}`)
-  await expect(listOf(page, 'my posts')).toContainText('No User Stories found')
-  await expect(listOf(page, 'Favorite Posts').getByText(`${long.slice(0, 250).trimEnd()}...`)).toBeVisible()
-  expect(await axe(page)).toEqual([])
-})
-
-test('an anonymous story stands on its author’s own page, and on no other', async ({ page, request }) => {
-  const teller = await signUp(request)
-  await tell(request, teller, { title: 'Whispered', is_anonymous_pin: true })
-  await page.goto(`/users/${teller.username}`)
-  await expect(listOf(page, 'my posts')).toContainText('No User Stories found')
-  await actAs(page, teller)
-  await page.goto(`/users/${teller.username}`)
-  await expect(listOf(page, 'my posts').getByRole('link', { name: 'Whispered' })).toBeVisible()
-})
-
-test('a name nobody has is not found', async ({ page }) => {
-  await page.goto('/users/nobody.of.that.name')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
-  expect(await axe(page)).toEqual([])
-})
-
-test('a profile that could not be loaded is not found either, and can be asked for again', async ({ page }) => {
-  await page.route('**/api/profile/users/**', (route) => route.abort())
-  await page.goto('/users/teller')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile Not Found' })).toBeVisible()
-  await expect(page.getByText('You seem to be offline.')).toBeVisible()
-  await page.unroute('**/api/profile/users/**')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'teller' })).toBeVisible()
-})
-
-test('until it is there, a profile says that it is loading', async ({ page }) => {
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => (answer = resolve))
-  await page.route('**/api/profile/users/**', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/users/teller')
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile Loading' })).toBeVisible()
-  answer()
-  await expect(page.getByRole('heading', { level: 1, name: 'Profile Loading' })).toBeHidden()
-})
-
-test('the owner opens the edit form from a story’s card', async ({ page, request }) => {
-  const teller = await signUp(request)
-  const story = await tell(request, teller)
-  await actAs(page, teller)
-  await page.goto(`/users/${teller.username}`)
-  await page.getByRole('link', { name: 'edit story' }).click()
-  await expect(page).toHaveURL(new RegExp(`/story/${story!.id}`))
-  const state = (await page.evaluate(() => history.state as unknown)) as { usr: object }
-  expect(state.usr).toMatchObject({ storySidebarOpen: true, editStory: true, userId: teller.id })
-})
-
-test('a favorite goes only after a yes', async ({ page, request }) => {
-  const [teller, reader] = [await signUp(request), await signUp(request)]
-  const story = await tell(request, teller)
-  await callAs(request, reader, 'POST', '/upVoteStory/', { pinId: story!.id })
-  await actAs(page, reader)
-  await page.goto(`/users/${reader.username}`)
-  const dialog = page.getByRole('dialog', { name: 'are you sure you want to unfavorite this story?' })
-  await page.getByRole('button', { name: 'Unfavorite' }).click()
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(listOf(page, 'Favorite Posts')).toContainText('Where we danced')
-  await page.getByRole('button', { name: 'Unfavorite' }).click()
-  await dialog.getByRole('button', { name: 'yes, unfavorite story' }).click()
-  await expect(listOf(page, 'Favorite Posts')).toContainText('No favorite posts found')
-})
 
 test('settings send what changed and nothing else, and a private profile is empty for others', async ({
   page,
@@ -196,50 +110,6 @@ test('a message to us outlives a reload, and is forgotten once it is sent', asyn
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
-})
-
-test('cancel changes nothing and leads back', async ({ page, request }) => {
-  const person = await signUp(request)
-  await actAs(page, person)
-  const sent: string[] = []
-  page.on('request', (asked) => asked.method() === 'PATCH' && sent.push(asked.url()))
-  await page.goto(`/users/${person.username}/settings`)
-  await page.getByLabel('bio').fill('Not this')
-  expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page).toHaveURL(`/users/${person.username}`)
-  expect(sent).toEqual([])
-})
-
-test('other people’s settings are forbidden to guests and members alike', async ({ page, request }) => {
-  const [person, other] = [await signUp(request), await signUp(request)]
-  await page.goto(`/users/${person.username}/settings`)
-  await expect(page.getByRole('heading', { name: 'Forbidden!' })).toBeVisible()
-  await actAs(page, other)
-  await page.goto(`/users/${person.username}/settings`)
-  await expect(page.getByRole('heading', { name: 'Forbidden!' })).toBeVisible()
-  await expect(page.getByLabel('bio')).toBeHidden()
-})
-
-test('an administrator changes somebody’s settings, and deletes them and not oneself', async ({ page, request }) => {
-  const person = await signUp(request)
-  const administrator = await logIn(request, 'administrator')
-  await actAs(page, administrator)
-  await page.goto(`/users/${person.username}/settings`)
-  await page.getByLabel('bio').fill('Seen to')
-  const sent = page.waitForRequest((asked) => asked.method() === 'PATCH')
-  await page.getByRole('button', { name: 'save' }).click()
-  expect((await sent).postDataJSON()).toEqual({ bio: 'Seen to' })
-  expect((await sent).url()).toContain(`/auth/users/${person.id}/`)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: 'delete profile' }).click()
-  const gone = page.waitForRequest((asked) => asked.method() === 'DELETE')
-  await page.getByRole('button', { name: 'yes, delete my profile' }).click()
-  expect((await gone).url()).toContain(`/auth/users/${person.id}/`)
-  await expect(page).toHaveURL('/')
-  await page.goto(`/users/${person.username}`)
-  await expect(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
 })
 
 test('whoever deletes their profile chooses what becomes of their stories', async ({ page, request }) => {
@@ -331,88 +201,4 @@ test('the accessibility tools are fetched by those who switched them on, from ou
   await expect(page.locator('.asw-container a[href]')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(page.getByText('Content Adjustments')).toBeHidden()
-})
-
-test('a profile without a picture shows the default one, 125 pixels wide, and only its owner may change it', async ({
-  page,
-  request,
-}) => {
-  const person = await signUp(request)
-  const picture = page.locator('main header svg').first().locator('..')
-  for (const isOwner of [false, true]) {
-    if (isOwner) await actAs(page, person)
-    await page.goto(`/users/${person.username}`)
-    // Until the name is there, what stands there goes again: first the page as it was served, then the profile's shape.
-    await expect(page.getByRole('heading', { level: 1, name: person.username })).toBeVisible()
-    const { width, height } = (await picture.boundingBox())!
-    expect([width, height]).toEqual([125, 125])
-    await expect(page.getByRole('button', { name: 'Edit avatar' })).toHaveCount(isOwner ? 1 : 0)
-    await expect(page.getByRole('link', { name: 'Settings' })).toHaveCount(isOwner ? 1 : 0)
-  }
-})
-
-test('an administrator is offered the settings, the posts and the favorites of others, never their picture', async ({
-  page,
-  request,
-}) => {
-  const person = await signUp(request)
-  const story = await tell(request, person)
-  await callAs(request, person, 'POST', '/upVoteStory/', { pinId: story!.id })
-  await actAs(page, await logIn(request, 'administrator'))
-  await page.goto(`/users/${person.username}`)
-  await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'edit story' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Unfavorite' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Edit avatar' })).toHaveCount(0)
-})
-
-test('the settings stand there as they were saved', async ({ page, request }) => {
-  const person = await signUp(request)
-  const saved = { bio: 'Painter of small boats', is_profile_private: true, accessibility_mode_active: false }
-  await callAs(request, person, 'PATCH', '/auth/user/', saved)
-  await actAs(page, person)
-  await page.goto(`/users/${person.username}/settings`)
-  await expect(page.getByRole('heading', { level: 1, name: 'profile settings', exact: true })).toBeVisible()
-  await expect(page.getByLabel('bio', { exact: true })).toHaveValue('Painter of small boats')
-  await expect(page.getByRole('switch', { name: 'make profile private' })).toBeChecked()
-  await expect(page.getByRole('switch', { name: 'turn on accessibility' })).not.toBeChecked()
-  for (const name of ['delete profile', 'Cancel', 'save'])
-    await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
-})
-
-test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', async ({ page, request }) => {
-  const person = await signUp(request)
-  await actAs(page, person)
-  const sent: string[] = []
-  page.on('request', (call) => call.url().includes('/api/avatars/') && sent.push(call.url()))
-  await page.goto(`/users/${person.username}`)
-  await page.getByRole('button', { name: 'Edit avatar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
-  await expect(dialog.getByText('Choose a picture')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled()
-  const buffer = Buffer.from(await picture(page))
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
-  const window = dialog.getByTestId('cropper')
-  await expect(window).toBeVisible()
-  const look = await window.evaluate((box) => {
-    const { width, height } = box.getBoundingClientRect()
-    return [width, height, getComputedStyle(box).borderRadius]
-  })
-  expect(look).toEqual([300, 300, '50%'])
-  await dialog.getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog).toBeHidden()
-  expect(sent).toEqual([])
-})
-
-test('a picture that could not be sent is still there to be sent again', async ({ page, request }) => {
-  await actAs(page, await logIn(request, 'wanderer'))
-  await page.goto('/users/wanderer')
-  await page.getByRole('button', { name: 'Edit avatar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
-  const buffer = Buffer.from(await picture(page))
-  await dialog.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
-  await page.route('**/api/avatars/', (route) => route.abort())
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('You seem to be offline.')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled()
 })

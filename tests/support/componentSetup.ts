@@ -2,12 +2,14 @@ import '#web/ui/styles.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { dismissToast, toastStore } from '#web/ui/toasts.ts'
 
 let errors = vi.spyOn(console, 'error')
 
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
+  for (const { id } of toastStore.read()) dismissToast(id)
   await page.viewport(1280, 800)
   errors = vi.spyOn(console, 'error')
 })

@@ -15,7 +15,7 @@ export const openScreen = async (
   path: InitialEntry,
   { as, api: stubs = {} }: { as?: SelfView | null; api?: Stubs } = {},
 ) => {
-  if (as) localStorage.setItem('token', 'a token')
+  if (as) localStorage.setItem('token', `the token of ${as.username}`)
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(createElement(RouterProvider, { router }), { container: rootOf(document.body) })

@@ -3,6 +3,7 @@ import type { CommentView } from '#contract/comments'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import type { StoryRow, StoryView } from '#contract/stories'
+import type { UserSettings } from '#contract/users'
 
 /** What the worker would answer; each takes the fields that matter to a test and makes up the rest. */
 export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
@@ -120,5 +121,15 @@ export const aProfile = (parts: Partial<ProfileView> = {}): ProfileView => ({
   user_upvoted_stories: [],
   next: { userStories: null, user_upvoted_stories: null },
   can: { edit: false, editAvatar: false },
+  ...parts,
+})
+
+export const someSettings = (parts: Partial<UserSettings> = {}): UserSettings => ({
+  id: 7,
+  username: 'robin',
+  bio: '',
+  profileurl: null,
+  is_profile_private: false,
+  accessibility_mode_active: false,
   ...parts,
 })

@@ -172,3 +172,6 @@ test('new texts for a story are counted, refused ones too, and other changes are
   expect(await change({ description: draft.description })).toBe(429)
   expect(await change({ title: 'Other' })).toBe(200)
 })
+
+test('what is written with combining marks is kept in NFC', () =>
+  expect(cleanText('Zo\u0308e\u0301 a\u030a\u0323\u0332')).toBe('Z\u00f6\u00e9 \u1ea1\u030a\u0332'))

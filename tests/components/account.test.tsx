@@ -1,0 +1,280 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SelfView } from '#contract/auth'
+import { faultsOf } from '#tests/support/axe'
+import '#tests/support/componentPage'
+import { openScreen } from '#tests/support/screens'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
+import { aSelf, someSettings } from '#tests/support/views'
+
+const password = 'a quiet Place 7!'
+const faq: Stubs = { 'GET /faq/': [] }
+const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
+const robin = aSelf()
+
+const field = (name: string) => page.css(`[name=${name}]`)
+const submit = () => page.css('main button[type=submit]').click()
+const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
+const inHeader = (words: string) => page.getByRole('banner').getByText(words).first()
+const login = () => page.getByRole('banner').getByRole('link', { name: 'Login' })
+const posts = (api: Awaited<ReturnType<typeof openScreen>>['api']) =>
+  api.asked.filter(({ call }) => call.startsWith('POST '))
+
+const fillRegistration = async (username: string) => {
+  await field('username').fill(username)
+  await field('email').fill(`${username}@people.example`)
+  await field('password').fill(password)
+  await field('confirmation').fill(password)
+  await page.getByRole('checkbox', { name: /I am over 18/ }).click()
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+// The first of its file: later ones would be brought back to where an earlier one was.
+test('somebody who is logged in already needs no login page', async () => {
+  const { router } = await openScreen('/login', { as: robin, api: { 'GET /view/years/': [] } })
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+test('whoever registers is told what is missing beside each field, the first of them in focus', async () => {
+  await openScreen('/register')
+  await submit()
+  await expect.element(field('username')).toHaveFocus()
+  await expect.element(field('username')).toHaveAccessibleDescription(/\*Please enter your username\./)
+  await expect.element(field('email')).toHaveAccessibleDescription(/\*Please enter your email/)
+  await expect.element(field('password')).toHaveAccessibleDescription(/\*Password must be at least 8 characters long/)
+  await expect.element(page.getByText('*You must agree to the TOS to register')).toBeVisible()
+  for (const [typed, words] of [
+    ['abcdefgh', '*Password must contain a special character like: !@#$%^&*)(_+'],
+    ['abcdefgh!', '*Password must contain at least 1 number'],
+    ['12345678!', '*Password must contain a Letter'],
+  ] as const) {
+    await field('password').fill(typed)
+    await said(words)
+  }
+  await field('email').fill('nobody')
+  await said('*Please enter a valid email')
+  await field('confirmation').fill('something else')
+  await userEvent.tab()
+  await said('*Passwords do not Match')
+  expect(await faultsOf()).toEqual([])
+})
+
+test('the hint on passwords appears for keyboard and pointer, and Escape takes it away', async () => {
+  await openScreen('/register')
+  const hint = page.getByRole('tooltip')
+  await page.getByRole('button', { name: 'About the password' }).click()
+  await expect
+    .element(hint)
+    .toHaveTextContent('At least eight characters with one Uppercase, Lowercase, Number and Special Character.')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => hint.elements()).toEqual([])
+  await expect.element(field('password')).toHaveAccessibleDescription(/^At least eight characters with one Uppercase/)
+})
+
+test('whoever registers leaves nothing out: the boxes before the server, one rule after the other', async () => {
+  const { api } = await openScreen('/register')
+  await fillRegistration('newcomer')
+  const agreed = page.getByRole('checkbox', { name: /I am over 18/ })
+  await agreed.click()
+  await expect.element(agreed).not.toBeChecked()
+  await submit()
+  await said('*You must agree to the TOS to register')
+  await agreed.click()
+  await field('confirmation').fill(`${password}?`)
+  await submit()
+  await said('*Passwords do not Match')
+  expect(posts(api)).toEqual([])
+})
+
+test('whoever logs in without a name, without a password or with a short one is told so', async () => {
+  const { api } = await openScreen('/login')
+  await submit()
+  await said('*Please enter your username.')
+  await said('*Please enter your password.')
+  await field('username').fill('somebody')
+  await field('password').fill('7 chars')
+  await submit()
+  await said('*Password must be at least 8 characters long')
+  expect(posts(api)).toEqual([])
+})
+
+test('whoever is reading stays, and their session is kept awake', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  const { api } = await openScreen('/faq', { as: robin, api: faq })
+  await expect.element(inHeader('Welcome,')).toBeVisible()
+  for (let part = 1; part <= 3; part++) {
+    await vi.advanceTimersByTimeAsync(6 * 60_000)
+    dispatchEvent(new PointerEvent('pointermove'))
+    await expect.poll(() => api.to('GET /auth/user/')).toHaveLength(1 + part)
+  }
+  await expect.element(inHeader('Welcome,')).toBeVisible()
+  expect(api.to('POST /auth/logout/')).toEqual([])
+})
+
+test('when the session dies in between, one is told, and what was typed is kept', async () => {
+  await openScreen('/users/robin/settings', {
+    as: robin,
+    api: { ...settingsStubs(someSettings()), 'PATCH /auth/users/:id/': dead },
+  })
+  await page.getByLabelText('bio').fill('Half a sentence')
+  await page.getByRole('button', { name: 'save', exact: true }).click()
+  await expect.element(page.getByText('Your session has ended. Log in to continue: what you wrote is still here')).toBeVisible()
+  await expect.element(login()).toBeVisible()
+  await expect.element(page.getByLabelText('bio')).toHaveValue('Half a sentence')
+})
+
+test('anonymous mode shows at once, and is taken back with a word when it could not be switched', async () => {
+  let answered: (self: SelfView) => void = () => undefined
+  const { api } = await openScreen('/faq', {
+    as: robin,
+    api: { ...faq, 'PATCH /auth/user/': () => new Promise<SelfView>((resolve) => (answered = resolve)) },
+  })
+  await inHeader('Anonymous off').click()
+  await expect.element(inHeader('Welcome, Anonymous')).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+  await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(1)
+  answered({ ...robin, is_anonymous_active: true })
+  api.answer({ 'PATCH /auth/user/': noConnection })
+  const on = page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()
+  await expect.element(on).toBeEnabled()
+  await on.click()
+  await expect.element(page.getByText('Anonymous mode is still on.')).toBeVisible()
+  await expect.element(on).toBeVisible()
+  expect(api.to('PATCH /auth/user/')).toHaveLength(2)
+})
+
+test('whoever comes back in anonymous mode finds it on, and dark', async () => {
+  await openScreen('/faq', { as: aSelf({ is_anonymous_active: true }), api: faq })
+  await expect.element(page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
+  expect(document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('a forgotten password: an email that is none is not sent, any other gets one and the same answer', async () => {
+  const none = 'please enter a valid email'
+  const { api } = await openScreen('/forgotPassword', {
+    api: { 'POST /password_reset/': new Refused(422, 'invalid', none, { email: none }) },
+  })
+  await field('email').fill('nonsense')
+  await submit()
+  const modal = page.getByRole('alertdialog')
+  await expect.element(modal).toHaveTextContent(none)
+  expect(await faultsOf()).toEqual([])
+  await modal.getByRole('button', { name: 'dismiss' }).click()
+  await expect.element(field('email')).toHaveFocus()
+  expect(api.to('POST /password_reset/')).toEqual([])
+  // The worker looks more closely, and what it refuses is said in the same place.
+  await field('email').fill('nobody@people@example.org')
+  await submit()
+  await expect.element(modal).toHaveTextContent(none)
+  await modal.getByRole('button', { name: 'dismiss' }).click()
+  await expect.element(field('email')).toHaveFocus()
+  await expect.element(field('email')).toHaveAccessibleDescription(none)
+  expect(api.to('POST /password_reset/')).toHaveLength(1)
+  api.answer({ 'POST /password_reset/': { status: 'OK' } })
+  await field('email').fill('nobody@people.example')
+  await submit()
+  await expect.element(modal).toHaveTextContent('email has been sent!')
+  expect(api.to('POST /password_reset/').at(-1)?.body).toEqual({ email: 'nobody@people.example' })
+})
+
+test('the email is looked at on leaving the field, and a mail that could not be sent is told in the same words', async () => {
+  await openScreen('/forgotPassword', { api: { 'POST /password_reset/': noConnection } })
+  await field('email').fill('nonsense')
+  await userEvent.tab()
+  await expect.element(field('email')).toHaveAccessibleDescription('please enter a valid email')
+  await field('email').fill('nobody@people.example')
+  await submit()
+  const modal = page.getByRole('alertdialog', { name: 'please enter a valid email' })
+  await expect.element(modal).toHaveTextContent('You seem to be offline.')
+  await modal.getByRole('button', { name: 'dismiss' }).click()
+  await expect.poll(() => modal.elements()).toEqual([])
+  await expect.element(field('email')).toHaveValue('nobody@people.example')
+})
+
+const isEmptied = async () => {
+  await expect.element(field('password')).toHaveValue('')
+  await expect.element(field('confirmation')).toHaveValue('')
+}
+
+test('a new password follows the rules, and leads to login, also where one was still logged in', async () => {
+  const { api, router } = await openScreen('/resetPassword?token=abc', {
+    as: robin,
+    api: { 'POST /password_reset/confirm/': { status: 'OK' } },
+  })
+  await field('password').fill('short')
+  await field('confirmation').fill('other')
+  await submit()
+  await expect.element(page.getByText('Password Error. Please enter a valid password')).toBeVisible()
+  await said('*Password must be at least 8 characters long.')
+  await isEmptied()
+  await expect.element(field('password')).toHaveFocus()
+  await field('password').fill(password)
+  await field('confirmation').fill(password)
+  await submit()
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('password was reset')
+  expect(api.to('POST /password_reset/confirm/').map(({ body }) => body)).toEqual([{ token: 'abc', password }])
+  await expect.element(field('password')).toHaveValue('')
+  await page.getByRole('alertdialog').getByRole('button').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/login')
+  expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('a used link says so and leads to a new one', async () => {
+  const words = 'This link was already used or has expired.'
+  const { router } = await openScreen('/resetPassword?token=abc', {
+    api: { 'POST /password_reset/confirm/': new Refused(422, 'resetTokenDead', words) },
+  })
+  await field('password').fill(password)
+  await field('confirmation').fill(password)
+  await submit()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(words)
+  await isEmptied()
+  await page.getByRole('alert').getByRole('link').click()
+  await expect.poll(() => router.state.location.pathname).toBe('/forgotPassword')
+})
+
+test('a new password is held to every rule, the fields clear each time, and the hint says what is wanted', async () => {
+  await openScreen('/resetPassword?token=abc')
+  await page.getByRole('button', { name: 'About the password' }).click()
+  await expect
+    .element(page.getByRole('tooltip'))
+    .toHaveTextContent('At least eight characters, including 1 letter, 1 special character and 1 number.')
+  await userEvent.keyboard('{Escape}')
+  for (const [typed, again, words] of [
+    ['sh0rt!', 'sh0rt!', '*Password must be at least 8 characters long.'],
+    ['abcdefgh1', 'abcdefgh1', '*Password must contain a special character like: !@#$%^&*)(_+'],
+    ['abcdefgh!', 'abcdefgh!', '*Password must contain at least 1 number'],
+    ['12345678!', '12345678!', '*Password must contain a Letter'],
+    [password, 'another one #8', '*Passwords do not Match'],
+  ] as const) {
+    await field('password').fill(typed)
+    await field('confirmation').fill(again)
+    await submit()
+    await said(words)
+    await said('Password Error. Please enter a valid password')
+    await isEmptied()
+  }
+})
+
+test('whoever comes back with a token that died is a guest, without a word', async () => {
+  localStorage.setItem('token', 'a.dead.token')
+  await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': dead } })
+  await expect.element(login()).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+  expect(page.getByText('Your session has ended').elements()).toEqual([])
+})
+
+test('whoever logs out while the server cannot be told is a guest here all the same, and told so', async () => {
+  await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': noConnection } })
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect
+    .element(page.getByText(/^You’re logged out on this device, but we couldn’t reach the server/))
+    .toBeVisible()
+  await expect.element(login()).toBeVisible()
+  expect(localStorage.getItem('token')).toBeNull()
+})

@@ -1,0 +1,113 @@
+import { createChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { openScreen } from '#tests/support/screens'
+import { Refused, type Stubs } from '#tests/support/stubbedApi'
+import { aSelf, siteConfig } from '#tests/support/views'
+
+const password = 'a quiet Place 7!'
+const human = 'please verify that you are a human!'
+const taken = 'Username or Email already exists! Please use another.'
+const wrong = 'Invalid username and/or password, please try again'
+
+const captcha: Stubs = {
+  'GET /config/': siteConfig({ captcha: { kind: 'proof-of-work' } }),
+  'GET /captcha/': async () => ({
+    ...(await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 10,
+      counter: 5,
+      deriveKey,
+      expiresAt: Math.floor(Date.now() / 1000) + 600,
+      hmacSignatureSecret: 'a secret of this test',
+    })),
+  }),
+  'GET /view/years/': [],
+}
+const field = (name: string) => page.css(`[name=${name}]`)
+const submit = () => page.css('main button[type=submit]').click()
+const box = page.getByRole('checkbox', { name: 'I am human' })
+const proven = page.getByRole('checkbox', { name: 'Thank you. You’re human' })
+const fillRegistration = async (username: string) => {
+  await field('username').fill(username)
+  await field('email').fill(`${username}@people.example`)
+  await field('password').fill(password)
+  await field('confirmation').fill(password)
+}
+
+test('nobody registers before they proved to be human', async () => {
+  const { api } = await openScreen('/register', {
+    api: { ...captcha, 'POST /auth/register/': { token: 'a token', user: aSelf({ username: 'newcomer' }) } },
+  })
+  await fillRegistration('newcomer')
+  await page.getByRole('checkbox', { name: /I am over 18/ }).click()
+  await submit()
+  const alert = page.getByRole('alertdialog', { name: human })
+  await expect.element(alert).toBeVisible()
+  expect(api.to('POST /auth/register/')).toEqual([])
+  await alert.getByRole('button').click()
+  await box.click()
+  await expect.element(proven).toBeChecked()
+  await submit()
+  await expect.element(page.getByRole('banner').getByText('Welcome,').first()).toBeVisible()
+  const sent = api.to('POST /auth/register/').map(({ body }) => body as { username: string; captcha?: string })
+  expect(sent.map(({ username, captcha }) => [username, typeof captcha])).toEqual([['newcomer', 'string']])
+  expect(localStorage.getItem('token')).toBe('a token')
+})
+
+test('a taken name is said so, nothing typed is lost, and who was human stays so', async () => {
+  const { api } = await openScreen('/register', {
+    api: {
+      ...captcha,
+      'POST /auth/register/': ({ body }) =>
+        body.username === 'TAKEN'
+          ? new Refused(409, 'conflict', taken)
+          : { token: 'a token', user: aSelf({ username: body.username! }) },
+    },
+  })
+  await fillRegistration('TAKEN')
+  await page.getByRole('checkbox', { name: /I am over 18/ }).click()
+  await box.click()
+  await expect.element(proven).toBeChecked()
+  await submit()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(taken)
+  await expect.element(field('username')).toHaveValue('TAKEN')
+  await expect.element(proven).toBeChecked()
+  await fillRegistration('newcomer')
+  await submit()
+  await expect.element(page.getByRole('banner').getByText('Welcome,').first()).toBeVisible()
+  const sent = api.to('POST /auth/register/').map(({ body }) => (body as { captcha: string }).captcha)
+  expect(sent).toEqual([expect.any(String), expect.any(String)])
+  expect(sent[0], 'each solution is sent once').not.toBe(sent[1])
+})
+
+test('a wrong password is told without saying what was wrong, and the fourth try asks for a captcha', async () => {
+  const { api } = await openScreen('/login', {
+    api: { ...captcha, 'POST /auth/login/': new Refused(401, 'loginFailed', wrong) },
+  })
+  await field('username').fill('somebody')
+  await field('password').fill('not my password')
+  for (let tries = 1; tries <= 3; tries++) {
+    expect(box.elements()).toEqual([])
+    await submit()
+    await expect.poll(() => api.to('POST /auth/login/')).toHaveLength(tries)
+    await expect.element(page.getByText(wrong)).toBeVisible()
+  }
+  await expect.element(box).toBeVisible()
+  await submit()
+  await expect.element(page.getByRole('alertdialog', { name: human })).toBeVisible()
+  expect(api.to('POST /auth/login/')).toHaveLength(3)
+})
+
+test('login shows the captcha as soon as the server asks for it', async () => {
+  await openScreen('/login', {
+    api: { ...captcha, 'POST /auth/login/': new Refused(422, 'captchaRequired', human) },
+  })
+  await field('username').fill('somebody')
+  await field('password').fill(password)
+  await submit()
+  await page.getByRole('alertdialog', { name: human }).getByRole('button').click()
+  await expect.element(box).toBeVisible()
+})

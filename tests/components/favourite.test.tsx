@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { openStory } from '#tests/support/storyScreen'
+import { aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
+
+const robin = aSelf()
+const favourite = page.getByRole('button', { name: /^Favorite/ })
+
+test('a favourite the server did not take is taken back and said', async () => {
+  const { api } = await openStory(aStory(), { as: robin, api: { 'POST /upVoteStory/': noConnection } })
+  await favourite.click()
+  await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(favourite).toHaveAttribute('aria-pressed', 'false')
+  await expect.element(favourite).toHaveTextContent(/0/)
+  expect(api.to('POST /upVoteStory/').map(({ body }) => body)).toEqual([{ pinId: 101 }])
+})
+
+test('a guest who favourites is asked to login or register', async () => {
+  const { api } = await openStory(aStory({ can: guestCan }))
+  await favourite.click()
+  await expect.element(page.getByRole('dialog', { name: 'login or register' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(favourite).toHaveFocus()
+  expect(api.to('POST /upVoteStory/')).toEqual([])
+})
+
+/** Somebody's favorites two a page, newest first, where the worker puts five hundred. */
+const twoAPage = (): Stubs => {
+  let kept = ['One', 'Two', 'Three', 'Four', 'Five']
+    .map((title, n) => aProfileStory({ id: 51 + n, pinId: 11 + n, title, pinAuthor: 'sam' }))
+    .reverse()
+  return {
+    'GET /profile/users/': ({ query }) => {
+      const left = kept.filter(({ pinId }) => pinId < Number(query.kept_before ?? Infinity))
+      const user_upvoted_stories = left.slice(0, 2)
+      const next = left.length > 2 ? String(user_upvoted_stories.at(-1)!.pinId) : null
+      return [
+        aProfile({
+          user_upvoted_stories,
+          next: { userStories: null, user_upvoted_stories: next },
+          can: { edit: true, editAvatar: true },
+        }),
+      ]
+    },
+    'DELETE /upVoteStory/:id/': ({ params }) => {
+      kept = kept.filter(({ id }) => id !== Number(params.id))
+      return null
+    },
+  }
+}
+
+test('favorites on later pages are a press away, and go from there one by one', async () => {
+  const stubs = twoAPage()
+  const { api, screen } = await openScreen('/users/robin', { as: robin, api: stubs })
+  const kept = page.getByRole('region', { name: 'Favorite Posts' })
+  const titles = kept.getByRole('listitem').getByRole('link')
+  const more = kept.getByRole('button', { name: 'Show more favorites' })
+  await expect.element(titles).toHaveLength(2)
+  await more.click()
+  await expect.element(titles).toHaveLength(4)
+  await more.click()
+  await expect.element(titles).toHaveLength(5)
+  expect(more.elements()).toEqual([])
+
+  const names = textsOf(titles)
+  expect(names).toEqual(['Five', 'Four', 'Three', 'Two', 'One'])
+  const dialog = page.getByRole('dialog', { name: 'are you sure you want to unfavorite this story?' })
+  const yes = dialog.getByRole('button', { name: 'yes, unfavorite story' })
+  const unfavorite = kept.getByRole('button', { name: 'Unfavorite' })
+  api.answer({ 'DELETE /upVoteStory/:id/': noConnection })
+  await unfavorite.nth(3).click()
+  await yes.click()
+  await expect.element(dialog).toHaveTextContent('You seem to be offline.')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  expect(textsOf(titles), 'what was not taken away is still there').toEqual(names)
+  api.answer({ 'DELETE /upVoteStory/:id/': stubs['DELETE /upVoteStory/:id/']! })
+  for (const n of [3, 0, 2, 0, 0]) {
+    names.splice(n, 1)
+    await unfavorite.nth(n).click()
+    await yes.click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+    await expect.poll(() => textsOf(titles)).toEqual(names)
+  }
+  await expect.element(kept).toHaveTextContent('No favorite posts found')
+  await screen.unmount()
+  await openScreen('/users/robin', { as: robin, api: stubs })
+  await expect.element(kept).toHaveTextContent('No favorite posts found')
+})

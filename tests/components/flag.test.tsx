@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { CommentView } from '#contract/comments'
+import { noConnection } from '#tests/support/stubbedApi'
+import { openStory } from '#tests/support/storyScreen'
+import { aComment, aSelf, aStory, authorCan } from '#tests/support/views'
+
+const robin = aSelf()
+const comments = page.getByRole('region', { name: /^Comments/ })
+const flagStory = page.getByRole('button', { name: 'Flag this story' })
+const flagComment = comments.getByRole('button', { name: 'Flag', exact: true })
+const reasons = ['Suspicious or Spam', 'Harassment', 'Other']
+const commented = () => aStory({ commentstory: [aComment({ description: 'buy this' })], commentCount: 1 })
+
+test('a flag asks for its reason, with none chosen beforehand', async () => {
+  const { api } = await openStory(aStory(), { as: robin })
+  await flagStory.click()
+  const dialog = page.getByRole('dialog', { name: 'Why are you flagging this story?' })
+  for (const name of reasons) await expect.element(dialog.getByRole('radio', { name })).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await expect.element(dialog.getByText('*Please choose a reason for the flag')).toBeVisible()
+  await expect.element(dialog.getByRole('radio').first()).toHaveFocus()
+  expect(api.to('POST /flagStory/')).toEqual([])
+})
+
+test('a reader flags a comment and removes the flag', async () => {
+  const story = commented()
+  const flagWith = (flaggingComment: CommentView['flaggingComment']) => {
+    story.commentstory = [aComment({ description: 'buy this', flaggingComment })]
+  }
+  const { api } = await openStory(story, {
+    as: robin,
+    api: {
+      'POST /flagcomment/': ({ body: { comment, reportType, reason } }) => {
+        const flag = { id: 31, comment: Number(comment), flagger: robin.id, flagged: true }
+        const row = { ...flag, reportType: Number(reportType), reason: reason ?? '' }
+        flagWith([row])
+        return row
+      },
+      'DELETE /flagcomment/:id/': () => {
+        flagWith([])
+        return null
+      },
+    },
+  })
+  await flagComment.click()
+  const dialog = page.getByRole('dialog', { name: 'Why are you flagging this comment?' })
+  await dialog.getByRole('radio', { name: 'Suspicious or Spam' }).click()
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await comments.getByRole('button', { name: 'Remove Flag' }).click()
+  await expect.element(flagComment).toBeVisible()
+  expect(api.to('POST /flagcomment/').map(({ body }) => body)).toEqual([{ comment: 301, reportType: 1, reason: '' }])
+  await expect.poll(() => api.to('DELETE /flagcomment/:id/').map(({ params }) => params.id)).toEqual(['31'])
+})
+
+test('nobody flags what is their own', async () => {
+  const mine = aComment({ commenter: 7, username: 'robin', description: 'mine', can: { delete: true, flag: false } })
+  await openStory(aStory({ owner: 7, username: 'robin', can: authorCan, commentstory: [mine], commentCount: 1 }), {
+    as: robin,
+  })
+  await expect.element(page.getByText('mine')).toBeVisible()
+  await expect.element(comments.getByRole('button', { name: 'Delete' })).toBeVisible()
+  expect(page.getByRole('button', { name: /Flag/ }).elements()).toEqual([])
+})
+
+test('a flag that was refused leaves the dialog open with its words', async () => {
+  const { api } = await openStory(aStory(), { as: robin, api: { 'POST /flagStory/': noConnection } })
+  await flagStory.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('radio', { name: 'Other' }).click()
+  const reason = dialog.getByLabelText(/^Explain Your reason/)
+  await reason.fill('hold on to this')
+  await dialog.getByRole('button', { name: 'submit' }).click()
+  await expect.element(dialog.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(reason).toHaveValue('hold on to this')
+  expect(api.to('POST /flagStory/').map(({ body }) => body)).toEqual([
+    { pinId: 101, reportType: 3, reason: 'hold on to this' },
+  ])
+})
+
+test('a flag can be thought better of, on a story and on a comment', async () => {
+  const { api } = await openStory(commented(), { as: robin })
+  for (const [what, button] of [
+    ['story', flagStory],
+    ['comment', flagComment],
+  ] as const) {
+    await button.click()
+    const dialog = page.getByRole('dialog', { name: `Why are you flagging this ${what}?` })
+    await expect.element(dialog.getByRole('radio')).toHaveLength(3)
+    for (const name of reasons) await expect.element(dialog.getByRole('radio', { name })).toBeVisible()
+    await expect.element(dialog.getByLabelText(/^Explain Your reason/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog.elements()).toEqual([])
+  }
+  expect(api.asked.filter(({ call }) => call.startsWith('POST '))).toEqual([])
+})

@@ -1,0 +1,230 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { CommentView } from '#contract/comments'
+import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
+import '#tests/support/componentPage'
+import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { emptyMap } from '#tests/support/storyScreen'
+import { aComment, aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+
+/** A page of a list, as the worker pages it. */
+const paged = <Row,>(rows: readonly Row[], size: number, asked: string | undefined) => {
+  const page = Number(asked ?? 1)
+  return {
+    count: rows.length,
+    next: rows.length > page * size ? `?page=${page + 1}` : null,
+    previous: page > 1 ? `?page=${page - 1}` : null,
+    results: rows.slice((page - 1) * size, page * size),
+  }
+}
+const noFlags: Stubs = { 'GET /pinFlagged/': paged([], 5, '1') }
+const cell = (name: string) => ({ name, exact: true })
+const items = (words: string) => page.css('tbody').filter({ hasText: words })
+
+const flaggedStory = (n: number, parts: Partial<FlaggedStory> = {}): FlaggedStory => ({
+  id: n,
+  title: `Of many ${n}`,
+  owner: 5,
+  username: 'sam',
+  flagscore: 6,
+  flaggerstory: [0, 1, 2, 3, 4, 5].map((id) => ({
+    id,
+    reportType: 2,
+    reason: `Reason ${id}`,
+    flagged: true,
+    created_at: '2026-05-01T00:00:00Z',
+  })),
+  ...parts,
+})
+
+test('others find the management area closed', async () => {
+  const closed = page.getByRole('heading', { name: 'umm...what?' })
+  for (const { as, at, leadsTo } of [
+    { as: null, at: '/manage', leadsTo: '/manage/flag' },
+    { as: aSelf(), at: '/manage/users', leadsTo: '/manage/users' },
+    { as: aModerator(), at: '/manage/inbox', leadsTo: '/manage/inbox' },
+  ]) {
+    const { screen, router, api } = await openScreen(at, { as, api: noFlags })
+    await expect.element(closed).toBeVisible()
+    await expect
+      .element(page.getByText('Looks like something went wrong. Sorry about that. Maybe try again later?'))
+      .toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Back to Home' })).toBeVisible()
+    expect(router.state.location.pathname).toBe(leadsTo)
+    expect(api.to('GET /contactUs/')).toEqual([])
+    await screen.unmount()
+  }
+})
+
+test('with the last flag the list goes, and the focus to the heading', async () => {
+  const story = flaggedStory(1, { title: 'The last one', owner: null, username: null })
+  let left = [story]
+  const { api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': () => paged(left, 5, '1'),
+      'POST /pinFlagged/:id/keep/': () => {
+        left = []
+        return story
+      },
+    },
+  })
+  const link = page.getByRole('link', { name: 'The last one' })
+  await expect.element(link).toBeVisible()
+  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('k')
+  await expect.element(page.getByRole('heading', { name: 'Nothing is flagged' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Management' })).toHaveFocus()
+  expect(api.to('POST /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1'])
+})
+
+test('a removed story is found and restored among the removed', async () => {
+  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01' }
+  let removed: RemovedStory[] = [1, 2].map((id) => ({ id, title: `Removed ${id}`, owner: 5, username: 'sam', ...days }))
+  const { api } = await openScreen('/manage/removed', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/removed/': ({ query }) => paged(removed, 20, query.page),
+      'POST /pinFlagged/:id/restore/': ({ params }) => {
+        removed = removed.filter(({ id }) => id !== Number(params.id))
+        return aStory({ id: Number(params.id) })
+      },
+    },
+  })
+  await items('Removed 2').getByRole('button', { name: 'Restore' }).click()
+  await expect.poll(() => items('Removed 2').elements()).toEqual([])
+  await expect.element(items('Removed 1')).toBeVisible()
+  expect(api.to('POST /pinFlagged/:id/restore/').map(({ params }) => params.id)).toEqual(['2'])
+})
+
+test('a moderator makes no administrators and touches none', async () => {
+  const people = [
+    { id: 9, username: 'administrator', is_moderator: false, is_administrator: true },
+    { id: 21, username: 'newcomer', is_moderator: false, is_administrator: false },
+  ]
+  await openScreen('/manage/users', {
+    as: aModerator(),
+    api: { 'GET /auth/users/': ({ query }) => paged(people, 10, query.page) },
+  })
+  await expect.element(items('administrator')).toBeVisible()
+  expect(items('administrator').getByRole('button').elements()).toEqual([])
+  await items('newcomer').getByRole('button', { name: 'Edit Role' }).click()
+  await expect.element(page.getByRole('radio', cell('Moderator'))).toBeVisible()
+  await expect.element(page.getByRole('radio', cell('None'))).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(2)
+})
+
+test('flagged stories come five a page, each with its owner, its flags, its reports and a link to it', async () => {
+  const stories = [1, 2, 3, 4, 5, 6].map((n) => flaggedStory(n, n % 2 ? {} : { owner: null, username: null }))
+  const { router, api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      ...emptyMap,
+      'GET /pinFlagged/': ({ query }) => paged(stories, Number(query.limit), query.page),
+      'GET /pins/:id/': aStory(),
+    },
+  })
+  const table = page.getByRole('table', { name: 'Flagged stories' })
+  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Story', 'Owner', 'Flags', 'Actions'])
+  const rows = table.css('tbody')
+  await expect.element(rows).toHaveLength(5)
+  expect(api.to('GET /pinFlagged/')[0]!.query).toEqual({ limit: '5', page: '1' })
+  const pages = page.getByRole('navigation', { name: 'Flagged stories, pages' })
+  await expect.element(pages.getByRole('button', { name: 'Previous' })).toBeDisabled()
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => router.state.location.search).toMatch(/page=2/)
+  await expect.element(pages.getByText(/^Page 2 of/)).toBeVisible()
+  await expect.element(rows).toHaveLength(1)
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
+  await expect.element(items('Of many 2').getByRole('cell', cell('Anonymous'))).toBeVisible()
+  const item = items('Of many 3')
+  await expect.element(item.getByRole('cell').getByRole('link', { name: 'sam' })).toBeVisible()
+  await expect.element(item.getByRole('cell', cell('6'))).toBeVisible()
+  await expect.element(item.getByRole('button', { name: 'Delete' })).toBeVisible()
+  await item.getByRole('button', { name: 'Show Reports' }).click()
+  await expect.element(item.getByRole('listitem')).toHaveLength(6)
+  await expect.element(item.getByText('Reason 5')).toBeVisible()
+  await item.getByRole('link', { name: 'Of many 3' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/3')
+})
+
+const flaggedComment = (id: number, isAnonymous: boolean): CommentView =>
+  aComment({
+    id,
+    description: isAnonymous ? 'said without a name' : 'said with a name',
+    ...(isAnonymous && { commenter: null, username: null }),
+    is_anonymous_comment: isAnonymous,
+    flaggingComment: [{ id: id * 10, comment: id, flagger: null, flagged: true, reportType: 3, reason: 'rude' }],
+    flagscore: 1,
+    can: { delete: true, flag: true },
+  })
+
+test('a flagged comment is a line with its author or Anonymous, its words, its flags and its reports', async () => {
+  let left = [flaggedComment(1, true), flaggedComment(2, false)]
+  const without = (id: number) => {
+    left = left.filter((comment) => comment.id !== id)
+    return null
+  }
+  const { api } = await openScreen('/manage/comments', {
+    as: aModerator(),
+    api: {
+      'GET /commentStory/': ({ query }) => paged(left, 20, query.page),
+      'DELETE /commentStory/:id/': ({ params }) => without(Number(params.id)),
+      'DELETE /flagcomment/:id/': ({ params }) => without(Number(params.id) / 10),
+    },
+  })
+  const table = page.getByRole('table', { name: 'Flagged comments' })
+  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['User', 'Comment', 'Flags', 'Actions'])
+  const item = items('said without a name')
+  await expect.element(item.getByRole('cell', { name: 'Anonymous' })).toBeVisible()
+  await expect.element(item.getByRole('cell', cell('1'))).toBeVisible()
+  await item.getByRole('button', { name: 'Show Reports' }).click()
+  await expect.element(item.getByText('rude')).toBeVisible()
+  await item.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' })
+  await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
+  await expect.poll(() => item.elements()).toEqual([])
+  expect(api.to('DELETE /commentStory/:id/').map(({ params }) => params.id)).toEqual(['1'])
+  const named = items('said with a name')
+  await expect.element(named.getByRole('cell').first().getByRole('link', { name: 'sam' })).toBeVisible()
+  await named.getByRole('button', { name: 'Dismiss flags' }).click()
+  await expect.poll(() => named.elements()).toEqual([])
+  expect(api.to('DELETE /flagcomment/:id/').map(({ params }) => params.id)).toEqual(['20'])
+})
+
+test('users come ten a page, with their roles, and nobody manages themselves', async () => {
+  const people = Array.from({ length: 14 }, (_, n) => ({
+    id: n + 1,
+    username: n === 8 ? 'administrator' : `person${n}`,
+    is_moderator: n === 1,
+    is_administrator: n === 8,
+  }))
+  await openScreen('/manage/users', {
+    as: anAdministrator(),
+    api: { 'GET /auth/users/': ({ query }) => paged(people, 10, query.page) },
+  })
+  const table = page.getByRole('table', { name: 'Users' })
+  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Username', 'Role', 'Actions'])
+  await expect.element(table.css('tbody')).toHaveLength(10)
+  const own = items('(you)')
+  await expect.element(own.getByRole('link', { name: 'administrator', exact: true })).toBeVisible()
+  await expect.element(own.getByRole('cell', cell('Administrator'))).toBeVisible()
+  expect(own.getByRole('button').elements()).toEqual([])
+  expect(table.getByRole('button', { name: 'Delete user' }).elements()).toHaveLength(9)
+  await table.getByRole('button', { name: 'Edit Role' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Role' })
+  for (const name of ['Administrator', 'Moderator', 'None'])
+    await expect.element(dialog.getByRole('radio', cell(name))).toBeVisible()
+  expect(dialog.getByRole('radio').elements()).toHaveLength(3)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await page.viewport(390, 700)
+  const pages = page.getByRole('navigation', { name: 'Users, pages' })
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect.element(pages.getByText(/^Page 2 of/)).toBeVisible()
+  // A page is read from its top.
+  await expect.element(table.css('tbody').first()).toBeInViewport()
+  await pages.getByRole('button', { name: 'Previous' }).click()
+  await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
+})

@@ -1,0 +1,248 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ProfileView } from '#contract/profiles'
+import { faultsOf } from '#tests/support/axe'
+import '#tests/support/componentPage'
+import { openScreen } from '#tests/support/screens'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { noConnection } from '#tests/support/stubbedApi'
+import { emptyMap } from '#tests/support/storyScreen'
+import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, someSettings } from '#tests/support/views'
+
+const robin = aSelf()
+const ownCan = { edit: true, editAvatar: true }
+const long = 'Nobody wanted to go home, because home was not where we were ourselves; the street was. '.repeat(5)
+const danced = aProfileStory({ title: 'Where we danced', description: `<p>${long}</p>` })
+const listOf = (name: string) => page.getByRole('region', { name })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const open = (profile: Partial<ProfileView>, as: typeof robin | null = null) =>
+  openScreen('/users/robin', { as, api: { 'GET /profile/users/': [aProfile(profile)] } })
+
+test('a profile shows posts and favorites, cut where the specification says, without markup', async () => {
+  const teller = await open({ userStories: [danced] })
+  await expect.element(heading('robin')).toBeVisible()
+  await expect.element(listOf('my posts').getByText(`${long.slice(0, 150).trimEnd()}...`)).toBeVisible()
+  await expect.element(listOf('Favorite Posts')).toHaveTextContent('No favorite posts found')
+  for (const name of ['Settings', 'edit story']) expect(page.getByRole('link', { name }).elements()).toEqual([])
+  await teller.screen.unmount()
+  await open({ user_upvoted_stories: [danced] })
+  await expect.element(listOf('my posts')).toHaveTextContent('No User Stories found')
+  await expect.element(listOf('Favorite Posts').getByText(`${long.slice(0, 250).trimEnd()}...`)).toBeVisible()
+  expect(await faultsOf()).toEqual([])
+})
+
+test('an anonymous story stands on its author’s own page, and on no other', async () => {
+  const whispered = aProfileStory({ title: 'Whispered', is_anonymous_pin: true })
+  // The worker sends it to its author alone.
+  const { screen } = await openScreen('/users/robin', {
+    as: robin,
+    api: {
+      'GET /profile/users/': ({ headers }) => [
+        aProfile({ can: ownCan, userStories: headers.get('authorization') ? [whispered] : [] }),
+      ],
+    },
+  })
+  await expect.element(listOf('my posts').getByRole('link', { name: 'Whispered' })).toBeVisible()
+  await expect.element(listOf('my posts')).toHaveTextContent('Anonymous, seen here by you alone')
+  await screen.unmount()
+  localStorage.removeItem('token')
+  await open({ userStories: [] })
+  await expect.element(listOf('my posts')).toHaveTextContent('No User Stories found')
+})
+
+test('a name nobody has is not found', async () => {
+  await openScreen('/users/nobody.of.that.name', { api: { 'GET /profile/users/': [] } })
+  await expect.element(heading('Profile Not Found')).toBeVisible()
+  expect(await faultsOf()).toEqual([])
+})
+
+test('a profile that could not be loaded is not found either, and can be asked for again', async () => {
+  const { api } = await openScreen('/users/robin', { api: { 'GET /profile/users/': noConnection } })
+  await expect.element(heading('Profile Not Found')).toBeVisible()
+  await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
+  api.answer({ 'GET /profile/users/': [aProfile()] })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(heading('robin')).toBeVisible()
+})
+
+test('until it is there, a profile says that it is loading', async () => {
+  let answer: (found: ProfileView[]) => void = () => undefined
+  await openScreen('/users/robin', {
+    api: { 'GET /profile/users/': () => new Promise<ProfileView[]>((resolve) => (answer = resolve)) },
+  })
+  await expect.element(heading('Profile Loading')).toBeVisible()
+  answer([aProfile()])
+  await expect.element(heading('robin')).toBeVisible()
+  expect(heading('Profile Loading').elements()).toEqual([])
+})
+
+test('the owner opens the edit form from a story’s card', async () => {
+  const { router } = await openScreen('/users/robin', {
+    as: robin,
+    api: {
+      ...emptyMap,
+      'GET /profile/users/': [aProfile({ can: ownCan, userStories: [danced] })],
+      'GET /pins/:id/': aStory({ owner: 7, username: 'robin', can: authorCan }),
+    },
+  })
+  await page.getByRole('link', { name: 'edit story' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/101')
+  expect(router.state.location.state).toEqual({ storySidebarOpen: true, editStory: true, userId: 7 })
+  await expect.element(page.getByLabelText("What's the name of this story?")).toBeVisible()
+})
+
+test('a favorite goes only after a yes', async () => {
+  let kept = [danced]
+  const { api } = await openScreen('/users/robin', {
+    as: robin,
+    api: {
+      'GET /profile/users/': () => [aProfile({ can: ownCan, user_upvoted_stories: kept })],
+      'DELETE /upVoteStory/:id/': () => {
+        kept = []
+        return null
+      },
+    },
+  })
+  const dialog = page.getByRole('dialog', { name: 'are you sure you want to unfavorite this story?' })
+  await page.getByRole('button', { name: 'Unfavorite' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.element(listOf('Favorite Posts')).toHaveTextContent('Where we danced')
+  expect(api.to('DELETE /upVoteStory/:id/')).toEqual([])
+  await page.getByRole('button', { name: 'Unfavorite' }).click()
+  await dialog.getByRole('button', { name: 'yes, unfavorite story' }).click()
+  await expect.element(listOf('Favorite Posts')).toHaveTextContent('No favorite posts found')
+  expect(api.to('DELETE /upVoteStory/:id/').map(({ params }) => params.id)).toEqual(['101'])
+})
+
+test('cancel changes nothing and leads back', async () => {
+  const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: settingsStubs(someSettings()) })
+  await page.getByLabelText('bio').fill('Not this')
+  await expect.element(page.getByText('Passkeys').first()).toBeVisible()
+  expect(await faultsOf()).toEqual([])
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
+  expect(api.asked.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])
+})
+
+test('other people’s settings are forbidden to guests and members alike', async () => {
+  for (const as of [null, aSelf({ id: 20, username: 'another' })]) {
+    const { screen, api } = await openScreen('/users/robin/settings', {
+      as,
+      api: { 'GET /profile/users/': [aProfile()] },
+    })
+    await expect.element(page.getByRole('heading', { name: 'Forbidden!' })).toBeVisible()
+    expect(page.getByLabelText('bio').elements()).toEqual([])
+    expect(api.to('GET /auth/users/:id/')).toEqual([])
+    await screen.unmount()
+  }
+})
+
+test('an administrator changes somebody’s settings, and deletes them and not oneself', async () => {
+  const settings = someSettings()
+  let isThere = true
+  const profile = aProfile({ can: { edit: true, editAvatar: false } })
+  const { api, router } = await openScreen('/users/robin/settings', {
+    as: anAdministrator(),
+    api: {
+      ...emptyMap,
+      'GET /profile/users/': () => (isThere ? [profile] : []),
+      'GET /auth/users/:id/': settings,
+      'PATCH /auth/users/:id/': ({ body: { bio } }) => ({ ...settings, bio: bio! }),
+      'DELETE /auth/users/:id/': () => {
+        isThere = false
+        return null
+      },
+    },
+  })
+  await page.getByLabelText('bio').fill('Seen to')
+  await page.getByRole('button', { name: 'save', exact: true }).click()
+  await page.getByRole('link', { name: 'Settings' }).click()
+  expect(api.to('PATCH /auth/users/:id/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['7', { bio: 'Seen to' }],
+  ])
+  await page.getByRole('button', { name: 'delete profile' }).click()
+  await page.getByRole('button', { name: 'yes, delete my profile' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  expect(api.to('DELETE /auth/users/:id/').map(({ params }) => params.id)).toEqual(['7'])
+  expect(api.to('DELETE /auth/user/')).toEqual([])
+  await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await router.navigate('/users/robin')
+  await expect.element(page.getByRole('heading', { name: 'Profile Not Found' })).toBeVisible()
+})
+
+test('a profile without a picture shows the default one, 125 pixels wide, and only its owner may change it', async () => {
+  for (const isOwner of [false, true]) {
+    const { screen } = await open(isOwner ? { can: ownCan } : {}, isOwner ? robin : null)
+    await expect.element(heading('robin')).toBeVisible()
+    const { width, height } = document.querySelector('main header svg')!.parentElement!.getBoundingClientRect()
+    expect([width, height]).toEqual([125, 125])
+    expect(page.getByRole('button', { name: 'Edit avatar' }).elements()).toHaveLength(isOwner ? 1 : 0)
+    expect(page.getByRole('link', { name: 'Settings' }).elements()).toHaveLength(isOwner ? 1 : 0)
+    await screen.unmount()
+  }
+})
+
+test('an administrator is offered the settings, the posts and the favorites of others, never their picture', async () => {
+  const can = { edit: true, editAvatar: false }
+  await open({ can, userStories: [danced], user_upvoted_stories: [danced] }, anAdministrator())
+  await expect.element(page.getByRole('link', { name: 'Settings' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'edit story' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Unfavorite' })).toBeVisible()
+  expect(page.getByRole('button', { name: 'Edit avatar' }).elements()).toEqual([])
+})
+
+test('the settings stand there as they were saved', async () => {
+  const saved = { bio: 'Painter of small boats', is_profile_private: true }
+  await openScreen('/users/robin/settings', { as: aSelf(saved), api: settingsStubs(someSettings(saved)) })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'profile settings', exact: true })).toBeVisible()
+  await expect.element(page.getByLabelText('bio', { exact: true })).toHaveValue('Painter of small boats')
+  await expect.element(page.getByRole('switch', { name: 'make profile private' })).toBeChecked()
+  await expect.element(page.getByRole('switch', { name: 'turn on accessibility' })).not.toBeChecked()
+  for (const name of ['delete profile', 'Cancel', 'save'])
+    await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+})
+
+/** A picture of two halves, left red, right blue, made by the browser itself. */
+const picture = async (): Promise<File> => {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
+  const context = canvas.getContext('2d')!
+  context.fillStyle = 'red'
+  context.fillRect(0, 0, 600, 600)
+  context.fillStyle = 'blue'
+  context.fillRect(600, 0, 600, 600)
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+  return new File([blob!], 'x.png', { type: 'image/png' })
+}
+const avatarDialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
+const choose = async () => userEvent.upload(avatarDialog.css('input[type=file]'), await picture())
+
+test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', async () => {
+  const { api } = await open({ can: ownCan }, robin)
+  await page.getByRole('button', { name: 'Edit avatar' }).click()
+  await expect.element(avatarDialog.getByText('Choose a picture')).toBeVisible()
+  await expect.element(avatarDialog.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await choose()
+  const window = avatarDialog.getByTestId('cropper')
+  await expect.element(window).toBeVisible()
+  const box = window.element()
+  const { width, height } = box.getBoundingClientRect()
+  expect([width, height, getComputedStyle(box).borderRadius]).toEqual([300, 300, '50%'])
+  await avatarDialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(() => avatarDialog.elements()).toEqual([])
+  expect(api.to('POST /avatars/')).toEqual([])
+})
+
+test('a picture that could not be sent is still there to be sent again', async () => {
+  const { api } = await openScreen('/users/robin', {
+    as: robin,
+    api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': noConnection },
+  })
+  await page.getByRole('button', { name: 'Edit avatar' }).click()
+  await choose()
+  const save = avatarDialog.getByRole('button', { name: 'Save' })
+  await save.click()
+  await expect.element(avatarDialog.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(save).toBeEnabled()
+  expect(api.to('POST /avatars/')).toHaveLength(1)
+})

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { attacks } from '#tests/support/attacks'
+import { openScreen } from '#tests/support/screens'
+import { openStory } from '#tests/support/storyScreen'
+import { aProfile, aProfileStory, aStory, guestCan } from '#tests/support/views'
+
+// An attack that runs sets `top.pwned`, or opens a dialog. The test stands in a frame: its top is the page of the runner.
+const ran = () => (window.top as unknown as { pwned?: number }).pwned
+const opened: string[] = []
+for (const name of ['alert', 'confirm', 'prompt'] as const)
+  Object.assign(window, { [name]: (words: string) => void opened.push(words) })
+
+afterEach(() => {
+  expect([ran(), opened]).toEqual([undefined, []])
+})
+
+test('a bio and a question of the FAQ are shown as they were typed', async () => {
+  const bio = `I am ${attacks[4]!} and ${attacks[9]!}`
+  const profile = await openScreen('/users/robin', { api: { 'GET /profile/users/': [aProfile({ bio })] } })
+  await expect.element(page.getByText(/I am <img/)).toBeVisible()
+  await profile.screen.unmount()
+  const faqQuestionDesc = `Why ${attacks[0]!}`
+  const faqAnswerDesc = `Because ${attacks.slice(0, 40).join(' ')}`
+  await openScreen('/faq', { api: { 'GET /faq/': [{ id: 1, faqQuestionDesc, faqAnswerDesc }] } })
+  await page.getByText(/Why <script>/).click()
+  await expect.element(page.getByText(/^Because /)).toBeVisible()
+  expect(page.css('main :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
+})
+
+const scripts = [
+  { of: 'Arabic', title: 'رسالة من القاهرة', text: 'كنا نمشي على النيل كل مساء ونحكي عن المدينة التي نحلم بها' },
+  { of: 'Thai', title: 'คืนหนึ่งที่กรุงเทพฯ', text: 'เราเดินกลับบ้านด้วยกันในคืนที่ฝนตกและไม่มีใครถามว่าเราเป็นใคร' },
+  { of: 'emoji', title: '🏳️‍🌈👩🏽‍❤️‍💋‍👩🏿 at sea 🏳️‍⚧️', text: 'We were 👨‍👩‍👧‍👦 on the boat 🌊🌊🌊' },
+  {
+    of: 'combining marks',
+    title: 'Zo\u0308e\u0301 a\u030a\u0323\u0332'.normalize('NFC'),
+    text: 'Z\u0351\u036b\u0343\u036a\u0302a\u0342lgo spoke'.normalize('NFC'),
+  },
+]
+const overflow = () =>
+  Math.max(
+    ...[document.scrollingElement!, ...document.querySelectorAll('main, section')].map(
+      (box) => box.scrollWidth - box.clientWidth,
+    ),
+  )
+for (const { of, title, text } of scripts)
+  test(`a story in ${of} by somebody with a wide name is whole and stays inside the screen`, async () => {
+    await page.viewport(390, 844)
+    const username = 'WWWWWWWWWWWWWWWWWWWW'
+    const story = aStory({ title, description: `<p>${text}</p>`, username, can: guestCan })
+    const { screen } = await openStory(story)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: username }).first()).toBeVisible()
+    expect(overflow()).toBeLessThanOrEqual(0)
+    await screen.unmount()
+    const told = aProfileStory({ title, description: `<p>${text}</p>`, pinAuthor: username })
+    await openScreen(`/users/${username}`, {
+      api: { 'GET /profile/users/': [aProfile({ username, userStories: [told] })] },
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
+    expect(overflow()).toBeLessThanOrEqual(0)
+  })
