@@ -122,7 +122,9 @@ test('when the session dies in between, one is told, and what was typed is kept'
   })
   await page.getByLabelText('bio').fill('Half a sentence')
   await page.getByRole('button', { name: 'save', exact: true }).click()
-  await expect.element(page.getByText('Your session has ended. Log in to continue: what you wrote is still here')).toBeVisible()
+  await expect
+    .element(page.getByText('Your session has ended. Log in to continue: what you wrote is still here'))
+    .toBeVisible()
   await expect.element(login()).toBeVisible()
   await expect.element(page.getByLabelText('bio')).toHaveValue('Half a sentence')
 })
