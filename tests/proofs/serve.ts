@@ -2,14 +2,14 @@
  * The built product over STATE_DIR on PORT, and nothing else: no gazetteer, no demo stories. A proof starts it in a
  * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify; VARS are
  * settings of an operator, as JSON; INSPECTOR is the port where a debugger may look into the worker. LEAK=N makes it hold N
- * bytes more with each call, FAULTS=on lets what it depends on be broken (entries.ts).
+ * bytes more with each call, FAULTS=on lets what it depends on be broken, CLOCK=moved lets calls bring their time (entries.ts).
  */
 import { buildLocal } from '../../worker/commands/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/copyAssets.ts'
 import { openProduct, openState } from '../../worker/commands/localPlatform.ts'
 import { port, recall, remember } from '../../worker/commands/localState.ts'
 import { migrate } from '../../worker/commands/migrate.ts'
-import { breaking, leaking } from './entries.ts'
+import { breaking, leaking, moving } from './entries.ts'
 import { siteverify, turnstileVars } from '../support/turnstile.ts'
 
 if (!recall('migrated')) {
@@ -22,8 +22,8 @@ if (!recall('migrated')) {
 }
 const isTurnstile = process.env.CAPTCHA === 'turnstile'
 const vars = { ...(isTurnstile && turnstileVars), ...(JSON.parse(process.env.VARS ?? '{}') as Record<string, string>) }
-const { LEAK, FAULTS } = process.env
-const entry = LEAK ? leaking(LEAK) : FAULTS ? breaking() : null
+const { LEAK, FAULTS, CLOCK } = process.env
+const entry = LEAK ? leaking(LEAK) : FAULTS ? breaking() : CLOCK ? moving() : null
 const platform = await openProduct({
   port,
   vars,
