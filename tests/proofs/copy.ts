@@ -32,7 +32,10 @@ const judge = (world: World, seed: number): string[] => {
   print('Copies that leak: the attacker must win', controls, controls.length)
   const order = judgeRows(world, world.copies, draw)
   print('Order of anonymous rows of an earlier hour', order)
-  print('… all channels together', order.filter(({ name }) => name.includes('together')))
+  print(
+    '… all channels together',
+    order.filter(({ name }) => name.includes('together')),
+  )
   const authors = [...judgeNearest(world, world.copies, draw), ...judgeSessions(world, world.copies, draw)]
   print('Authors of anonymous rows, among all who were there in that hour', authors)
   const { findings, counts } = judgeBytes(world, world.copies, draw)

@@ -47,8 +47,7 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', () => {
       if (said.includes('Ready')) resolve()

@@ -73,6 +73,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           that is too much for you, leave out what could point to you, or open an account that you use for nothing else.
         </p>
         <p>
+          What we cannot help: whoever holds the database and the key together could work out authors. A copy of the
+          server’s disk can show in which order things were posted, and hold older states for a while. Our host keeps 30
+          days. And if you post while nobody else is there, whoever watched who was there can guess that it was you.
+        </p>
+        <p>
           When you delete your account, the seals are erased. After that, and once the back-ups from before are gone (30
           days), nobody can connect those posts with you, we included.
         </p>

@@ -1,14 +1,14 @@
 import { cellsOf, leftovers, readImage } from './bytes.ts'
 import { rank, readTables, rowChannels } from './rows.ts'
 import { dayOf, hourOf, type Posted, type World } from './simulate.ts'
-import { type Draw, type Group, type Guess, judgeGuesses, judgeOrder, type Judged } from './statistics.ts'
+import { type Draw, type Group, type Guess, judgeGuesses, judgeOrder, type Judged, shuffled } from './statistics.ts'
 import type { Copy } from './take.ts'
 
 export interface Finding extends Judged {
   name: string
 }
 /** Rows of one kind and day that came between the same two copies, and the first copy in which their hour was over. */
-export interface Window {
+interface Window {
   copy: Copy
   later: Copy | undefined
   posted: Posted[]
@@ -16,13 +16,18 @@ export interface Window {
 
 const kinds = ['story', 'comment'] as const
 /** What can be judged of some copies. A row that stands in a copy of its own hour is not of an earlier hour, and is left out. */
-export const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
+const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
   copies.flatMap((copy, n) => {
     const since = copies[n - 1]?.at ?? 0
     const isIn = ({ at }: Posted) => at > since && at < hourOf(copy.at)
     const inTime = world.posted.filter(isIn).sort((one, other) => one.at - other.at)
     return kinds.flatMap((kind) =>
-      [...Map.groupBy(inTime.filter((row) => row.kind === kind), ({ at }) => dayOf(at)).values()].map((posted) => ({
+      [
+        ...Map.groupBy(
+          inTime.filter((row) => row.kind === kind),
+          ({ at }) => dayOf(at),
+        ).values(),
+      ].map((posted) => ({
         copy,
         later: copies[n + 1],
         posted,
@@ -50,7 +55,7 @@ const judgeScores = (scores: Scores, draw: Draw): Finding[] =>
     ),
   }))
 
-export const scoresOfRows = (world: World, windows: readonly Window[]): Scores => {
+const scoresOfRows = (world: World, windows: readonly Window[]): Scores => {
   const scores: Scores = new Map()
   for (const window of windows) {
     const [{ kind }] = window.posted as [Posted]
@@ -72,7 +77,10 @@ export const judgeTogether = (scores: Scores, windows: readonly Window[], draw: 
   const [known, unknown] = [windows.slice(0, half), windows.slice(half)]
   const summed = new Map(unknown.map((window) => [window, new Map<number, number>()]))
   for (const of of scores.values()) {
-    const learned = judgeOrder(known.filter((window) => of.has(window)).map((window) => groupOf(window, of.get(window))), draw)
+    const learned = judgeOrder(
+      known.filter((window) => of.has(window)).map((window) => groupOf(window, of.get(window))),
+      draw,
+    )
     for (const window of unknown) {
       const theirs = of.get(window)
       if (!theirs) continue
@@ -81,7 +89,13 @@ export const judgeTogether = (scores: Scores, windows: readonly Window[], draw: 
       for (const [id, place] of ranks) sums.set(id, (sums.get(id) ?? 0) + place * learned.deviations)
     }
   }
-  return { name: 'all of them together', ...judgeOrder(unknown.map((window) => groupOf(window, summed.get(window))), draw) }
+  return {
+    name: 'all of them together',
+    ...judgeOrder(
+      unknown.map((window) => groupOf(window, summed.get(window))),
+      draw,
+    ),
+  }
 }
 
 export const judgeRows = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
@@ -132,11 +146,12 @@ export const judgeNearest = (world: World, copies: readonly Copy[], draw: Draw):
     for (const [{ posted }, scores] of of) {
       for (const row of posted.filter(({ isAnonymous, id }) => isAnonymous && scores.has(id))) {
         const there = world.present.get(hourOf(row.at)) ?? []
-        const isNear = (other: Posted) =>
-          !other.isAnonymous && scores.has(other.id) && there.includes(other.author)
+        const isNear = (other: Posted) => !other.isAnonymous && scores.has(other.id) && there.includes(other.author)
         const distanceTo = ({ id }: Posted) => Math.abs(scores.get(id)! - scores.get(row.id)!)
         // A tie is broken by a draw: the first of equals would be the first who posted.
-        const near = posted.filter(isNear).map((other) => ({ author: other.author, by: distanceTo(other) + draw() / 2 }))
+        const near = posted
+          .filter(isNear)
+          .map((other) => ({ author: other.author, by: distanceTo(other) + draw() / 2 }))
         const nearest = near.sort((one, other) => one.by - other.by)[0]
         if (nearest) guesses.push({ candidates: there.length, isRight: nearest.author === row.author })
       }
@@ -149,7 +164,7 @@ interface Line {
   at: number
   line: string
 }
-export const readLog = (log: string): Line[] =>
+const readLog = (log: string): Line[] =>
   log.split('\n').flatMap((text) => {
     if (!text.startsWith('{"at"')) return []
     return [JSON.parse(text) as Line]
@@ -158,47 +173,52 @@ export const readLog = (log: string): Line[] =>
 const [slot, silent] = [5 * 60_000, 25 * 60_000]
 const routes = { story: 'POST /api/pins', comment: 'POST /api/commentStory' }
 
-/** When somebody was last seen, as the sessions of a copy tell it; who has none left was gone by then. */
-export const lastSeen = (world: World, copy: Copy): Map<string, number> => {
+/** When somebody was seen, as the sessions of a copy tell it; who has none left was gone by then. */
+const seenTimes = (world: World, copy: Copy): Map<string, number[]> => {
   const sessions = readTables(copy.asked).get('sessions')!
+  const long = hourOf(copy.at) - silent - slot
   return new Map(
     [...world.ids].map(([who, id]) => {
       const theirs = sessions.filter(({ user_id: user }) => Number(user) === id).map(({ seen_at: at }) => Number(at))
-      return [who, Math.max(hourOf(copy.at) - silent - slot, ...theirs)]
+      return [who, [long, ...theirs]]
     }),
   )
 }
 
+/** How likely somebody posted at a moment: not if they were seen before only; else the less, the longer ago they were seen. */
+const nearness = (seen: readonly number[], at: number): number =>
+  Math.max(...seen.map((time) => (time + slot < at ? -1e15 : -Math.abs(time - at))))
+type Deal = (one: Posted, other: Posted) => number
+const byId: Deal = (one, other) => one.id - other.id
+
 /**
- * Guesses authors by who was seen last: without a log, whoever was there longest; with one that has a line for each call, the one
- * who was last seen when an anonymous row may have come. Which of the lines a row was, nothing tells: they are dealt out.
+ * Guesses authors by who was seen when: without a log, whoever was there longest; with one that has a line for each call, whoever was
+ * seen when an anonymous row came. Which of the lines a row was, nothing tells: they are dealt out (`deal`).
  */
-export const judgeSessions = (world: World, copies: readonly Copy[], draw: Draw): Finding[] => {
-  const [blind, timed]: Guess[][] = [[], []]
+export const judgeSessions = (world: World, copies: readonly Copy[], draw: Draw, deal = byId): Finding[] => {
+  const [blind, timed]: [Guess[], Guess[]] = [[], []]
   const lines = readLog(world.log)
+  const guess = (there: readonly string[], { author }: Posted, score: (who: string) => number): Guess => {
+    const drawn = shuffled(there, draw).map((who) => ({ who, by: score(who) }))
+    return { candidates: there.length, isRight: drawn.toSorted((one, other) => other.by - one.by)[0]!.who === author }
+  }
   for (const { copy, posted } of windowsOf(world, copies)) {
-    const seen = lastSeen(world, copy)
+    const seen = seenTimes(world, copy)
     const named = new Set(posted.filter(({ isAnonymous }) => !isAnonymous).map(({ at }) => at))
-    for (const [from, rows] of Map.groupBy(posted.filter(({ isAnonymous }) => isAnonymous), ({ at }) => hourOf(at))) {
+    const anonymous = posted.filter(({ isAnonymous }) => isAnonymous)
+    for (const [from, rows] of Map.groupBy(anonymous, ({ at }) => hourOf(at))) {
       const there = world.present.get(from) ?? []
       if (there.length === 0) continue
       const isPost = ({ at, line }: Line) => hourOf(at) === from && line.includes(`"${routes[rows[0]!.kind]}`)
       const times = lines.filter((line) => isPost(line) && !named.has(line.at)).map(({ at }) => at)
-      const dealt = rows.toSorted((one, other) => one.id - other.id)
-      for (const [n, row] of dealt.entries()) {
-        const guess = (score: (who: string) => number): Guess => {
-          const best = there.map((who) => ({ who, by: score(who) + draw() })).sort((one, other) => other.by - one.by)[0]!
-          return { candidates: there.length, isRight: best.who === row.author }
-        }
-        blind!.push(guess((who) => seen.get(who)!))
-        const at = times[n] ?? from
-        // Whoever was last seen before cannot have posted it; of the others, whoever was last seen nearest to it.
-        timed!.push(guess((who) => (seen.get(who)! + slot < at ? -1e15 : -Math.abs(seen.get(who)! - at))))
+      for (const [n, row] of rows.toSorted(deal).entries()) {
+        blind.push(guess(there, row, (who) => Math.max(...seen.get(who)!)))
+        timed.push(guess(there, row, (who) => nearness(seen.get(who)!, times[n] ?? from)))
       }
     }
   }
   return [
-    { name: 'sessions: seen last', ...judgeGuesses(blind!) },
-    { name: 'sessions with a line for each call (LOG=all)', ...judgeGuesses(timed!) },
+    { name: 'sessions: seen last', ...judgeGuesses(blind) },
+    { name: 'sessions, with a line of the log for each call (LOG=all)', ...judgeGuesses(timed) },
   ]
 }

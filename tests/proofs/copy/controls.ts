@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Finding, judgeNearest, judgeRows, judgeSessions } from './attack.ts'
-import type { World } from './simulate.ts'
+import type { Posted, World } from './simulate.ts'
 import type { Draw } from './statistics.ts'
 import type { Copy } from './take.ts'
 
@@ -19,24 +19,20 @@ const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync) => voi
   return { ...copy, asked }
 }
 
-/** A counter in a column of its own, as an index that numbers its transactions keeps it. */
-const withCounters = (world: World, table: string) => (copy: Copy) =>
-  leaking(copy, `counted ${table}`, (database) => {
-    database.exec(`alter table ${table} add origin integer`)
-    const set = database.prepare(`update ${table} set origin = ? where id % 4294967296 = ?`)
-    for (const [n, { id }] of world.posted.entries()) set.run(n, id)
+/** A counter beside each row, as an index that numbers its transactions keeps it. */
+const withCounters = (world: World) => (copy: Copy) =>
+  leaking(copy, 'counted', (database) => {
+    database.exec('create table transactions (id integer primary key, origin integer)')
+    const add = database.prepare('insert into transactions (id, origin) values (?, ?)')
+    for (const [n, { id }] of world.posted.entries()) add.run(id, n)
   })
 
-/** The moment of the last post in place of the five minutes of the last call. */
+/** Sessions that keep the moment of each post. */
 const withExactSessions = (world: World) => (copy: Copy) =>
   leaking(copy, 'exact', (database) => {
     database.exec('delete from sessions')
     const set = database.prepare('insert into sessions (id, user_id, seen_at, expires_at) values (?, ?, ?, 0)')
-    for (const [who, id] of world.ids) {
-      const theirs = world.posted.filter(({ author, at }) => author === who && at < copy.at)
-      const last = theirs.sort((one, other) => other.at - one.at)[0]
-      if (last) set.run(who, id, last.at)
-    }
+    for (const { id, author, at } of world.posted) set.run(String(id), world.ids.get(author)!, at)
   })
 
 /** One tag for each author, on what they signed as well. */
@@ -54,15 +50,17 @@ export const judgeControls = (world: World, draw: Draw): Finding[] => {
     return those.sort((one, other) => one.p - other.p)[0]
   }
   const rows = (make: (copy: Copy) => Copy) => judgeRows(world, world.copies.map(make), draw)
-  // The hour before the clean-up is judged as if it were over.
-  const early = { ...world.early, at: world.early.at + 60_000 }
-  const counted = rows(withCounters(world, 'search_docsize'))
+  // The hours before the clean-up are judged as if they were over.
+  const early = world.early.map((copy) => ({ ...copy, at: copy.at + 60_000 }))
+  const inOrder = (one: Posted, other: Posted) => one.at - other.at
+  const exact = judgeSessions(world, world.copies.map(withExactSessions(world)), draw, inOrder)
+  const counted = rows(withCounters(world))
   const wanted: [string, Finding | undefined][] = [
-    ['segments of the index before the clean-up', best(judgeRows(world, [early], draw), 'segments')],
-    ['a counter beside each row of the index', best(counted, 'origin')],
+    ['segments of the index before the clean-up', best(judgeRows(world, early, draw), 'segments')],
+    ['a counter beside each story', best(counted, 'story: transactions.origin')],
+    ['a counter beside each comment', best(counted, 'comment: transactions.origin')],
     ['all channels, one of them that counter', best(counted, 'together')],
-    ['a counter beside each comment', best(rows(withCounters(world, 'comments')), 'comments.origin')],
-    ['sessions to the millisecond', best(judgeSessions(world, world.copies.map(withExactSessions(world)), draw), 'LOG')],
+    ['sessions with the moment of each post, a line for each call, rows in order', best(exact, 'LOG')],
     ['one tag for each author', best(judgeNearest(world, world.copies.map(withTags(world)), draw), 'stories.tag')],
   ]
   return wanted.map(([name, finding]) => ({ tried: 0, share: 0, chance: 0, deviations: 0, p: 1, ...finding, name }))

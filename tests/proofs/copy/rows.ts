@@ -54,7 +54,10 @@ export const readTables = (file: string): Map<string, Row[]> => {
 const mostRows = 3
 
 /** Every column of every row that belongs to one of these ids: because a column holds the id, alone or in its low bits. */
-export const columnChannels = (tables: Map<string, Row[]>, ids: ReadonlySet<number>): Map<string, Map<number, Value>> => {
+export const columnChannels = (
+  tables: Map<string, Row[]>,
+  ids: ReadonlySet<number>,
+): Map<string, Map<number, Value>> => {
   const found = new Map<string, Map<number, Value>>()
   for (const [table, rows] of tables) {
     const columns = Object.keys(rows[0] ?? {})
@@ -157,11 +160,7 @@ export const segmentChannel = (tables: Map<string, Row[]>, words: ReadonlyMap<nu
 }
 
 /** Everything that the rows of a copy, and what a guest saw at the time, say about these stories or comments. */
-export const rowChannels = (
-  copy: Copy,
-  later: Copy | undefined,
-  words: ReadonlyMap<number, string>,
-): Channel[] => {
+export const rowChannels = (copy: Copy, later: Copy | undefined, words: ReadonlyMap<number, string>): Channel[] => {
   const ids = new Set(words.keys())
   const tables = readTables(copy.asked)
   const columns = new Map([...columnChannels(tables, ids), ...tileChannels(tables)])

@@ -29,8 +29,8 @@ export interface World {
   ids: Map<string, number>
   /** Five copies, each taken some minutes after the clean-up of the hour before. */
   copies: Copy[]
-  /** Taken a minute before a clean-up: what an attacker must win with. */
-  early: Copy
+  /** Each taken a minute before the clean-up of a busy hour: what an attacker must win with. */
+  early: Copy[]
   log: string
 }
 
@@ -69,7 +69,8 @@ interface Event {
 
 const below = ({ draw }: Scene, most: number) => Math.floor(draw() * most)
 const pick = <Item>(scene: Scene, items: readonly Item[]) => items[below(scene, items.length)]!
-const aWord = (scene: Scene) => Array.from({ length: 12 }, () => pick(scene, [...'abcdefghijklmnopqrstuvwxyz'])).join('')
+const aWord = (scene: Scene) =>
+  Array.from({ length: 12 }, () => pick(scene, [...'abcdefghijklmnopqrstuvwxyz'])).join('')
 
 const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
   const address = { 'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`, 'x-clock': String(scene.clock) }
@@ -96,7 +97,10 @@ const logIn = async (scene: Scene, who: string) => {
 const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
   const word = aWord(scene)
   const place = { latitude: scene.draw() * 120 - 60, longitude: scene.draw() * 340 - 170, address: 'by the river' }
-  const words = { title: `Of ${word}`, description: `<p>We met at ${word} and ${'danced '.repeat(below(scene, 60))}</p>` }
+  const words = {
+    title: `Of ${word}`,
+    description: `<p>We met at ${word} and ${'danced '.repeat(below(scene, 60))}</p>`,
+  }
   const body = { ...words, ...place, category: 1 + below(scene, 3), is_anonymous_pin: isAnonymous }
   const { id } = await send<{ id: number }>(scene, storyApi.add, { body }, who)
   scene.posted.push({ kind: 'story', id, storyId: id, at: scene.clock, author: who, isAnonymous, word })
@@ -156,22 +160,26 @@ export const simulate = async (place: Place, draw: Draw): Promise<World> => {
   const [tokens, posted, present, ids] = [new Map(), [], new Map(), new Map()]
   const scene: Scene = { place, draw, clock: begin - 5 * hour, tokens, posted, present, ids }
   const copies: Copy[] = []
-  let early: Copy | undefined
+  const early: Copy[] = []
   try {
     for (const who of people) await register(scene, who)
     for (const who of people) await tell(scene, who, false)
     const events: Event[] = []
     for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
-    for (let n = 0; n < 3; n++)
-      for (const busy of busyHours) events.push(...eventsOfHour(scene, begin + n * day + busy * hour))
+    for (let n = 0; n < 3; n++) {
+      for (const busy of busyHours) {
+        const [from, name] = [begin + n * day + busy * hour, `early ${n} ${busy}`]
+        events.push(...eventsOfHour(scene, from))
+        events.push({ at: from + 59 * minute, act: async () => early.push(await takeCopy(scene, name, false)) })
+      }
+    }
     for (const [n, moment] of copyMoments.entries())
       events.push({ at: momentOf(moment), act: async () => copies.push(await takeCopy(scene, `copy${n + 1}`)) })
-    events.push({ at: momentOf([2, 20, 59]), act: async () => (early = await takeCopy(scene, 'early')) })
     for (const { at, act } of events.sort((one, other) => one.at - other.at)) {
       scene.clock = at
       await act()
     }
-    return { posted, present, ids, copies, early: early!, log: server.said() }
+    return { posted, present, ids, copies, early, log: server.said() }
   } finally {
     await server.stop()
   }

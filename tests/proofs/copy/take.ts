@@ -61,7 +61,7 @@ const isOurs = (file: string) => {
 }
 
 /** Copies the database with its journal while nothing is written, then lets a guest look. */
-export const takeCopy = async (moment: Moment, name: string): Promise<Copy> => {
+export const takeCopy = async (moment: Moment, name: string, isPolled = true): Promise<Copy> => {
   const [from, to] = [path.join(moment.place.stateDir, 'v3/d1'), path.join(moment.place.stateDir, name)]
   mkdirSync(path.join(to, 'asked'), { recursive: true })
   const files = globSync('**/*.sqlite*', { cwd: from })
@@ -72,5 +72,6 @@ export const takeCopy = async (moment: Moment, name: string): Promise<Copy> => {
   const asked = globSync('*.sqlite', { cwd: path.join(to, 'asked') })
     .map((file) => path.join(to, 'asked', file))
     .find(isOurs)!
-  return { name, at: moment.clock, file: path.join(to, path.basename(asked)), asked, ...(await poll(moment)) }
+  const seen = isPolled ? await poll(moment) : { etags: new Map<number, string>(), cursors: new Map<number, string>() }
+  return { name, at: moment.clock, file: path.join(to, path.basename(asked)), asked, ...seen }
 }
