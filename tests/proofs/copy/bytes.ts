@@ -3,6 +3,15 @@ import { DatabaseSync } from 'node:sqlite'
 import { readVarint } from './rows.ts'
 import type { Copy } from './take.ts'
 
+/** Node's Buffer as far as it is used here, with types: the Workers types declare it as `any`. */
+interface Bytes extends Uint8Array {
+  readUInt16BE(at: number): number
+  readUInt32BE(at: number): number
+  subarray(from: number, to: number): Bytes
+  toString(encoding: 'latin1'): string
+}
+const read = (file: string) => readFileSync(file) as unknown as Bytes
+
 /** A cell of a b-tree that belongs to a row: SQLite puts new cells of a page before the ones that are there. */
 export interface Cell {
   tree: string
@@ -13,14 +22,14 @@ interface Frame {
   page: number
   /** Raised by one each time the journal is begun anew. */
   salt: number
-  bytes: Buffer
+  bytes: Bytes
 }
 const frameHead = 24
 
 const readFrames = (file: string, pageSize: number): { frames: Frame[]; current: number } => {
-  const wal = existsSync(`${file}-wal`) ? readFileSync(`${file}-wal`) : Buffer.alloc(0)
   const frames: Frame[] = []
-  if (wal.length < 32) return { frames, current: 0 }
+  const wal = existsSync(`${file}-wal`) ? read(`${file}-wal`) : null
+  if (!wal || wal.length < 32) return { frames, current: 0 }
   for (let at = 32; at + frameHead + pageSize <= wal.length; at += frameHead + pageSize) {
     const bytes = wal.subarray(at + frameHead, at + frameHead + pageSize)
     frames.push({ page: wal.readUInt32BE(at), salt: wal.readUInt32BE(at + 8), bytes })
@@ -30,9 +39,9 @@ const readFrames = (file: string, pageSize: number): { frames: Frame[]; current:
 
 /** The file of a copy: its pages with what the journal holds for them, and the journal's frames, left-over ones among them. */
 export const readImage = ({ file }: Copy) => {
-  const bytes = readFileSync(file)
+  const bytes = read(file)
   const size = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16)
-  const pages = new Map<number, Buffer>()
+  const pages = new Map<number, Bytes>()
   for (let n = 1; n * size <= bytes.length; n++) pages.set(n, bytes.subarray((n - 1) * size, n * size))
   const { frames, current } = readFrames(file, size)
   for (const frame of frames) if (frame.salt === current) pages.set(frame.page, frame.bytes)
@@ -41,7 +50,7 @@ export const readImage = ({ file }: Copy) => {
 type Image = ReturnType<typeof readImage>
 
 /** The whole numbers of a record (SQLite's file format, section 2.1), as far as it lies in its page. */
-const integersOf = (page: Buffer, from: number): number[] => {
+const integersOf = (page: Bytes, from: number): number[] => {
   const [headSize, first] = readVarint(page, from)
   const found: number[] = []
   let [at, body] = [first, from + headSize]

@@ -1,4 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
+import { Buffer } from '#worker/buffer'
 import type { Copy } from './take.ts'
 
 /** What an attacker sorts rows by, by the row's id. The name says where it was found. */
@@ -113,7 +114,7 @@ const structureId = 10n
 const agesOfSegments = (structure: Uint8Array): Map<number, number> => {
   const ages = new Map<number, number>()
   // After four bytes of a cookie; a second version of the record, which contentless_delete writes, begins with four more.
-  let at = Buffer.from(structure).readUInt32BE(4) === 0xff000001 ? 8 : 4
+  let at = Buffer.from(structure.slice(4, 8)).toString('hex') === 'ff000001' ? 8 : 4
   const isSecond = at === 8
   const next = () => {
     const [value, after] = readVarint(structure, at)

@@ -157,8 +157,15 @@ const cleanUp = async ({ place, clock }: Scene) => {
 /** Three days of twelve people, in a product of its own; copies are laid beside its state. */
 export const simulate = async (place: Place, draw: Draw): Promise<World> => {
   const server = await startServer(place, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
-  const [tokens, posted, present, ids] = [new Map(), [], new Map(), new Map()]
-  const scene: Scene = { place, draw, clock: begin - 5 * hour, tokens, posted, present, ids }
+  const scene: Scene = {
+    place,
+    draw,
+    clock: begin - 5 * hour,
+    tokens: new Map(),
+    posted: [],
+    present: new Map(),
+    ids: new Map(),
+  }
   const copies: Copy[] = []
   const early: Copy[] = []
   try {
@@ -179,6 +186,7 @@ export const simulate = async (place: Place, draw: Draw): Promise<World> => {
       scene.clock = at
       await act()
     }
+    const { posted, present, ids } = scene
     return { posted, present, ids, copies, early, log: server.said() }
   } finally {
     await server.stop()
