@@ -3,6 +3,7 @@ import { forgetDeadSessions } from './auth/sessions.ts'
 import { forgetUnworn, listUnknown } from './avatars/queries.ts'
 import { forgetDetachedComments } from './comments/queries.ts'
 import { connect, type Db } from './db/client.ts'
+import { overwriteFreePages } from './db/scratch.ts'
 import { forgetDetachedFavourites } from './favourites/queries.ts'
 import { forgetOldTiles } from './feed/forget.ts'
 import { forgetRemovedStories } from './flaggedStories/queries.ts'
@@ -73,6 +74,8 @@ export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.n
     words: () => mergeSegments(db, merge.pages, merge.pieces),
     unworn: () => forgetUnwornPictures(db, env.AVATARS),
     lost: () => forgetLostPictures(db, env.AVATARS, at),
+    // After all that is deleted here.
+    pages: () => overwriteFreePages(db),
     // Last: it may take long, and what is to be forgotten goes first.
     seals: async () => void (await rotateKeys(db, readKeys(env), { at })),
   }

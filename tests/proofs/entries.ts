@@ -39,3 +39,30 @@ const fetch = async (...call) => {
   return answer
 }
 export default { ...product, fetch }`
+
+/**
+ * Goes by the clock that each call brings along (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/`, and writes
+ * the moment beside each line of the log, as a host does.
+ */
+export const moving = (): string => `
+import product from './index.js'
+const RealDate = Date
+let at = RealDate.now()
+globalThis.Date = class extends RealDate {
+  constructor(...given) {
+    if (given.length > 0) super(...given)
+    else super(at)
+  }
+  static now() {
+    return at
+  }
+}
+const write = console.log
+console.log = (line) => write(JSON.stringify({ at, line }))
+const fetch = async (request, env, context) => {
+  at = Number(request.headers.get('x-clock') ?? at)
+  if (new URL(request.url).pathname !== '/api/clean-up/') return product.fetch(request, env, context)
+  await product.scheduled(null, env, context)
+  return new Response()
+}
+export default { ...product, fetch }`

@@ -2,15 +2,15 @@
  * The built product over STATE_DIR on PORT, and nothing else: no gazetteer, no demo stories. A proof starts it in a
  * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify; VARS are
  * settings of an operator, as JSON; INSPECTOR is the port where a debugger may look into the worker. LEAK=N makes it hold N
- * bytes more with each call, FAULTS=on lets what it depends on be broken, TELLS=time or TELLS=byte marks each answer
- * (entries.ts).
+ * bytes more with each call, FAULTS=on lets what it depends on be broken, TELLS=time or TELLS=byte marks each answer, CLOCK=moved
+ * lets calls bring their time (entries.ts).
  */
 import { buildLocal } from '../../worker/commands/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/copyAssets.ts'
 import { openProduct, openState } from '../../worker/commands/localPlatform.ts'
 import { port, recall, remember } from '../../worker/commands/localState.ts'
 import { migrate } from '../../worker/commands/migrate.ts'
-import { breaking, leaking, telling } from './entries.ts'
+import { breaking, leaking, moving, telling } from './entries.ts'
 import { siteverify, turnstileVars } from '../support/turnstile.ts'
 
 if (!recall('migrated')) {
@@ -23,8 +23,9 @@ if (!recall('migrated')) {
 }
 const isTurnstile = process.env.CAPTCHA === 'turnstile'
 const vars = { ...(isTurnstile && turnstileVars), ...(JSON.parse(process.env.VARS ?? '{}') as Record<string, string>) }
-const { LEAK, FAULTS, TELLS } = process.env
-const entry = LEAK ? leaking(LEAK) : FAULTS ? breaking() : TELLS ? telling(TELLS) : null
+const { LEAK, FAULTS, TELLS, CLOCK } = process.env
+const entries = [LEAK && leaking(LEAK), FAULTS && breaking(), TELLS && telling(TELLS), CLOCK && moving()]
+const entry = entries.find(Boolean) || null
 const platform = await openProduct({
   port,
   vars,

@@ -47,15 +47,16 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()))
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+    child.stdout.on('data', () => {
       if (said.includes('Ready')) resolve()
     })
     child.once('exit', () => reject(new Error(`The product did not start:\n${said}`)))
   })
   return {
+    /** What it wrote so far: the log among it. */
+    said: () => said,
     /** The process ids of workerd. */
     workers: () => childrenOf(child.pid!),
     /** Ends it as a power cut would: workerd first, by its id, then whoever started it. */

@@ -67,6 +67,7 @@ test.each([
   ['about ads and analytics partners', 'We show no ads, track nobody, and have no partners who do'],
   ['where data lies', 'stored in the United States'],
   ['how data is protected', 'Email addresses are stored encrypted, passwords can’t be read back'],
+  ['what no seal can help', 'whoever holds the database and the key together could work out authors'],
   ['how to delete an account', 'You can delete it at any time in your profile settings'],
   ['what deleting hides', 'It hides your profile and disassociates it from your posts'],
   ['what deleting leaves', 'Posts, comments and messages stay visible unless you delete them first'],

@@ -124,7 +124,7 @@ test('a switch that was turned elsewhere works here within seconds', async () =>
   expect(await me.refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'readOnly' })
 })
 
-test('turning a switch is written down: which one and by whom, nothing else', async () => {
+test('turning a switch is written down: which one, by whom and on which day, nothing else', async () => {
   const administrator = await anAdministrator()
   await as(administrator).call(switchApi.edit, { body: { read_only: true, no_new_accounts: false } })
   const entries = await db().select().from(schema.auditEntries)
@@ -132,4 +132,5 @@ test('turning a switch is written down: which one and by whom, nothing else', as
     ['switch off', 'no_new_accounts', administrator.id],
     ['switch on', 'read_only', administrator.id],
   ])
+  for (const { createdAt } of entries) expect(createdAt).toMatch(/T00:00:00Z$/)
 })

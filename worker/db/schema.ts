@@ -285,7 +285,10 @@ export const contactMessages = sqliteTable(
 /** The operators' switches (read-only, no new accounts, captcha on all writing). */
 export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() })
 
-/** What was done to settings and people's things by staff, and by whom. Never an author. */
+/**
+ * What was done to settings and people's things by staff, and by whom. Never an author; and the day alone: the moment when the site
+ * was closed for writing, or somebody logged out, would tell what was posted before and after.
+ */
 export const auditEntries = sqliteTable(
   'audit_entries',
   {
@@ -297,3 +300,6 @@ export const auditEntries = sqliteTable(
   },
   (t) => [index('audit_entries_created_at_idx').on(t.createdAt)],
 )
+
+/** Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it (worker/db/scratch.ts). */
+export const scratch = sqliteTable('scratch', { id: id(), bytes: text() })

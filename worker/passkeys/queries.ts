@@ -2,7 +2,7 @@ import { and, count, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { closeSessionsOf, newSession } from '../auth/sessions.ts'
-import { now, today } from '../clock.ts'
+import { today } from '../clock.ts'
 import type { Db, Passkey, Statement, User } from '../db/client.ts'
 import { isTaken, randomId, withFreshId } from '../db/ids.ts'
 import { auditEntries, passkeys, recoveryCodes, sessions, spentChallenges, users } from '../db/schema.ts'
@@ -193,7 +193,7 @@ export const clearPasskeys = async (
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
   const isJudged = sql`exists (select 1 from ${users} where ${isStillJudged(by, user)})`
-  const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${now()}
+  const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${today()}
     where ${hasPasskey(user.id)} and ${isJudged}`
   const [judged] = await db.batch([
     db.select({ id: users.id }).from(users).where(isStillJudged(by, user)),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Switches } from '#contract/switches'
-import { now } from '../clock.ts'
+import { today } from '../clock.ts'
 import type { Db } from '../db/client.ts'
 import { randomId } from '../db/ids.ts'
 import { auditEntries, settings } from '../db/schema.ts'
@@ -28,7 +28,7 @@ export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<Swit
     db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } }),
     db
       .insert(auditEntries)
-      .values({ id: randomId(), actorId: actor.id, action: `switch ${value}`, target: name, createdAt: now() }),
+      .values({ id: randomId(), actorId: actor.id, action: `switch ${value}`, target: name, createdAt: today() }),
   ])
   if (first) await db.batch([first, ...rest])
 }

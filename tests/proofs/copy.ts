@@ -1,0 +1,68 @@
+/**
+ * `npm run prove:copy -- --seed N`: twelve people log in, read and post, named and anonymous, over three days of a moved clock. An
+ * attacker gets five copies of the database with their journals, the log, and what a guest saw, and puts anonymous rows of an earlier
+ * hour in order and names their authors. Fails where rows tell more than chance. What raw bytes tell (order of cells in a page, free
+ * pages, the write-ahead log) is told by itself. Before that the attacker has to win with copies that leak.
+ */
+import { parseArgs } from 'node:util'
+import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
+import { judgeControls } from './copy/controls.ts'
+import { simulate, type World } from './copy/simulate.ts'
+import { drawFrom } from './copy/statistics.ts'
+import { aPlace, clearAway } from './server.ts'
+
+/** What may happen by chance in one run of a hundred, shared out among all that is tried. */
+const most = 0.01
+const shown = 8
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`.padStart(8)
+const print = (title: string, findings: readonly Finding[], rows = shown) => {
+  console.log(`\n${title} (${findings.length} channels, the most telling first)`)
+  console.log(`  ${'channel'.padEnd(72)} ${'tried'.padStart(6)}    right   chance  deviations        p`)
+  for (const { name, tried, share, chance, deviations, p } of findings.toSorted((a, b) => a.p - b.p).slice(0, rows))
+    console.log(
+      `  ${name.padEnd(72)} ${String(tried).padStart(6)} ${percent(share)} ${percent(chance)} ${deviations.toFixed(2).padStart(11)} ${p.toExponential(1).padStart(8)}`,
+    )
+}
+
+/** Prints what the attacker finds out; returns what must not be, in words. */
+const judge = (world: World, seed: number): string[] => {
+  const draw = drawFrom(seed + 1)
+  const controls = judgeControls(world, draw)
+  print('Copies that leak: the attacker must win', controls, controls.length)
+  const order = judgeRows(world, world.copies, draw)
+  print('Order of anonymous rows of an earlier hour', order)
+  print(
+    '… all channels together',
+    order.filter(({ name }) => name.includes('together')),
+  )
+  const authors = [...judgeNearest(world, world.copies, draw), ...judgeSessions(world, world.copies, draw)]
+  print('Authors of anonymous rows, among all who were there in that hour', authors)
+  const { findings, counts } = judgeBytes(world, world.copies, draw)
+  print('Raw bytes: order of anonymous rows (no part of the decision)', findings, findings.length)
+  console.log(`\n${counts.map((line) => `  ${line}`).join('\n')}`)
+  const tried = order.length + authors.length
+  const telling = [...order, ...authors].filter(({ p }) => p < most / tried)
+  return [
+    ...controls.filter(({ p }) => p >= most / controls.length).map(({ name }) => `The attacker misses a leak: ${name}`),
+    ...telling.map(({ name, p }) => `Better than chance: ${name} (p = ${p.toExponential(1)}, of ${tried} channels)`),
+  ]
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
+  const seed = Number(values.seed)
+  const place = await aPlace()
+  try {
+    const started = performance.now()
+    const world = await simulate(place, drawFrom(seed))
+    const anonymous = world.posted.filter(({ isAnonymous }) => isAnonymous).length
+    const seconds = Math.round((performance.now() - started) / 1000)
+    console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)
+    const faults = judge(world, seed)
+    console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
+    process.exitCode = faults.length > 0 ? 1 : 0
+  } finally {
+    clearAway(place)
+  }
+}

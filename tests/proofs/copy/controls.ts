@@ -1,0 +1,67 @@
+import { copyFileSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Finding, judgeNearest, judgeRows, judgeSessions } from './attack.ts'
+import type { Posted, World } from './simulate.ts'
+import type { Draw } from './statistics.ts'
+import type { Copy } from './take.ts'
+
+/** A copy with one thing in it that must not be there. */
+const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync) => void): Copy => {
+  const folder = path.join(path.dirname(copy.file), name)
+  mkdirSync(folder, { recursive: true })
+  const asked = path.join(folder, path.basename(copy.asked))
+  // Whoever asked it before closed it, and with that the journal went into the file.
+  copyFileSync(copy.asked, asked)
+  const database = new DatabaseSync(asked)
+  leak(database)
+  database.close()
+  return { ...copy, asked }
+}
+
+/** A counter beside each row, as an index that numbers its transactions keeps it. */
+const withCounters = (world: World) => (copy: Copy) =>
+  leaking(copy, 'counted', (database) => {
+    database.exec('create table transactions (id integer primary key, origin integer)')
+    const add = database.prepare('insert into transactions (id, origin) values (?, ?)')
+    for (const [n, { id }] of world.posted.entries()) add.run(id, n)
+  })
+
+/** Sessions that keep the moment of each post. */
+const withExactSessions = (world: World) => (copy: Copy) =>
+  leaking(copy, 'exact', (database) => {
+    database.exec('delete from sessions')
+    const set = database.prepare('insert into sessions (id, user_id, seen_at, expires_at) values (?, ?, ?, 0)')
+    for (const { id, author, at } of world.posted) set.run(String(id), world.ids.get(author)!, at)
+  })
+
+/** One tag for each author, on what they signed as well. */
+const withTags = (world: World) => (copy: Copy) =>
+  leaking(copy, 'tagged', (database) => {
+    database.exec('alter table stories add tag integer')
+    const set = database.prepare('update stories set tag = ? where id = ?')
+    for (const { id, author } of world.posted) set.run(world.ids.get(author)!, id)
+  })
+
+/** An attacker and what they must win with; a proof that cannot find a leak proves nothing. */
+export const judgeControls = (world: World, draw: Draw): Finding[] => {
+  const best = (findings: Finding[], part: string) => {
+    const those = findings.filter(({ name }) => name.includes(part))
+    return those.sort((one, other) => one.p - other.p)[0]
+  }
+  const rows = (make: (copy: Copy) => Copy) => judgeRows(world, world.copies.map(make), draw)
+  // The hours before the clean-up are judged as if they were over.
+  const early = world.early.map((copy) => ({ ...copy, at: copy.at + 60_000 }))
+  const inOrder = (one: Posted, other: Posted) => one.at - other.at
+  const exact = judgeSessions(world, world.copies.map(withExactSessions(world)), draw, inOrder)
+  const counted = rows(withCounters(world))
+  const wanted: [string, Finding | undefined][] = [
+    ['segments of the index before the clean-up', best(judgeRows(world, early, draw), 'segments')],
+    ['a counter beside each story', best(counted, 'story: transactions.origin')],
+    ['a counter beside each comment', best(counted, 'comment: transactions.origin')],
+    ['all channels, one of them that counter', best(counted, 'together')],
+    ['sessions with the moment of each post, a line for each call, rows in order', best(exact, 'LOG')],
+    ['one tag for each author', best(judgeNearest(world, world.copies.map(withTags(world)), draw), 'stories.tag')],
+  ]
+  return wanted.map(([name, finding]) => ({ tried: 0, share: 0, chance: 0, deviations: 0, p: 1, ...finding, name }))
+}

@@ -1,0 +1,194 @@
+import type { Challenge } from 'altcha-lib'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
+import { solve } from '../../support/solve.ts'
+import { type Place, sendTo, startServer } from '../server.ts'
+import { type Copy, takeCopy } from './take.ts'
+import { type Draw, shuffled } from './statistics.ts'
+
+/** What somebody posted, as it was: nobody but the judge knows this. */
+export interface Posted {
+  kind: 'story' | 'comment'
+  id: number
+  at: number
+  author: string
+  isAnonymous: boolean
+  /** A word that stands in no other row: what an attacker who read the row looks for in bytes. */
+  word: string
+  /** The story itself, or the one a comment is on. */
+  storyId: number
+}
+export interface World {
+  posted: Posted[]
+  /** Who was there in each hour (its first millisecond). */
+  present: Map<number, string[]>
+  ids: Map<string, number>
+  /** Five copies, each taken some minutes after the clean-up of the hour before. */
+  copies: Copy[]
+  /** Each taken a minute before the clean-up of a busy hour: what an attacker must win with. */
+  early: Copy[]
+  log: string
+}
+
+const [minute, hour, day] = [60_000, 3_600_000, 24 * 3_600_000]
+export const hourOf = (at: number): number => Math.floor(at / hour) * hour
+export const dayOf = (at: number): number => Math.floor(at / day)
+/** The first of three days; far from today, so that no real clock can be mistaken for theirs. */
+const begin = Date.UTC(2027, 2, 1)
+const busyHours = [9, 13, 14, 20]
+const copyMoments = [
+  [0, 14, 7],
+  [0, 21, 5],
+  [1, 14, 6],
+  [1, 21, 9],
+  [2, 21, 5],
+] as const
+const momentOf = ([days, hours, minutes]: readonly [number, number, number]) =>
+  begin + days * day + hours * hour + minutes * minute
+const people = Array.from({ length: 12 }, (_, n) => `person${n + 1}`)
+const password = 'violet hour #7'
+
+/** Everything that the people share: the product, the moment, and what became of it. */
+interface Scene {
+  place: Place
+  draw: Draw
+  clock: number
+  tokens: Map<string, string>
+  posted: Posted[]
+  present: Map<number, string[]>
+  ids: Map<string, number>
+}
+interface Event {
+  at: number
+  act: () => Promise<unknown>
+}
+
+const below = ({ draw }: Scene, most: number) => Math.floor(draw() * most)
+const pick = <Item>(scene: Scene, items: readonly Item[]) => items[below(scene, items.length)]!
+const aWord = (scene: Scene) =>
+  Array.from({ length: 12 }, () => pick(scene, [...'abcdefghijklmnopqrstuvwxyz'])).join('')
+
+const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
+  const address = { 'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`, 'x-clock': String(scene.clock) }
+  const key = e.method === 'post' ? crypto.randomUUID() : undefined
+  const answer = await sendTo(scene.place, address)(e, input, scene.tokens.get(who), key)
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${e.call} answered ${answer.status}: ${text}`)
+  return JSON.parse(text || 'null') as Answer
+}
+
+const register = async (scene: Scene, who: string) => {
+  const captcha = await solve(await send<Challenge>(scene, authApi.challenge, {}, who))
+  const body = { username: who, email: `${who}@people.example`, password, captcha }
+  const { token, user } = await send<{ token: string; user: { id: number } }>(scene, authApi.register, { body }, who)
+  scene.tokens.set(who, token)
+  scene.ids.set(who, user.id)
+}
+const logIn = async (scene: Scene, who: string) => {
+  scene.tokens.delete(who)
+  const { token } = await send<{ token: string }>(scene, authApi.login, { body: { username: who, password } }, who)
+  scene.tokens.set(who, token)
+}
+
+const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
+  const word = aWord(scene)
+  const place = { latitude: scene.draw() * 120 - 60, longitude: scene.draw() * 340 - 170, address: 'by the river' }
+  const words = {
+    title: `Of ${word}`,
+    description: `<p>We met at ${word} and ${'danced '.repeat(below(scene, 60))}</p>`,
+  }
+  const body = { ...words, ...place, category: 1 + below(scene, 3), is_anonymous_pin: isAnonymous }
+  const { id } = await send<{ id: number }>(scene, storyApi.add, { body }, who)
+  scene.posted.push({ kind: 'story', id, storyId: id, at: scene.clock, author: who, isAnonymous, word })
+}
+/**
+ * Stories of earlier days. Who comments on a story of this hour, or keeps it, tells all the world that it was there before: nothing
+ * that is stored could hide that, so nobody does here.
+ */
+const oldStories = ({ posted, clock }: Scene) =>
+  posted.filter(({ kind, at }) => kind === 'story' && dayOf(at) < dayOf(clock))
+const say = async (scene: Scene, who: string, isAnonymous: boolean) => {
+  const [word, { id: pin }] = [aWord(scene), pick(scene, oldStories(scene))]
+  const body = { pin, description: `I know ${word}.`, is_anonymous_comment: isAnonymous }
+  const { id } = await send<{ id: number }>(scene, commentApi.add, { body }, who)
+  scene.posted.push({ kind: 'comment', id, storyId: pin, at: scene.clock, author: who, isAnonymous, word })
+}
+const react = (scene: Scene, who: string) => {
+  const others = oldStories(scene).filter(({ author }) => author !== who)
+  const pinId = pick(scene, others).id
+  return scene.draw() < 0.7
+    ? send(scene, favouriteApi.add, { body: { pinId } }, who)
+    : send(scene, storyFlagApi.add, { body: { pinId, reportType: 1 } }, who)
+}
+
+/** Half of the people come, read all the while, and post by chance: who and how is drawn for each post by itself. */
+const eventsOfHour = (scene: Scene, from: number): Event[] => {
+  const there = shuffled(people, scene.draw).slice(0, 5 + below(scene, 4))
+  scene.present.set(from, there)
+  const events: Event[] = []
+  const stays = new Map<string, [number, number]>()
+  for (const who of there) {
+    const [come, go] = [from + below(scene, 15) * minute, from + (45 + below(scene, 14)) * minute]
+    stays.set(who, [come, go])
+    events.push({ at: come, act: () => logIn(scene, who) })
+    for (let at = come + minute; at < go; at += (4 + below(scene, 6)) * minute)
+      events.push({ at, act: () => send(scene, authApi.self, {}, who) })
+    events.push({ at: go, act: () => send(scene, storyApi.read, { id: pick(scene, oldStories(scene)).id }, who) })
+  }
+  const acts = [tell, tell, say, say, react] as const
+  for (let n = 0; n < 26; n++) {
+    const [who, act, isAnonymous] = [pick(scene, there), pick(scene, acts), scene.draw() < 0.6]
+    const [come, go] = stays.get(who)!
+    const at = come + 1_000 + below(scene, go - come - 2_000)
+    events.push({ at, act: () => act(scene, who, isAnonymous) })
+  }
+  return events
+}
+
+const cleanUp = async ({ place, clock }: Scene) => {
+  const answer = await fetch(`http://127.0.0.1:${place.port}/api/clean-up/`, { headers: { 'x-clock': String(clock) } })
+  if (!answer.ok) throw new Error(`The clean-up answered ${answer.status}`)
+}
+
+/** Three days of twelve people, in a product of its own; copies are laid beside its state. */
+export const simulate = async (place: Place, draw: Draw): Promise<World> => {
+  const server = await startServer(place, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
+  const scene: Scene = {
+    place,
+    draw,
+    clock: begin - 5 * hour,
+    tokens: new Map(),
+    posted: [],
+    present: new Map(),
+    ids: new Map(),
+  }
+  const copies: Copy[] = []
+  const early: Copy[] = []
+  try {
+    for (const who of people) await register(scene, who)
+    for (const who of people) await tell(scene, who, false)
+    const events: Event[] = []
+    for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
+    for (let n = 0; n < 3; n++) {
+      for (const busy of busyHours) {
+        const [from, name] = [begin + n * day + busy * hour, `early ${n} ${busy}`]
+        events.push(...eventsOfHour(scene, from))
+        events.push({ at: from + 59 * minute, act: async () => early.push(await takeCopy(scene, name, false)) })
+      }
+    }
+    for (const [n, moment] of copyMoments.entries())
+      events.push({ at: momentOf(moment), act: async () => copies.push(await takeCopy(scene, `copy${n + 1}`)) })
+    for (const { at, act } of events.sort((one, other) => one.at - other.at)) {
+      scene.clock = at
+      await act()
+    }
+    const { posted, present, ids } = scene
+    return { posted, present, ids, copies, early, log: server.said() }
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,106 @@
+/** A generator of numbers in [0, 1) that a seed fixes (mulberry32). */
+export type Draw = () => number
+export const drawFrom = (seed: number): Draw => {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+export const shuffled = <Item>(items: readonly Item[], draw: Draw): Item[] => {
+  const all = [...items]
+  for (let n = all.length - 1; n > 0; n--) {
+    const other = Math.floor(draw() * (n + 1))
+    ;[all[n], all[other]] = [all[other]!, all[n]!]
+  }
+  return all
+}
+
+/** Rows of one kind and day that all came between the same two copies, in the order in which they were posted. */
+export type Group = readonly Ranked[]
+export interface Ranked {
+  isAnonymous: boolean
+  /** Rows of one chain (the comments of a story) stand in their order in public: their pairs are left out. */
+  chain: string
+  /** What an attacker sorts by; null where a channel tells nothing of the row. */
+  score: number | null
+}
+
+/** +1 for a pair that stands right, -1 for a wrong one, 0 where a channel says nothing; and how many pairs there are. */
+const judge = (group: Group) => {
+  let [sum, pairs] = [0, 0]
+  for (let n = 0; n < group.length; n++) {
+    const one = group[n]!
+    if (one.score === null) continue
+    for (let m = n + 1; m < group.length; m++) {
+      const other = group[m]!
+      if (other.score === null || one.chain === other.chain || !(one.isAnonymous || other.isAnonymous)) continue
+      pairs++
+      sum += Math.sign(other.score - one.score)
+    }
+  }
+  return { sum, pairs }
+}
+const judgeAll = (groups: readonly Group[]) =>
+  groups.map(judge).reduce((all, one) => ({ sum: all.sum + one.sum, pairs: all.pairs + one.pairs }), {
+    sum: 0,
+    pairs: 0,
+  })
+
+/** Another order of a group that keeps what is public: chains are drawn among each other, each in its own order. */
+const redrawn = (group: Group, draw: Draw): Group => {
+  const chains = Map.groupBy(group, ({ chain }) => chain)
+  const places = shuffled(
+    group.map(({ chain }) => chain),
+    draw,
+  )
+  return places.map((chain) => chains.get(chain)!.shift()!)
+}
+
+export interface Judged {
+  /** How many pairs or rows were judged. */
+  tried: number
+  /** The share of right pairs; one about which nothing is said counts half. */
+  share: number
+  /** The share that blind guesses have on average, how many of their standard deviations lie between, and how often that is chance. */
+  chance: number
+  deviations: number
+  p: number
+}
+const rounds = 1_000
+
+/** How often something normal is so many standard deviations from its mean, or farther, to either side (Abramowitz and Stegun 7.1.26). */
+const tail = (deviations: number): number => {
+  const x = Math.abs(deviations) / Math.SQRT2
+  const t = 1 / (1 + 0.3275911 * x)
+  const powers = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429]
+  return powers.reduceRight((sum, factor) => (sum + factor) * t, 0) * Math.exp(-x * x)
+}
+
+/** Holds an attacker's order against the true one, and against random ones that agree with what is public. Two-sided. */
+export const judgeOrder = (groups: readonly Group[], draw: Draw): Judged => {
+  const { sum, pairs } = judgeAll(groups)
+  const random = Array.from({ length: rounds }, () => judgeAll(groups.map((group) => redrawn(group, draw))).sum)
+  const mean = random.reduce((all, one) => all + one, 0) / rounds
+  const spread = Math.sqrt(random.reduce((all, one) => all + (one - mean) ** 2, 0) / rounds)
+  const deviations = spread === 0 ? 0 : (sum - mean) / spread
+  const shareOf = (all: number) => (pairs === 0 ? 0.5 : 0.5 + all / pairs / 2)
+  return { tried: pairs, share: shareOf(sum), chance: shareOf(mean), deviations, p: tail(deviations) }
+}
+
+/** A guess at the author of a row: how many it could have been, and whether it was right. */
+export interface Guess {
+  candidates: number
+  isRight: boolean
+}
+/** Holds guesses against guessing blindly. */
+export const judgeGuesses = (guesses: readonly Guess[]): Judged => {
+  const hits = guesses.filter(({ isRight }) => isRight).length
+  const expected = guesses.reduce((all, { candidates }) => all + 1 / candidates, 0)
+  const spread = Math.sqrt(guesses.reduce((all, { candidates: n }) => all + (1 / n) * (1 - 1 / n), 0))
+  const deviations = spread === 0 ? 0 : (hits - expected) / spread
+  const shareOf = (some: number) => (guesses.length === 0 ? 0 : some / guesses.length)
+  return { tried: guesses.length, share: shareOf(hits), chance: shareOf(expected), deviations, p: tail(deviations) }
+}

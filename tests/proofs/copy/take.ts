@@ -1,0 +1,77 @@
+import { copyFileSync, globSync, mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { feedApi } from '#contract/feed'
+import { toMapPosition } from '#contract/mercator'
+import { storyApi } from '#contract/stories'
+import { type Place, sendTo } from '../server.ts'
+
+/** The database as it was at a moment, with its journal, and what a guest was answered then. */
+export interface Copy {
+  name: string
+  at: number
+  /** The file as it lay there, `-wal` beside it. Never opened: opening it writes. */
+  file: string
+  /** Another one, to be asked. */
+  asked: string
+  /** ETag of the deepest tile of each story, and the cursor after it in the list, by the story's id. */
+  etags: Map<number, string>
+  cursors: Map<number, string>
+}
+interface Moment {
+  place: Place
+  clock: number
+  posted: { kind: string; id: number }[]
+}
+
+interface ListedStory {
+  id: number
+  latitude: number
+  longitude: number
+}
+/** A guest walks through the list, story by story, and looks at the map where each of them stands. */
+const poll = async ({ place, clock, posted }: Moment) => {
+  const [etags, cursors] = [new Map<number, string>(), new Map<number, string>()]
+  const send = sendTo(place, { 'cf-connecting-ip': '198.51.100.7', 'x-clock': String(clock) })
+  let before: string | undefined
+  for (let left = posted.filter(({ kind }) => kind === 'story').length; left > 0; left--) {
+    const answer = await send(storyApi.list, { query: { limit: 1, ...(before !== undefined && { before }) } })
+    const [story] = await answer.json<ListedStory[]>()
+    if (!story) break
+    const { x, y } = toMapPosition(story.latitude, story.longitude)
+    const tile = { z: 17, x0: x >> 7, y0: y >> 7, x1: x >> 7, y1: y >> 7 }
+    const view = await send(feedApi.view, tile)
+    await view.arrayBuffer()
+    etags.set(story.id, view.headers.get('etag') ?? '')
+    const link = /before=([^>&]+)/.exec(answer.headers.get('link') ?? '')?.[1]
+    if (link === undefined) break
+    before = decodeURIComponent(link)
+    cursors.set(story.id, before)
+  }
+  return { etags, cursors }
+}
+
+const isOurs = (file: string) => {
+  const database = new DatabaseSync(file)
+  try {
+    return database.prepare("select 1 from sqlite_schema where name = 'users'").get() !== undefined
+  } finally {
+    database.close()
+  }
+}
+
+/** Copies the database with its journal while nothing is written, then lets a guest look. */
+export const takeCopy = async (moment: Moment, name: string, isPolled = true): Promise<Copy> => {
+  const [from, to] = [path.join(moment.place.stateDir, 'v3/d1'), path.join(moment.place.stateDir, name)]
+  mkdirSync(path.join(to, 'asked'), { recursive: true })
+  const files = globSync('**/*.sqlite*', { cwd: from })
+  for (const file of files) {
+    copyFileSync(path.join(from, file), path.join(to, path.basename(file)))
+    copyFileSync(path.join(from, file), path.join(to, 'asked', path.basename(file)))
+  }
+  const asked = globSync('*.sqlite', { cwd: path.join(to, 'asked') })
+    .map((file) => path.join(to, 'asked', file))
+    .find(isOurs)!
+  const seen = isPolled ? await poll(moment) : { etags: new Map<number, string>(), cursors: new Map<number, string>() }
+  return { name, at: moment.clock, file: path.join(to, path.basename(asked)), asked, ...seen }
+}
