@@ -174,4 +174,4 @@ test('new texts for a story are counted, refused ones too, and other changes are
 })
 
 test('what is written with combining marks is kept in NFC', () =>
-  expect(cleanText('Zo\u0308e\u0301 a\u030a\u0323\u0332')).toBe('Z\u00f6\u00e9 \u1ea1\u030a\u0332'))
+  expect(cleanText('Zo\u0308e\u0301 a\u030a\u0323\u0332')).toBe('Z\u00f6\u00e9 \u1ea1\u0332\u030a'))
