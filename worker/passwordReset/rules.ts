@@ -40,7 +40,7 @@ export const noticeMail = (origin: string, username: string) => ({
   subject: 'Your password was changed',
   paragraphs: [
     'Hello,',
-    'Your password was just changed, and you were logged out everywhere. If it wasn’t you, ask for a new one right away.',
+    'Your password was just changed, and you were logged out everywhere. If that wasn’t you, someone else may know it: open the link below and ask for a new password right away.',
     usernameLine(username),
     `${origin}/forgotPassword`,
   ],
