@@ -227,7 +227,7 @@ test('a new password follows the rules, and leads to login, also where one was s
 test('a used link says so and leads to a new one', async () => {
   const words = 'This link was already used or is too old.'
   const { router } = await openScreen('/resetPassword?token=abc', {
-    api: { 'POST /password_reset/confirm/': new Refused(422, 'resetTokenDead', words) },
+    api: { 'POST /password_reset/confirm/': new Refused(400, 'resetTokenDead', words) },
   })
   await field('password').fill(password)
   await field('confirmation').fill(password)
