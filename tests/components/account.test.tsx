@@ -6,6 +6,7 @@ import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
+import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, someSettings } from '#tests/support/views'
 
 const password = 'a quiet Place 7!'
@@ -35,7 +36,7 @@ afterEach(() => {
 
 // The first of its file: later ones would be brought back to where an earlier one was.
 test('somebody who is logged in already needs no login page', async () => {
-  const { router } = await openScreen('/login', { as: robin, api: { 'GET /view/years/': [] } })
+  const { router } = await openScreen('/login', { as: robin, api: emptyMap })
   await expect.poll(() => router.state.location.pathname).toBe('/')
 })
 
@@ -228,7 +229,7 @@ test('a new password follows the rules, and leads to login, also where one was s
 test('a used link says so and leads to a new one', async () => {
   const words = 'This link was already used or has expired.'
   const { router } = await openScreen('/resetPassword?token=abc', {
-    api: { 'POST /password_reset/confirm/': new Refused(422, 'resetTokenDead', words) },
+    api: { 'POST /password_reset/confirm/': new Refused(400, 'resetTokenDead', words) },
   })
   await field('password').fill(password)
   await field('confirmation').fill(password)
@@ -271,7 +272,7 @@ test('whoever comes back with a token that died is a guest, without a word', asy
 })
 
 test('whoever logs out while the server cannot be told is a guest here all the same, and told so', async () => {
-  await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': noConnection } })
+  await openScreen('/faq', { as: robin, api: { ...faq, ...emptyMap, 'POST /auth/logout/': noConnection } })
   await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
+import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, siteConfig } from '#tests/support/views'
 
 const password = 'a quiet Place 7!'
@@ -24,7 +25,7 @@ const captcha: Stubs = {
       hmacSignatureSecret: 'a secret of this test',
     })),
   }),
-  'GET /view/years/': [],
+  ...emptyMap,
 }
 const field = (name: string) => page.css(`[name=${name}]`)
 const submit = () => page.css('main button[type=submit]').click()
