@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
-export * from './limitSchema.ts'
 export * from './passkeySchema.ts'
+export * from './shortLivedSchema.ts'
 
 /** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
 const id = () => integer().primaryKey()
@@ -300,6 +300,3 @@ export const auditEntries = sqliteTable(
   },
   (t) => [index('audit_entries_created_at_idx').on(t.createdAt)],
 )
-
-/** Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it (worker/db/scratch.ts). */
-export const scratch = sqliteTable('scratch', { id: id(), bytes: text() })

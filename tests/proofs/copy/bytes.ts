@@ -7,8 +7,8 @@ import type { Copy } from './take.ts'
 interface Bytes extends Uint8Array {
   readUInt16BE(at: number): number
   readUInt32BE(at: number): number
-  subarray(from: number, to: number): Bytes
-  toString(encoding: 'latin1'): string
+  subarray(from?: number, to?: number): Bytes
+  toString(encoding?: 'latin1'): string
 }
 const read = (file: string) => readFileSync(file) as unknown as Bytes
 

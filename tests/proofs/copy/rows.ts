@@ -44,7 +44,7 @@ export const readTables = (file: string): Map<string, Row[]> => {
     names.map(({ name }) => {
       const reading = database.prepare(`select * from "${name}"`)
       reading.setReadBigInts(true)
-      return [name, reading.all() as Row[]]
+      return [name, reading.all()]
     }),
   )
   database.close()
@@ -88,7 +88,7 @@ const tileChannels = (tables: Map<string, Row[]>): Map<string, Map<number, Value
   const tiles = new Map(tables.get('map_tiles')!.map((row) => [row.k, row]))
   const [builtAt, versions] = [new Map<number, Value>(), new Map<number, Value>()]
   for (const { k, n, id_sum: id } of tables.get('map_cells')!) {
-    const tile = tiles.get(k!)
+    const tile = tiles.get(k)
     if (n !== 1n || !tile) continue
     builtAt.set(lowBits(id), tile.built_at!)
     versions.set(lowBits(id), tile.version!)

@@ -1,3 +1,4 @@
+// What lives a day at most: keys, counts, used captchas. A back-up leaves it out.
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer; an avatar's `row_id` is text. */
@@ -27,3 +28,6 @@ export const spentChallenges = sqliteTable(
   { id: text().primaryKey(), expiresAt: integer().notNull(), pressTag: text() },
   (t) => [index('spent_challenges_expires_at_idx').on(t.expiresAt)],
 )
+
+/** Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it (worker/db/scratch.ts). */
+export const scratch = sqliteTable('scratch', { id: integer().primaryKey(), bytes: text() })
