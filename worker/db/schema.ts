@@ -5,12 +5,8 @@ export * from './shortLivedSchema.ts'
 
 /** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
 const id = () => integer().primaryKey()
-/** Tables with a text key are WITHOUT ROWID in the migration: a rowid would keep the order of creation. */
-// Times are ISO texts or integers in milliseconds; `built_at` of `map_tiles` (migration 0001) alone is in seconds.
-/**
- * The day (YYYY-MM-DD) an account was deleted that this row was of; null otherwise. Once the day is over, the clean-up deletes the
- * row together with all others of that day: what vanishes with an account at once would show whose it was.
- */
+// Tables with a text key are WITHOUT ROWID in the migration: a rowid keeps the order of creation. Times are ISO texts or milliseconds.
+/** The day this row's account was deleted, or null. The clean-up deletes all of a day together: one at a time they would show whose they were. */
 const eraseAfter = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
