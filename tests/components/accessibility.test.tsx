@@ -37,12 +37,14 @@ const behindTheScenes: Stubs = {
 type Screens = Record<string, RegExp>
 type Opened = Awaited<ReturnType<typeof openScreen>>
 
-const world = (): Stubs => {
+const world = (as: SelfView | null = null): Stubs => {
+  const isOwn = as?.username === 'teller'
   const comment = aComment({ description: 'I remember' })
   const story = aStory({ startDate: '1969-06-28', commentstory: [comment], commentCount: 1 })
   const open = aProfile({
     username: 'teller',
     bio: 'I write things down.',
+    can: { edit: isOwn, editAvatar: isOwn },
     userStories: [aProfileStory()],
     user_upvoted_stories: [aProfileStory({ id: 102, pinId: 102, title: 'A march', category: 3 })],
   })
@@ -55,14 +57,21 @@ const world = (): Stubs => {
     ],
     ...behindTheScenes,
     'GET /category/': [],
+    'GET /auth/users/:id/': {
+      ...{ id: 7, username: 'teller', bio: 'I write things down.', profileurl: null },
+      ...{ is_profile_private: false, accessibility_mode_active: false },
+    },
   }
 }
 
 /** Goes there as a link does: the program is loaded once. */
 const go = async ({ router, screen }: Opened, path: string, heading: RegExp) => {
   await router.navigate(path)
-  await expect.element(screen.getByRole('heading', { level: 1, name: heading }), { message: path }).toBeInTheDocument()
+  const title = screen.getByRole('heading', { level: 1, name: heading })
+  await expect.element(title, { message: path }).toBeInTheDocument()
   await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
+  // What stood there while it was loading may have had the same heading as what came.
+  expect(title.elements(), path).toHaveLength(1)
 }
 
 /** What axe finds on a screen: narrow in one theme, wide in the other, turn about, so that all four pairs are met. */
@@ -83,7 +92,7 @@ const findings = async (path: string, turn: number): Promise<string[]> => {
 }
 
 const sweep = async (screens: Screens, as: SelfView | null) => {
-  const opened = await openScreen('/Credits', { as, api: world() })
+  const opened = await openScreen('/Credits', { as, api: world(as) })
   const found: string[] = []
   for (const [turn, [path, heading]] of Object.entries(screens).entries()) {
     await go(opened, path, heading)

@@ -118,16 +118,20 @@ test('beside its open story a pin has room for its whole title', async () => {
 })
 
 test('leaving the map right after the window changed its size breaks nothing', async () => {
-  const { router, screen } = await openMap()
+  const { router, screen } = await openScreen('/Credits', { api: atlasOf() })
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  await router.navigate('/')
+  await expect.element(map()).toHaveAttribute('data-ready', '')
   const failed = vi.fn()
   addEventListener('error', failed)
   onTestFinished(() => removeEventListener('error', failed))
+  const resized = new Promise((told) => addEventListener('resize', told, { once: true }))
   await page.viewport(900, 700)
-  await new Promise(requestAnimationFrame)
-  await new Promise(requestAnimationFrame)
+  await resized
+  // Leaflet measures itself in the next frame, and tells of it after 200 ms.
+  await new Promise((measured) => requestAnimationFrame(() => requestAnimationFrame(measured)))
   await router.navigate('/Credits')
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
-  // Leaflet tells of a changed size after 200 ms.
   await new Promise((done) => setTimeout(done, 300))
   expect(failed).not.toHaveBeenCalled()
 })
