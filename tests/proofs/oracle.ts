@@ -96,13 +96,24 @@ const serving = async <T>(sides: Sides, later: 0 | 1, act: () => Promise<T>, env
   }
 }
 
+interface Staging {
+  /** What is done before the first call. */
+  prepare?: () => Promise<void>
+  /** What each world's process is told. */
+  env?: object[]
+}
 /** Asks two worlds: half of the tries with each of them started first. */
-const compareWorlds = async (lines: Line[], sides: Sides, tries: number, prepare?: () => Promise<void>) => {
+const compareWorlds = async (lines: Line[], sides: Sides, tries: number, { prepare, env }: Staging = {}) => {
   for (const later of [1, 0] as const)
-    await serving(sides, later, async () => {
-      if (later) await prepare?.()
-      await compareAll(lines, sides, Math.ceil(tries / 2))
-    })
+    await serving(
+      sides,
+      later,
+      async () => {
+        if (later) await prepare?.()
+        await compareAll(lines, sides, Math.ceil(tries / 2))
+      },
+      env,
+    )
 }
 
 const isTimed = ({ rounds }: Line) => rounds.some(([first]) => first.length >= fewestTries)
@@ -143,7 +154,7 @@ const proveControls = async (world: World, faults: Faults): Promise<void> => {
     const sides = await twoWorlds(world)
     const pair = tells ? `control: ${tells}` : 'control: nothing'
     const lines = linesOf(pair, read.map((probe) => ({ ...probe, viewers: ['guest'] as const }))) // prettier-ignore
-    await serving(sides, 1, () => compareAll(lines, sides, 100), [tells ? { TELLS: tells } : {}, {}])
+    await compareWorlds(lines, sides, 200, { env: [tells ? { TELLS: tells } : {}, {}] })
     forget(sides)
     lines.forEach(say)
     const isFound = lines.every((line) => (tells === 'byte' ? line.difference !== null : tellsApart(line.rounds)))
@@ -202,7 +213,7 @@ const provePresence = async (world: World, tries: number, faults: Faults): Promi
   const pair = 'X logged in'
   const lines = linesOf(pair, presenceProbes)
   const sides = await twoWorlds(world)
-  await compareWorlds(lines, sides, tries, () => enter(sides[0]))
+  await compareWorlds(lines, sides, tries, { prepare: () => enter(sides[0]) })
   forget(sides)
   judge(lines, faults)
   const others = await twoWorlds(world)
