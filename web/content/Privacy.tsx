@@ -73,9 +73,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           that story.
         </p>
         <p>
-          What we can’t help: whoever holds the database and the key together could work out authors. A copy of the
-          server’s disk can show in which order things were posted, and hold older states for a while. Our host keeps 30
-          days. And if you post while nobody else is there, whoever watched who was there can guess that it was you.
+          There are things we can’t help. A copy of the server’s disk can show in which order things were posted, and
+          hold older versions for a while. Our host keeps the last 30 days. And if you post while nobody else is there,
+          someone who watched who was there can guess that it was you.
         </p>
         <p>
           When you delete your account, the seals are erased. Once the backups from before are gone too (30 days),
