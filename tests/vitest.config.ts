@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config'
 
 const root = path.resolve(import.meta.dirname, '..')
 
+/**
+ * The migrations without the statements that go through the rows of a range of ids: the databases of the tests begin empty.
+ * tests/node/migration.test.ts runs them all.
+ */
+const emptyMigrations = async () =>
+  (await readD1Migrations(path.join(root, 'migrations'))).map(({ name, queries }) => ({
+    name,
+    queries: queries.filter((query) => !/BETWEEN \d+ AND \d+/.test(query)),
+  }))
+
 export default defineConfig({
   root,
   define: { __LOCAL__: 'true' },
@@ -16,7 +26,7 @@ export default defineConfig({
           ORIGIN: 'http://localhost:8787',
           PROVE_COUNT: process.env.PROVE_COUNT ?? '',
           PROVE_SEED: process.env.PROVE_SEED ?? '',
-          TEST_MIGRATIONS: await readD1Migrations(path.join(root, 'migrations')),
+          TEST_MIGRATIONS: await emptyMigrations(),
         },
       },
     })),
