@@ -26,8 +26,9 @@ const fill = async () => {
   await migrate(platform)
   const db = await platform.getD1Database('DB')
   const story = db.prepare(
-    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, category, latitude, longitude, address, created_at, edited_at)
-     VALUES (?1, ?2, 1, 't', 'd', 'd', 1, 1, 1, 'there', ?3, ?3)`,
+    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place,
+       category, latitude, longitude, address, created_at, edited_at)
+     VALUES (?1, ?2, 1, 't', 'd', 'd', 't', 'd', 'there', 1, 1, 1, 'there', ?3, ?3)`,
   )
   await db.batch([
     db
