@@ -112,7 +112,7 @@ test('a guest reads comments and is told how to leave one', async () => {
   const said = aComment({ description: 'thank you for reading', can: { delete: false, flag: false } })
   await openStory(aStory({ commentstory: [said], commentCount: 1, can: guestCan }))
   await expect.element(comments.getByText('thank you for reading')).toBeVisible()
-  await expect.element(comments.getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect.element(comments.getByRole('link', { name: 'Log in' })).toBeVisible()
   expect(comments.getByRole('button').elements()).toEqual([])
 })
 

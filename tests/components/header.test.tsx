@@ -7,6 +7,7 @@ import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 const pages = ['Faq', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
+const legal = ['Terms of Use', 'Privacy Policy']
 const reading: Stubs = { 'GET /faq/': [], 'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' } }
 
 test('a guest is offered the pages, Register and Login, and nothing of an account', async () => {
@@ -81,8 +82,12 @@ test('each link of the header leads to its page', async () => {
 })
 
 for (const { who, as, offered } of [
-  { who: 'a guest', as: null, offered: ['Login', 'Register', ...pages] },
-  { who: 'an administrator', as: anAdministrator(), offered: ['Profile', 'Management (Administrator)', ...pages] },
+  { who: 'a guest', as: null, offered: ['Login', 'Register', ...pages, ...legal] },
+  {
+    who: 'an administrator',
+    as: anAdministrator(),
+    offered: ['Profile', 'Management (Administrator)', ...pages, ...legal],
+  },
 ])
   test(`on a phone everything of the header is behind one button, for ${who}`, async () => {
     await page.viewport(390, 844)

@@ -41,7 +41,7 @@ test('the Content Policy has an address of its own', async () => {
 test('a line can be called with one tap, and what is missing can be told', async () => {
   const { screen } = await openScreen('/resources')
   const line = screen.getByRole('link', { name: /The Trevor Project/ }).first()
-  await expect.element(line).toHaveAttribute('href', expect.stringMatching(/^tel:\d+$/))
+  await expect.element(line).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/))
   await screen.getByRole('link', { name: 'what are we missing?' }).click()
   await expect.element(screen.getByRole('heading', { name: "What's on your mind?" })).toBeVisible()
 })
@@ -100,7 +100,7 @@ test('Support Us says how to help, shares the hashtag, thanks, and leads to thre
   expect(shared).toHaveBeenCalledWith(
     expect.objectContaining({ text: expect.stringContaining('#LavenderAtlas') as string }),
   )
-  await expect.element(screen.getByText(/^Thank you\. Lavender Atlas is there because people gave it/)).toBeVisible()
+  await expect.element(screen.getByText(/^Thank you\. Lavender Atlas exists because people gave it/)).toBeVisible()
   const networks = screen.getByRole('region', { name: 'follow us' }).getByRole('link').elements()
   expect(networks.map((network) => network.getAttribute('href'))).toEqual(siteConfig().social.map(({ url }) => url))
   await screen.getByRole('link', { name: 'Tell a story' }).click()

@@ -43,7 +43,7 @@ test('an anonymous story stands on its author’s own page, and on no other', as
     },
   })
   await expect.element(listOf('my posts').getByRole('link', { name: 'Whispered' })).toBeVisible()
-  await expect.element(listOf('my posts')).toHaveTextContent('Anonymous, seen here by you alone')
+  await expect.element(listOf('my posts')).toHaveTextContent('Anonymous: only you see it here')
   await screen.unmount()
   localStorage.removeItem('token')
   await open({ userStories: [] })
