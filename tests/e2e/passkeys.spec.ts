@@ -68,7 +68,7 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await dialog.getByLabel('Passkey name').fill('Phone')
   await dialog.locator('[name=password]').fill('not this one 7!')
   await dialog.getByRole('button', { name: 'Add it' }).click()
-  await expect(dialog.getByText('*This is not your password')).toBeVisible()
+  await expect(dialog.getByText('*This is not your current password')).toBeVisible()
   await expect(dialog.getByLabel('Passkey name')).toHaveValue('Phone')
   expect(await violations(page)).toEqual([])
   await dialog.locator('[name=password]').fill(me.password)

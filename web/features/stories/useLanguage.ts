@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { plainTextOf } from '#web/lib/preview.ts'
 import { languageOf } from './languageOf.ts'
 
 /** The language of a story for `lang`; undefined until it is known, and where it is English or not certain. */
@@ -7,8 +8,8 @@ export const useLanguage = (title: string, html: string): string | undefined => 
   const of = `${title}\n${html}`
   useEffect(() => {
     let isOver = false
-    const text = new DOMParser().parseFromString(of, 'text/html').body.textContent
-    languageOf(text).then(
+    // A title is text, whatever it looks like: it is never read as markup.
+    languageOf(`${title}\n${plainTextOf(html)}`).then(
       (language) => {
         if (!isOver) setFound({ of, language })
       },
@@ -18,6 +19,6 @@ export const useLanguage = (title: string, html: string): string | undefined => 
     return () => {
       isOver = true
     }
-  }, [of])
+  }, [of, title, html])
   return (found?.of === of && found.language) || undefined
 }

@@ -110,6 +110,8 @@ const lookAtPictures = async (visitor: Visitor, { token }: Stranger, preset: str
 
 const leave = async (visitor: Visitor, stranger: Stranger, storyId: number | null): Promise<Finding> => {
   const what = 'the probe’s account, story and picture are deleted'
+  // By itself: what goes with an account goes the following night.
+  if (storyId !== null) await visitor.call(storyApi.remove, { id: storyId }, stranger.token)
   await visitor.call(authApi.deleteSelf, { body: { delete_content: true } }, stranger.token)
   const left = await visitor.call(profileApi.find, { query: { username: stranger.username } })
   const story = storyId === null ? 404 : (await visitor.ask(storyApi.read, { id: storyId })).status
