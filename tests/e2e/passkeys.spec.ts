@@ -120,6 +120,7 @@ test('whoever cancels the second step finds the form as it was, and one whose ke
   const me = await signUp(request)
   await aKeyIn(page)
   await enterPassword(page, me)
+  await expect(welcome(page)).toBeVisible()
   await page.goto(`/users/${me.username}/settings`)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
