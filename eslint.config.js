@@ -14,7 +14,7 @@ const extension = {
   message: 'A relative import carries its extension.',
 }
 const sql = { group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema.ts'], message: 'SQL lives in queries.ts.' }
-const http = { group: ['hono', 'hono/*', '@hono/*'], message: 'HTTP lives in routes.ts and http.ts.' }
+const http = { group: ['hono', 'hono/*', '@hono/*'], message: 'HTTP lives in routes.ts and worker/http.' }
 const otherRoutes = { group: ['../*/routes.ts'], message: 'Features meet in queries, never in routes.' }
 const map = {
   group: ['leaflet', 'leaflet/*', 'supercluster', 'protomaps-leaflet', 'pmtiles'],
@@ -25,7 +25,7 @@ const widgets = {
   group: ['react-day-picker', 'react-easy-crop', 'frimousse', 'altcha', 'sienna-accessibility'],
   message: 'A page composes features; widgets live in web/ui or a feature.',
 }
-const pages = { regex: '(^#web/|/)pages/', message: 'Only web/routes.tsx knows the pages.' }
+const pages = { regex: '(^#web/|/)pages/', message: 'Only web/app/routes.tsx knows the pages.' }
 const anyFeature = { regex: '(^#web/|/)features/', message: 'web/ui and web/lib know no feature.' }
 const ui = { regex: '(^#web/|/)ui/', message: 'web/lib draws nothing.' }
 const otherFeatures = (name) => ({
@@ -39,7 +39,7 @@ const without = (files, ...patterns) => ({
 })
 
 const global = (name, message) => ({ name, message })
-const buffer = global('Buffer', 'Import it from worker/buffer.ts: the Workers types declare the global one any.')
+const buffer = global('Buffer', 'Import it from worker/crypto/buffer.ts: the Workers types declare the global one any.')
 const fetchInWeb = global('fetch', 'Use call() from web/lib/api.ts.')
 const storage = global('localStorage', 'What stays in the browser is kept by web/lib; the token by web/lib/session.ts.')
 const markup = [
@@ -85,16 +85,16 @@ export default defineConfig(
 
   without(['worker/**']),
   without(['worker/**/routes.ts'], sql, otherRoutes),
-  without(['worker/**/queries.ts', 'worker/policy.ts', 'worker/sealing.ts'], http, otherRoutes),
+  without(['worker/**/queries.ts', 'worker/policy.ts', 'worker/crypto/sealing.ts'], http, otherRoutes),
   without(['worker/**/present.ts'], http, sql, otherRoutes),
   {
     files: ['worker/**'],
-    ignores: ['worker/outside/**', 'worker/commands/**'],
+    ignores: ['worker/services/**', 'worker/commands/**'],
     rules: {
-      'no-restricted-globals': ['error', buffer, global('fetch', 'What is foreign is reached in worker/outside.')],
+      'no-restricted-globals': ['error', buffer, global('fetch', 'What is foreign is reached in worker/services.')],
     },
   },
-  { files: ['worker/outside/**'], rules: { 'no-restricted-globals': ['error', buffer] } },
+  { files: ['worker/services/**'], rules: { 'no-restricted-globals': ['error', buffer] } },
 
   // A component's limit is a component's, not a function's.
   {
@@ -108,7 +108,7 @@ export default defineConfig(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['web/**/*.tsx'], extends: [jsxA11y.flatConfigs.recommended] },
-  without(['web/*.{ts,tsx}'], map, editor, widgets),
+  without(['web/app/**', 'web/build/**'], map, editor, widgets),
   without(['web/pages/**'], map, editor, widgets),
   without(['web/ui/**'], map, editor, anyFeature, pages),
   without(['web/lib/**'], map, editor, widgets, anyFeature, pages, ui),
@@ -126,12 +126,12 @@ export default defineConfig(
     rules: { 'no-restricted-globals': ['error', fetchInWeb, storage], 'no-restricted-syntax': ['error', ...markup] },
   },
   { files: ['web/lib/**'], rules: { 'no-restricted-globals': ['error', fetchInWeb] } },
-  { files: ['web/lib/api.ts', 'web/start.js', 'web/basemap/**'], rules: { 'no-restricted-globals': 'off' } },
+  { files: ['web/lib/api.ts', 'web/app/start.js'], rules: { 'no-restricted-globals': 'off' } },
 
   // Programs for a terminal speak to it.
-  { files: ['worker/commands/**', 'web/basemap/**', 'tests/**'], rules: { 'no-console': 'off' } },
+  { files: ['worker/commands/**', 'tests/**'], rules: { 'no-console': 'off' } },
   {
-    files: ['tests/**', 'web/content/**', 'worker/commands/demo/**'],
+    files: ['tests/**', 'web/content/**', 'worker/commands/data/demo/**'],
     rules: { 'max-lines-per-function': 'off', 'max-lines': 'off' },
   },
   {

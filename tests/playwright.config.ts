@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
-import { findChromium } from '../worker/commands/findChromium.ts'
+import { findChromium } from '../worker/commands/dev/findChromium.ts'
 
 // Kept in the environment so that Playwright's workers, which read this file again, see the same server.
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 10_000))
@@ -37,7 +37,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" worker/commands/start.ts`,
+    command: `"${process.execPath}" worker/commands/dev/start.ts`,
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${baseURL}/api/health/`,
     timeout: 300_000,

@@ -2,8 +2,8 @@ import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { copyAssets } from '../worker/commands/copyAssets.ts'
-import { findOrInstallChromium } from '../worker/commands/findChromium.ts'
+import { copyAssets } from '../worker/commands/dev/copyAssets.ts'
+import { findOrInstallChromium } from '../worker/commands/dev/findChromium.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Emoticons and tiles, which the app fetches from its own origin.
@@ -17,13 +17,14 @@ export default defineConfig({
   define: { __LOCAL__: 'true' },
   // Everything the app imports is bundled before the first test: a reload in the middle would fail it.
   optimizeDeps: {
-    entries: ['web/main.tsx', 'web/pages/**/*.tsx', 'web/features/**/*.{ts,tsx}'],
+    entries: ['web/app/main.tsx', 'web/pages/**/*.tsx', 'web/features/**/*.{ts,tsx}'],
     include: [
       'react',
       'react-dom',
       'react-dom/client',
       'react-router',
       'react-router/dom',
+      '@testing-library/react',
       'vitest-browser-react',
       'axe-core',
       'zod',
@@ -33,7 +34,7 @@ export default defineConfig({
   },
   test: {
     name: 'components',
-    include: ['tests/components/**/*.test.tsx'],
+    include: ['tests/components/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/componentSetup.ts'],
     testTimeout: 15_000,
     // A second, the default, is short for a machine that has several browsers to run.

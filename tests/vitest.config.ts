@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 
 /**
  * The migrations without the statements that go through the rows of a range of ids: the databases of the tests begin empty.
- * tests/node/migration.test.ts runs them all.
+ * tests/commands/migration.test.ts runs them all.
  */
 const emptyMigrations = async () =>
   (await readD1Migrations(path.join(root, 'migrations'))).map(({ name, queries }) => ({

@@ -4,12 +4,12 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { readVars } from '../worker/commands/deployedVars.ts'
-import { headersFile } from '../worker/commands/headersFile.ts'
-import { localVars, port, stateDir } from '../worker/commands/localState.ts'
-import { placePublicFiles } from '../worker/commands/publicFiles.ts'
-import { nameManifest, nameSite } from '../worker/commands/siteName.ts'
-import { firstView } from './firstView.config.ts'
+import { readVars } from '../worker/commands/platform/deployedVars.ts'
+import { headersFile } from '../worker/commands/dev/headersFile.ts'
+import { localVars, port, stateDir } from '../worker/commands/platform/localState.ts'
+import { placePublicFiles } from '../worker/commands/dev/publicFiles.ts'
+import { nameManifest, nameSite } from '../worker/commands/dev/siteName.ts'
+import { firstView } from './build/firstView.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
 const publicFiles: Plugin = {
@@ -54,7 +54,7 @@ const leanRouter: Plugin = {
   enforce: 'pre',
   resolveId: (file, importer) =>
     importer?.includes('/react-router/') && /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/.test(file)
-      ? `${import.meta.dirname}/routerSources.js`
+      ? `${import.meta.dirname}/build/routerSources.js`
       : null,
 }
 
@@ -118,7 +118,7 @@ export default defineConfig(({ mode, command }) => {
         },
       }),
     ],
-    resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/leafletSources.js` }] },
+    resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
     server: { host: '127.0.0.1', port, strictPort: true },
     build: {
       outDir: isDeployed ? '../dist/deploy' : '../dist/local',

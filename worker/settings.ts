@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/site'
 import { Refusal } from './errors.ts'
-import type { Keys } from './sealing.ts'
+import type { Keys } from './crypto/sealing.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
@@ -33,14 +33,14 @@ export interface Vars {
   GEOCODER_CONTACT?: string
   /** Name of a PMTiles object in the R2 bucket bound as TILES. */
   PMTILES?: string
-  /** The deepest zoom to ask that extract for, where not all it has (worker/site/routes.ts); 15 when unset. */
+  /** The deepest zoom to ask that extract for, where not all it has (worker/features/site/routes.ts); 15 when unset. */
   PMTILES_MAX_ZOOM?: string
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
   /** Whether moderators and administrators need a passkey: `required`, also when deployed without it, or `optional`. */
   STAFF_SECOND_FACTOR?: string
-  /** `all` logs every call, otherwise only those that went wrong here (worker/log.ts). */
+  /** `all` logs every call, otherwise only those that went wrong here (worker/http/log.ts). */
   LOG?: string
   /** `off` lifts the limits, in local builds only. */
   RATE_LIMITS?: string

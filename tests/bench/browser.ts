@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../worker/commands/findChromium.ts'
+import { findChromium } from '../../worker/commands/dev/findChromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -15,7 +15,7 @@ export interface Served {
 /** Serves a state on a port of its own; with `seed: 'demo'` a new one has the demo stories. */
 export const serve = (state: string, port: number, { seed = 'none' } = {}): Promise<Served> =>
   new Promise((resolve, reject) => {
-    const server: ChildProcess = spawn(process.execPath, ['worker/commands/start.ts'], {
+    const server: ChildProcess = spawn(process.execPath, ['worker/commands/dev/start.ts'], {
       cwd: root,
       env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: seed, RATE_LIMITS: 'off' },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { parseArgs } from 'node:util'
-import { listRebuildStatements } from '../../worker/feed/rebuild.ts'
+import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
 import { columns, generateStories, TELLERS } from './stories.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { measureRate } from './load.ts'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
-import { Buffer } from '../../worker/buffer.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 
 const root = path.resolve(import.meta.dirname, '../..')

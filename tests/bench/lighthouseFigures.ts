@@ -5,7 +5,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
-import { findChromium } from '../../worker/commands/findChromium.ts'
+import { findChromium } from '../../worker/commands/dev/findChromium.ts'
 import { serve } from './browser.ts'
 import { atLeast, atMost, type Figure, median, rounded } from './figures.ts'
 

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { Buffer } from '../../worker/buffer.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 
 /** How many bytes an answer has that begins with these; workerd sends every head whole. Throws for a refusal. */
 const lengthOf = (beginning: string): number => {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { budgetBytes, firstViewSizes } from '../../worker/commands/budget.ts'
+import { budgetBytes, firstViewSizes } from '../../worker/commands/dev/budget.ts'
 import { openBrowser, openPage, serve, type Served, slowDown } from './browser.ts'
 import { atMost, type Figure, interleave, rounded } from './figures.ts'
 import { serveSlimMap } from './slimMap.ts'
@@ -84,7 +84,7 @@ const noteMarks = () => {
 /** Looks now and then, not in every frame as Playwright would: frames that only the looking asks for hold up what is drawn in slices. */
 const looking = { timeout: 60_000, polling: 200 }
 
-/** Waits until nothing has been fetched for four seconds: three after it stands a page fetches what may be wanted next (web/main.tsx). */
+/** Waits until nothing has been fetched for four seconds: three after it stands a page fetches what may be wanted next (web/app/main.tsx). */
 const rest = (page: Page) =>
   page.waitForFunction(
     () => {

@@ -3,14 +3,14 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { Buffer } from '../../worker/buffer.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
 /** Runs the doctor against an address and reads its report. */
 const consult = (url: string) =>
   new Promise<{ code: number | null; report: string }>((resolve) => {
-    const args = ['worker/commands/doctor.ts', '--url', url]
+    const args = ['worker/commands/operate/doctor.ts', '--url', url]
     const env = { ...process.env, STATE_DIR: process.env.E2E_STATE_DIR }
     const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
     let report = ''

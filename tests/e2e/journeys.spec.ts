@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { Buffer } from '../../worker/buffer.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import { actAs, atRest, expect, logIn, signUp, test } from '#tests/support/playwright'
 import { openForm, tell } from '#tests/support/storyPage'
 

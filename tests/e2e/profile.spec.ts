@@ -1,4 +1,4 @@
-import { Buffer } from '#worker/buffer'
+import { Buffer } from '#worker/crypto/buffer'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { actAs, expect, type Person, signUp, test } from '../support/playwright.ts'

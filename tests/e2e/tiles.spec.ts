@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test as base } from '@playwright/test'
-import { openState } from '../../worker/commands/localPlatform.ts'
+import { openState } from '../../worker/commands/platform/localPlatform.ts'
 import { aPlace, clearAway, startServer } from '../proofs/server.ts'
 import { actAs, signUp } from '../support/playwright.ts'
 import { policyWith } from '../support/policyWith.ts'
@@ -91,7 +91,7 @@ test('an operator’s own extract is the ground: light and dark, at every zoom, 
   serve,
   asked,
 }) => {
-  const extract = readFileSync('web/basemap/world.pmtiles')
+  const extract = readFileSync('worker/commands/data/basemap/world.pmtiles')
   await serve(
     { PMTILES: 'city.pmtiles', PMTILES_MAX_ZOOM: '6', TILE_ATTRIBUTION: attribution },
     { 'city.pmtiles': extract },

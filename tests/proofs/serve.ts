@@ -5,11 +5,11 @@
  * bytes more with each call, FAULTS=on lets what it depends on be broken, TELLS=time or TELLS=byte marks each answer, CLOCK=moved
  * lets calls bring their time (entries.ts).
  */
-import { buildLocal } from '../../worker/commands/buildLocal.ts'
-import { copyAssets } from '../../worker/commands/copyAssets.ts'
-import { openProduct, openState } from '../../worker/commands/localPlatform.ts'
-import { port, recall, remember } from '../../worker/commands/localState.ts'
-import { migrate } from '../../worker/commands/migrate.ts'
+import { buildLocal } from '../../worker/commands/dev/buildLocal.ts'
+import { copyAssets } from '../../worker/commands/dev/copyAssets.ts'
+import { openProduct, openState } from '../../worker/commands/platform/localPlatform.ts'
+import { port, recall, remember } from '../../worker/commands/platform/localState.ts'
+import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { breaking, leaking, moving, telling } from './entries.ts'
 import { siteverify, turnstileVars } from '../support/turnstile.ts'
 

@@ -5,7 +5,7 @@ import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { SelfView } from '#contract/auth'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
-import { routes } from '#web/routes.tsx'
+import { routes } from '#web/app/routes.tsx'
 
 /**
  * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
-import { Buffer } from '../../worker/buffer.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as } from './client.ts'

@@ -1,5 +1,5 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
-import { forgetSwitches } from '../../worker/switches/heed.ts'
+import { forgetSwitches } from '../../worker/http/switches.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { placeApi } from '#contract/geocode'
-import { createPlaces, indexPlaces } from '../../worker/geocode/schema.ts'
+import { createPlaces, indexPlaces } from '../../worker/features/places/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 
 /** By rank: name, province (null for provinces and countries), country, latitude, longitude, people, other names. */

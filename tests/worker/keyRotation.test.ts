@@ -8,11 +8,11 @@ import { contactApi } from '#contract/contact'
 import { passwordResetApi } from '#contract/passwordReset'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
-import { sweep } from '../../worker/cron.ts'
+import { sweep } from '../../worker/cleanup.ts'
 import { connect } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { piece, rotateKeys } from '../../worker/keyRotation/rotate.ts'
-import { hashPassword } from '../../worker/outside/passwords.ts'
+import { piece, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
+import { hashPassword } from '../../worker/crypto/passwords.ts'
 import {
   authorTags,
   authorTagsOf,
@@ -21,10 +21,10 @@ import {
   keyFor,
   keyIdOf,
   type Sealable,
-} from '../../worker/sealing.ts'
+} from '../../worker/crypto/sealing.ts'
 import { authorize } from '../../worker/policy.ts'
-import { saveStory } from '../../worker/stories/queries.ts'
-import { openSession } from '../../worker/auth/sessions.ts'
+import { saveStory } from '../../worker/features/stories/queries.ts'
+import { openSession } from '../../worker/features/accounts/sessions.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { as, send } from '../support/client.ts'

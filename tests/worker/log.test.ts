@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index'
-import { apiHeaders } from '../../worker/security.ts'
+import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { send } from '../support/client.ts'
 import { brokenDatabase, brokenStore, instead } from '../support/faults.ts'
 

@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { feedApi } from '#contract/feed'
 import { storyApi } from '#contract/stories'
-import { sweep } from '../../worker/cron.ts'
+import { sweep } from '../../worker/cleanup.ts'
 import { as, guest } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { coverBoxes } from '../../worker/search/area.ts'
-import { planOf } from '../../worker/search/plan.ts'
-import { foldText, listWords } from '../../worker/search/fold.ts'
-import { allEras, boxesOf, tagsOfDays } from '../../worker/search/tags.ts'
+import { coverBoxes } from '../../worker/features/search/area.ts'
+import { planOf } from '../../worker/features/search/plan.ts'
+import { foldText, listWords } from '../../worker/features/search/fold.ts'
+import { allEras, boxesOf, tagsOfDays } from '../../worker/features/search/tags.ts'
 import { addManyMore, aStory, db } from '../support/factories.ts'
 
 test('the eras of the database are those the searches ask for', async () => {

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:test'
 import { messages } from '#contract/messages'
 import { siteApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
-import { pages } from '../../worker/pages/routes.ts'
+import { pages } from '../../worker/html/routes.ts'
 import { as } from '../support/client.ts'
 
 test.each([

@@ -7,7 +7,7 @@ import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { authorTagsOf } from '../../worker/sealing.ts'
+import { authorTagsOf } from '../../worker/crypto/sealing.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 

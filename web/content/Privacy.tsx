@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { SiteConfig } from '#contract/site'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
 import { OutsideServices } from './OutsideServices.tsx'
 import { ContactWays } from './Terms.tsx'

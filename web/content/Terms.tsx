@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
 
 /** What the texts name: settings of the operator. */

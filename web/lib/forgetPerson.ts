@@ -11,7 +11,7 @@ export const partingKey = 'parting'
 
 /**
  * Clears whatever this browser keeps of a person: the token, drafts, choices, and which parts of the map were looked at.
- * Other tabs hear of it and do the same (web/features/session/useOtherTabs.ts).
+ * Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
  */
 export const forgetPerson = (why: Parting): void => {
   forgetDrafts()

@@ -2,10 +2,10 @@ import { Suspense, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { Teams } from '#web/content/Teams.tsx'
-import { useSession } from '#web/features/session/SessionContext.tsx'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
@@ -14,10 +14,10 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { heads } from './heads.ts'
+import { heads } from '../app/heads.ts'
 import styles from './AboutPage.module.css'
 
-const AboutForm = lazyPart(() => import('#web/features/about/AboutForm.tsx'))
+const AboutForm = lazyPart(() => import('#web/features/site/AboutForm.tsx'))
 
 export const loader = () => call(calls.about.read, {})
 

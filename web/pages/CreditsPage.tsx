@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { LicenceList } from '#web/content/LicenceList.tsx'
 import { letters, programs, sources } from '#web/content/licences.ts'
 import { Teams } from '#web/content/Teams.tsx'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from './heads.ts'
+import { heads } from '../app/heads.ts'
 import styles from './CreditsPage.module.css'
 
 export default function CreditsPage() {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { calls } from '#contract/calls'
-import { ForgotPasswordForm } from '#web/features/session/ForgotPasswordForm.tsx'
+import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from './heads.ts'
+import { heads } from '../app/heads.ts'
 
 export default function ForgotPasswordPage() {
   const [isPending, setPending] = useState(false)

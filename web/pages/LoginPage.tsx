@@ -6,18 +6,18 @@ import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
-import { LoginForm } from '#web/features/session/LoginForm.tsx'
-import { placeBefore } from '#web/features/session/placeBefore.ts'
-import { useSession } from '#web/features/session/SessionContext.tsx'
+import { LoginForm } from '#web/features/accounts/LoginForm.tsx'
+import { placeBefore } from '#web/features/accounts/session/placeBefore.ts'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { heads } from './heads.ts'
+import { heads } from '../app/heads.ts'
 
-const SecondFactorStep = lazyPart(() => import('#web/features/passkeys/SecondFactorStep.tsx'))
+const SecondFactorStep = lazyPart(() => import('#web/features/accounts/passkeys/SecondFactorStep.tsx'))
 
 export default function LoginPage() {
   const { user, enter } = useSession()

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { HotlineCard } from '#web/content/HotlineCard.tsx'
 import { hotlines, moreHotlines } from '#web/content/hotlines.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from './heads.ts'
+import { heads } from '../app/heads.ts'
 import styles from './ResourcesPage.module.css'
 
 export default function ResourcesPage() {

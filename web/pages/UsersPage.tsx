@@ -1,5 +1,5 @@
-import { useSession } from '#web/features/session/SessionContext.tsx'
-import { paths } from '#web/paths.ts'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 

@@ -1,5 +1,5 @@
 /**
- * Runs a command of this folder on a fresh clone: `node bootstrap.mjs start.ts`. Plain JavaScript for any Node from 20 on;
+ * Runs a command of this folder on a fresh clone: `node bootstrap.mjs dev/start.ts`. Plain JavaScript for any Node from 20 on;
  * it installs what package-lock.json names, then goes on under the Node 24 that came with it.
  */
 import { spawn, spawnSync } from 'node:child_process'

@@ -3,7 +3,7 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 
 /**
- * Deletes at most `most` rows of a table that meet a condition, and returns their keys: what sweeps (worker/cron.ts)
+ * Deletes at most `most` rows of a table that meet a condition, and returns their keys: what sweeps (worker/cleanup.ts)
  * is done in pieces, each of them short.
  */
 export const deleteSome = async <Key extends SQLiteColumn>(

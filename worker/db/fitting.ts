@@ -1,5 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
-import { Buffer } from '../buffer.ts'
+import { Buffer } from '../crypto/buffer.ts'
 
 /** How much of a list one answer carries: at most so many rows, and at most so many bytes of them as JSON (but one row in any case). */
 export interface Room {

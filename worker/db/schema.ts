@@ -54,10 +54,10 @@ export const stories = sqliteTable(
     authorTag: text(),
     isAnonymous: isSomething(),
     title: text().notNull(),
-    /** Clean rich text (worker/stories/richText.ts), and the same as plain text for previews. */
+    /** Clean rich text (worker/features/stories/richText.ts), and the same as plain text for previews. */
     description: text().notNull(),
     descriptionText: text().notNull(),
-    // What is searched, folded (worker/search/fold.ts). Triggers copy these into the index and take the same letters out of it again.
+    // What is searched, folded (worker/features/search/fold.ts). Triggers copy these into the index and take the same letters out of it again.
     searchTitle: text().notNull(),
     searchText: text().notNull(),
     searchPlace: text().notNull(),

@@ -14,7 +14,7 @@ export const idempotencyKeys = sqliteTable(
   (t) => [index('idempotency_keys_expires_at_idx').on(t.expiresAt)],
 )
 
-/** One row for each use of a limit, under a key that no other row shares anything with (worker/limits/slots.ts); kept to the hour. */
+/** One row for each use of a limit, under a key that no other row shares anything with (worker/http/rateLimits/slots.ts); kept to the hour. */
 export const counters = sqliteTable('counters', { key: text().primaryKey(), expiresAt: integer().notNull() }, (t) => [
   index('counters_expires_at_idx').on(t.expiresAt),
 ])

@@ -1,5 +1,5 @@
 import { DatabaseSync } from 'node:sqlite'
-import { Buffer } from '#worker/buffer'
+import { Buffer } from '#worker/crypto/buffer'
 import type { Copy } from './take.ts'
 
 /** What an attacker sorts rows by, by the row's id. The name says where it was found. */

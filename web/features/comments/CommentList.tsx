@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { showDay } from '#web/lib/dates.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import styles from './CommentList.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 interface Props {
   /** Null for an anonymous one, whoever looks. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FlaggedStory } from '#contract/flaggedStories'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { Author } from './Author.tsx'

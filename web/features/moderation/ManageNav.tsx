@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import styles from './ManageNav.module.css'
 
 const staffLinks = [

@@ -1,7 +1,7 @@
 import { Lock, Settings } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ProfileView } from '#contract/profiles'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './Profile.module.css'

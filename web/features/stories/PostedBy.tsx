@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { showDay } from '#web/lib/dates.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import styles from './StorySheet.module.css'
 
 type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>

@@ -1,5 +1,5 @@
 import { Share2 } from 'lucide-react'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 

@@ -19,7 +19,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** Where the parts of a story stand: in the app, and in the page as it is before it (web/frames.tsx). */
+/** Where the parts of a story stand: in the app, and in the page as it is before it (web/build/prerenderedShell.tsx). */
 export function StoryPaper({ category, chip, title, place, start, end, posted, text, lang, children }: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">

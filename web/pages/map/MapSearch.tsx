@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
 import type { PlaceView } from '#contract/geocode'
-import { LegalLinks } from '#web/features/frame/LegalLinks.tsx'
+import { LegalLinks } from '#web/app/shell/LegalLinks.tsx'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'

@@ -1,5 +1,5 @@
 import { useEffect, type ComponentProps } from 'react'
-import type PressedMenu from '#web/features/map/PressedMenu.tsx'
+import type PressedMenu from '#web/features/map/view/PressedMenu.tsx'
 import { usePressed, type Missing } from '#web/ui/lazyPart.tsx'
 
 type Props = ComponentProps<typeof PressedMenu> & Missing

@@ -1,7 +1,7 @@
 import { useCallback, useContext, useMemo } from 'react'
 import { UNSAFE_DataRouterContext as DataRouter, useLocation, useNavigate, type Location } from 'react-router'
 import { readMapAddress, writeMapAddress, type MapAddress } from '#web/lib/mapAddress.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 
 const isMapScreen = (pathname: string) => pathname === paths.map || /^\/story(\/|$)/i.test(pathname)
 

@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { toMapPosition } from '#contract/mercator'
-import type { Single } from '#web/features/map/arrange.ts'
-import { nearestCopy } from '#web/features/map/geometry.ts'
-import { type Covered, keepInSight } from '#web/features/map/keepInSight.ts'
-import type { LeafletMap } from '#web/features/map/MapView.tsx'
-import type { LocatedStory } from '#web/features/map/outlet.ts'
+import type { Single } from '#web/features/map/markers/arrange.ts'
+import { nearestCopy } from '#web/features/map/markers/geometry.ts'
+import { type Covered, keepInSight } from '#web/features/map/view/keepInSight.ts'
+import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import type { LocatedStory } from '#web/features/map/view/outlet.ts'
 
 /** How much of the map the story's panel covers: from the side it stands on where the screen is wide, the handle's height on phones. */
 const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {

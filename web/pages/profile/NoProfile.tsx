@@ -1,4 +1,4 @@
-import { SomethingWrong } from '#web/features/frame/SomethingWrong.tsx'
+import { SomethingWrong } from '#web/app/shell/SomethingWrong.tsx'
 import type { Arriving } from '#web/features/profiles/useArriving.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoginOrRegisterDialog } from '#web/features/session/LoginOrRegisterDialog.tsx'
+import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

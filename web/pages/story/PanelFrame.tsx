@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
-import { FavouriteButton } from '#web/features/favourites/FavouriteButton.tsx'
-import { StoryFlagButton } from '#web/features/flags/StoryFlagButton.tsx'
-import { LoginOrRegisterDialog } from '#web/features/session/LoginOrRegisterDialog.tsx'
+import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
+import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
+import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { ShareButton } from '#web/features/stories/ShareButton.tsx'
 

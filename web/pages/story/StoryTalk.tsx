@@ -1,6 +1,6 @@
 import type { StoryView } from '#contract/stories'
 import { Comments } from '#web/features/comments/Comments.tsx'
-import { CommentFlagButton } from '#web/features/flags/CommentFlagButton.tsx'
+import { CommentFlagButton } from '#web/features/moderation/flags/CommentFlagButton.tsx'
 import type { Writer } from './useWriter.ts'
 
 /** The comments of a story, with their flags. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSession } from '#web/features/session/SessionContext.tsx'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 
 /** Who writes, as the forms take them: `null` for a guest, undefined while that is not known yet. */
 export interface Writer {

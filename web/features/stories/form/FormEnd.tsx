@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ApiError } from '#web/lib/api.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './StoryForm.module.css'

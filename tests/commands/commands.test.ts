@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { filesOf } from '../../worker/commands/dev/budget.ts'
+import { comments } from '../../worker/commands/data/demo/comments.ts'
+import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
+import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/data/demoContent.ts'
+import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
+import { people } from '../../worker/commands/data/people.ts'
+import { nameManifest, nameSite } from '../../worker/commands/dev/siteName.ts'
+import { countTests } from '../../worker/commands/dev/testSteps.ts'
+import { Password } from '#contract/auth'
+import { StoryDraft } from '#contract/stories'
+
+test('a test file that could not be loaded counts as a failure', () => {
+  const report = {
+    numPassedTests: 3,
+    numFailedTests: 1,
+    testResults: [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{}] },
+      { status: 'passed', assertionResults: [{}, {}, {}] },
+    ],
+  }
+  expect(countTests('vitest', report)).toEqual({ passed: 3, failed: 2 })
+})
+
+test('a journey that held at the second try is counted as passed', () => {
+  const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [] }
+  expect(countTests('playwright', report)).toEqual({ passed: 6, failed: 2 })
+})
+
+test('the first view weighs the entry, the map page and what they import, each once', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', imports: ['_shared.js'] },
+    'pages/MapPage.tsx': { file: 'map.js', imports: ['_shared.js'] },
+    '_shared.js': { file: 'shared.js' },
+    'pages/FaqPage.tsx': { file: 'faq.js' },
+  }
+  expect(filesOf(manifest, ['index.html', 'pages/MapPage.tsx'])).toEqual(['index.js', 'shared.js', 'map.js'])
+})
+
+test('every demo story is one that its author could post', async () => {
+  const stories = await demoStories()
+  expect(stories.length).toBeGreaterThan(100)
+  const refused = stories.filter((story) => !StoryDraft.safeParse(draftOf(story)).success).map(({ title }) => title)
+  expect(refused).toEqual([])
+})
+
+test('every invented demo story and comment says so before anything else, in its own language', async () => {
+  const stories = await demoStories()
+  for (const story of stories) expect(story.invented !== undefined, story.title).toBe(story.category === 1)
+  for (const story of stories.filter(({ invented }) => invented)) {
+    const notice = inventedStory[story.invented!]
+    expect(draftOf(story).description.startsWith(`<p><em>${notice}</em></p>`), story.title).toBe(true)
+  }
+  expect(comments.length).toBeGreaterThan(20)
+  const titles = stories.map(({ title }) => title)
+  for (const { story, text } of comments) {
+    expect(titles).toContain(story)
+    expect(Object.values(inventedComment).some((notice) => text.startsWith(`${notice} `))).toBe(true)
+  }
+})
+
+test('every true demo story ends with its source, and none has straight quotes', async () => {
+  for (const { title, category, address, text } of await demoStories()) {
+    if (category !== 1) expect(text.split('\n\n').at(-1), title).toMatch(/^Source: .+\.$/)
+    expect(`${title} ${address} ${text}`, title).not.toMatch(/["']/)
+  }
+})
+
+test('no demo story dresses up a year as an exact day', async () => {
+  const dressedUp = (await demoStories()).filter(
+    ({ startDate, endDate }) => startDate?.endsWith('-01-01') || endDate?.endsWith('-12-31'),
+  )
+  expect(dressedUp.map(({ title }) => title)).toEqual([])
+})
+
+test('the demo people have passwords that the product accepts', () => {
+  for (const { password } of people) {
+    expect(Password.parse(password)).toBe(password)
+    expect(isCommonPassword(password), password).toBe(false)
+  }
+})
+
+test('an anonymous demo story tells the day it was posted, never the hour', () => {
+  expect(timeOf(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  expect(postedAt('a story')).toBeLessThan(Date.now())
+})
+
+test('whoever sets it up finds every setting in the example and in the README, and none that does nothing', () => {
+  const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
+  const namesIn = (file: string, pattern: RegExp) =>
+    Array.from(read(file).matchAll(pattern), ([, name]) => name!).sort()
+  const settings = namesIn('worker/settings.ts', /^ {2}([A-Z_]+)\?: string$/gm)
+  expect(settings.length).toBeGreaterThan(20)
+  expect(namesIn('.dev.vars.example', /^(?:# )?([A-Z_]+)=/gm)).toEqual(settings)
+  for (const name of settings) expect(read('README.md')).toContain(`\`${name}`)
+})
+
+test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {
+  const page = nameSite('<title>Lavender Atlas</title><b><em>Lavender</em> Atlas</b>', 'Rosa & Söhne $& Map')
+  expect(page).toBe('<title>Rosa &#38; Söhne $&#38; Map</title><b><em>Rosa</em> &#38; Söhne $&#38; Map</b>')
+  const manifest = nameManifest('{"name":"Lavender Atlas","lang":"en"}', 'Rosa "Map"')
+  expect(JSON.parse(manifest)).toEqual({ name: 'Rosa "Map"', short_name: 'Rosa "Map"', lang: 'en' })
+  expect(nameSite('<b>Lavender Atlas</b>')).toBe('<b>Lavender Atlas</b>')
+})

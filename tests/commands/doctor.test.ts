@@ -1,0 +1,144 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test, vi } from 'vitest'
+import type { SiteConfig } from '#contract/site'
+import { judgeOrigin, judgeSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
+import type { Progress } from '../../worker/features/keyRotation/progress.ts'
+import { judgeKeys } from '../../worker/commands/operate/doctor/keys.ts'
+import { lookAtPackages } from '../../worker/commands/operate/doctor/packages.ts'
+import { lookAtCaptcha } from '../../worker/commands/operate/doctor/site.ts'
+import { Visitor } from '../../worker/commands/operate/doctor/visitor.ts'
+import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
+
+const notes = (secrets: string[], siteKey?: string) =>
+  judgeSecrets(secrets, siteKey === undefined ? {} : { TURNSTILE_SITE_KEY: siteKey }).map(({ isFine, note }) => [
+    isFine,
+    note?.split(' ').slice(0, 2).join(' '),
+  ])
+
+test('the doctor misses the secret, and whichever of Turnstile’s two keys is missing', () => {
+  expect(notes(['SECRET_KEY'])).toEqual([[true, undefined]])
+  expect(notes([])).toEqual([[false, 'npx wrangler']])
+  expect(notes(['SECRET_KEY', 'TURNSTILE_SECRET_KEY'], 'site')).toEqual([[true, undefined]])
+  expect(notes(['SECRET_KEY', 'TURNSTILE_SECRET_KEY'])).toEqual([
+    [true, undefined],
+    [false, 'Set TURNSTILE_SITE_KEY'],
+  ])
+  expect(notes(['SECRET_KEY'], 'site')).toEqual([
+    [true, undefined],
+    [false, 'npx wrangler'],
+  ])
+})
+
+test('the doctor is not well without an origin, and says which address it should be', () => {
+  for (const vars of [{}, { ORIGIN: '' }, { ORIGIN: 'atlas.example' }, { ORIGIN: 'http://atlas.example' }])
+    expect(judgeOrigin(vars)).toMatchObject({
+      isFine: false,
+      note: expect.stringContaining('ORIGIN is not set') as string,
+    })
+  const vars = { ORIGIN: 'https://atlas.example/' }
+  expect(judgeOrigin(vars, 'https://atlas.example')).toMatchObject({ isFine: true, note: 'https://atlas.example' })
+  expect(judgeOrigin(vars, 'https://old.example')).toMatchObject({
+    isFine: false,
+    note: expect.stringContaining('not to https://old.example') as string,
+  })
+})
+
+test('npm run deploy stops with a sentence while ORIGIN is empty; a dry run says so and goes on', () => {
+  const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  expect(() => requireOrigin({ ORIGIN: '' }, false)).toThrow(/^ORIGIN is not set, or no https address: set ORIGIN = /)
+  requireOrigin({ ORIGIN: 'https://atlas.example' }, false)
+  expect(said).not.toHaveBeenCalled()
+  requireOrigin({}, true)
+  expect(said.mock.calls.join()).toContain('A deploy would stop here: ORIGIN is not set')
+  said.mockRestore()
+})
+
+test.each([true, false])(
+  'the doctor sees whether the pages let Turnstile in that people are asked by: %s',
+  async (is) => {
+    const page = createServer((_, answer) => {
+      for (const [name, value] of Object.entries(pageHeaders({ isTurnstileOn: is, rasterUrls: [] })))
+        answer.setHeader(name, value)
+      answer.end('<!doctype html>')
+    }).listen(0, '127.0.0.1')
+    await once(page, 'listening')
+    const { port } = page.address() as AddressInfo
+    const config = { captcha: { kind: 'turnstile', siteKey: 'site' } } as SiteConfig
+    const found = await lookAtCaptcha(new Visitor(`http://127.0.0.1:${port}`), config, false)
+    page.close()
+    expect([found.isFine, found.note]).toEqual([is, is ? 'Turnstile' : expect.stringContaining('[vars]')])
+  },
+)
+
+const progress = {
+  job: '2/aaaaaa/bbbbbb',
+  step: 'done',
+  after: 0,
+  changed: 0,
+  unopened: 0,
+  passwords: 0,
+  doneOn: '2026-11-22T00:00:00Z',
+} satisfies Progress
+const notesOf = (hasOld: boolean, at: Progress | null) =>
+  judgeKeys(hasOld, at, 'take it away').map(({ isFine, note }) => [isFine, note])
+
+test('the doctor tells how far a change of SECRET_KEY is, and when the old one can be taken away', () => {
+  expect(notesOf(false, null)).toEqual([])
+  expect(notesOf(false, { ...progress, job: '2/aaaaaa' })).toEqual([])
+  const begins = [[null, expect.stringContaining('Not begun')]]
+  expect(notesOf(true, null)).toEqual(begins)
+  // What was done for one key only was done before there were two.
+  expect(notesOf(true, { ...progress, job: '2/aaaaaa' })).toEqual(begins)
+  expect(notesOf(true, { ...progress, step: 'stories' })).toEqual([
+    [null, expect.stringContaining('anonymous stories')],
+  ])
+  expect(notesOf(true, { ...progress, passwords: 3 })).toEqual([
+    [null, expect.stringMatching(/3 accounts have not logged in since.*take it away/)],
+  ])
+  expect(notesOf(true, progress)).toEqual([[null, expect.stringMatching(/Every password as well: take it away/)]])
+  expect(notesOf(false, { ...progress, unopened: 2 })).toEqual([[false, expect.stringMatching(/^2 open under no key/)]])
+})
+
+/** A registry of packages on this machine that answers `npm audit` so. */
+const askRegistry = async (status: number, body: object) => {
+  const registry = createServer((request, answer) => {
+    // Beside the known holes npm asks what versions there are of what has one.
+    const name = decodeURIComponent(request.url!.slice(1))
+    const said = request.method === 'POST' ? body : { name, versions: {}, 'dist-tags': {} }
+    request.resume().on('end', () => {
+      answer.writeHead(request.method === 'POST' ? status : 200, { 'content-type': 'application/json' })
+      answer.end(JSON.stringify(said))
+    })
+  }).listen(0, '127.0.0.1')
+  await once(registry, 'listening')
+  const { port } = registry.address() as AddressInfo
+  try {
+    return await lookAtPackages({ npm_config_registry: `http://127.0.0.1:${port}/` })
+  } finally {
+    registry.close()
+  }
+}
+
+test(
+  'the doctor asks for known holes of the packages, and says so when nobody answers',
+  { timeout: 60_000 },
+  async () => {
+    expect((await askRegistry(200, {})).isFine).toBe(true)
+    const hole = {
+      id: 1,
+      url: 'https://advisories.example/1',
+      title: 'a hole',
+      severity: 'high',
+      vulnerable_versions: '*',
+    }
+    const holed = await askRegistry(200, { hono: [hole] })
+    expect([holed.isFine, holed.note]).toEqual([false, expect.stringContaining('hono (high)')])
+    const unanswered = await askRegistry(405, {})
+    expect([unanswered.isFine, unanswered.note]).toEqual([
+      null,
+      expect.stringMatching(/not to be asked \(405.*npm audit/),
+    ])
+  },
+)

@@ -1,0 +1,90 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
+import { searchColumns } from '../../worker/features/search/fold.ts'
+
+const folder = path.resolve(import.meta.dirname, '../../migrations')
+const files = readdirSync(folder)
+  .filter((name) => name.endsWith('.sql'))
+  .sort()
+/** The migration that took the folding of letters out of SQL. */
+const folded = files.findIndex((name) => name.endsWith('search_folded_once.sql'))
+
+const apply = (db: DatabaseSync, names: string[]) => {
+  for (const name of names)
+    for (const statement of splitStatements(readFileSync(path.join(folder, name), 'utf8'))) db.exec(statement)
+}
+
+const texts = [
+  'Łódź, Tromsø, Straße, Đà Nẵng, Þór, Æro, œuvre, Iğdır, İzmir',
+  '東京レインボープライド2024 and some English',
+  'งานไพรด์ที่กรุงเทพ ດງານບຸນ ភ្នំពេញ ရန်ကုန်',
+  'أوّل مَسِيرة في القاهـــرة, שָׁלוֹם תל־אביב',
+  'Моя российская ёлка; Η Αθήνα το βράδυ, Ρόδος',
+  'ＬＧＢＴ２０２４ ❤️Pride👩‍❤️‍👩 naïve café',
+  `It's plain; -- and has "quotes"`,
+]
+const day = '2026-01-02T00:00:00Z'
+
+const insert = (db: DatabaseSync) => {
+  db.exec(
+    "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at) VALUES (1, 'ana', 'ana', '', 'x', '', '')",
+  )
+  const story = db.prepare(
+    `INSERT INTO stories (id, owner_id, title, description, description_text, category, latitude, longitude, start_date, address, country,
+       status, removed_at, created_at, edited_at)
+     VALUES (?1, 1, ?2, ?3, ?3, ?4, ?5, ?6, ?7, ?8, ?2, ?9, ?10, ?11, ?11)`,
+  )
+  for (const [n, title] of texts.entries()) {
+    const status = n === 1 ? 'hidden' : n === 2 ? 'removed' : 'visible'
+    const text = `${texts[(n + 3) % texts.length]}\n${'夜の光 '.repeat(120)}`
+    const start = n % 2 ? '1969-06-28' : null
+    const values = [
+      n * 600_000_000 + 7,
+      title,
+      text,
+      1 + (n % 3),
+      n * 10,
+      n * 20,
+      start,
+      texts[(n + 1) % texts.length]!,
+    ]
+    story.run(...values, status, status === 'removed' ? day : null, day)
+  }
+}
+
+const wordsIn = (db: DatabaseSync) =>
+  db.prepare('SELECT term, doc, col FROM search_terms ORDER BY 2, 3, offset, 1').all()
+const cellsIn = (db: DatabaseSync) =>
+  db.prepare('SELECT k, n, n2, n3, x_sum, y_sum, id_sum FROM map_cells ORDER BY k').all()
+
+test('a database from before has the same words and sums after the migration, and folds what is written from then on alike', () => {
+  const db = new DatabaseSync(':memory:')
+  apply(db, files.slice(0, folded))
+  insert(db)
+  const [words, cells] = [wordsIn(db), cellsIn(db)]
+  expect(words.length).toBeGreaterThan(1000)
+  apply(db, files.slice(folded))
+  expect(wordsIn(db)).toEqual(words)
+  expect(cellsIn(db)).toEqual(cells)
+  const versions = db.prepare('SELECT count(DISTINCT version) AS n, count(*) AS of FROM map_cells').get()!
+  expect(versions.n).toBe(versions.of)
+  // What the worker would write into the columns has the words that the migration put there.
+  const stories = db.prepare('SELECT *, description_text AS descriptionText, post_code AS postCode FROM stories').all()
+  for (const story of stories) {
+    const { searchTitle, searchText, searchPlace } = searchColumns(story as never)
+    db.prepare('UPDATE stories SET search_title = ?, search_text = ?, search_place = ? WHERE id = ?').run(
+      searchTitle,
+      searchText,
+      searchPlace,
+      story.id!,
+    )
+  }
+  expect(wordsIn(db)).toEqual(words)
+  db.exec("UPDATE stories SET status = 'visible', removed_at = NULL")
+  expect(wordsIn(db).length).toBeGreaterThan(words.length)
+  db.exec('DELETE FROM stories')
+  expect([wordsIn(db), cellsIn(db)]).toEqual([[], []])
+})

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { openState } from '../../worker/commands/platform/localPlatform.ts'
+import { migrate } from '../../worker/commands/platform/migrate.ts'
+import { authorTagsOf, emailIndexOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const state = mkdtempSync(path.join(tmpdir(), 'keys-'))
+afterAll(() => rmSync(state, { recursive: true, force: true }))
+
+const [before, next] = ['the secret this state began with, drawn once', 'the secret that takes its place, unlike it']
+const setKeys = (keys: Record<string, string>) =>
+  writeFileSync(path.join(state, 'secrets.json'), JSON.stringify(keys), { mode: 0o600 })
+const run = (command: string) => {
+  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: state } } as const
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('worker/commands', command)], options)
+  return { status, said: stdout + stderr }
+}
+
+const day = '2026-01-02T00:00:00Z'
+const fill = async () => {
+  const platform = await openState({ state })
+  await migrate(platform)
+  const db = await platform.getD1Database('DB')
+  const story = db.prepare(
+    `INSERT INTO stories (id, author_tag, is_anonymous, title, description, description_text, search_title, search_text, search_place,
+       category, latitude, longitude, address, created_at, edited_at)
+     VALUES (?1, ?2, 1, 't', 'd', 'd', 't', 'd', 'there', 1, 1, 1, 'there', ?3, ?3)`,
+  )
+  await db.batch([
+    db
+      .prepare(
+        "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, created_at) VALUES (7, 'ana', 'ana', ?, ?, 'hash', ?)",
+      )
+      .bind(sealEmail(before, 'ana@people.example', 'users/7'), emailIndexOf(before, 'ana@people.example'), day),
+  ])
+  const tags = authorTagsOf(before, 7, 'story')
+  for (let from = 0; from < 60; from += 20)
+    await db.batch(Array.from({ length: 20 }, (_, n) => story.bind(1000 + from + n, tags[from + n]!, day)))
+  await platform.dispose()
+}
+const rows = async () => {
+  const platform = await openState({ state })
+  const db = await platform.getD1Database('DB')
+  const [user, stories] = [
+    await db.prepare('SELECT email_sealed AS sealed, email_index AS found FROM users').first<{ sealed: string; found: string }>(), // prettier-ignore
+    await db.prepare('SELECT author_tag AS tag FROM stories').all<{ tag: string }>(),
+  ]
+  await platform.dispose()
+  return { user: user!, tags: stories.results.map(({ tag }) => tag) }
+}
+
+test(
+  'npm run rotate-key says how a key is changed, and then brings everything under the new one',
+  { timeout: 180_000 },
+  async () => {
+    setKeys({ SECRET_KEY: before })
+    await fill()
+    expect(run('rotateKey.ts')).toMatchObject({ status: 0, said: expect.stringContaining('there is no SECRET_KEY_OLD') as string }) // prettier-ignore
+    setKeys({ SECRET_KEY: next, SECRET_KEY_OLD: before })
+    for (let turn = 0; turn < 2; turn++) {
+      const { status, said } = run('rotateKey.ts')
+      expect([status, said]).toEqual([0, expect.stringContaining('1 account has not logged in since')])
+    }
+    const { user, tags } = await rows()
+    expect(openEmail(next, user.sealed, 'users/7')).toBe('ana@people.example')
+    expect(user.found).toBe(emailIndexOf(next, 'ana@people.example'))
+    const fresh = new Set(authorTagsOf(next, 7, 'story'))
+    expect(tags.filter((tag) => !fresh.has(tag))).toEqual([])
+    expect(new Set(tags).size).toBe(60)
+  },
+)

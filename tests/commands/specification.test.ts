@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+
+const folder = path.resolve(import.meta.dirname, '..')
+const list = readFileSync(path.join(folder, 'specification.md'), 'utf8')
+/** The sections of the specification that say what must be true of the product. */
+const sections = ['2', '3', '4', '5', '6', '7', '8', '9']
+
+/** A title as it is written: of a text with holes its template. */
+const titleOf = (node: ts.Node | undefined): string | null => {
+  if (node && ts.isStringLiteralLike(node)) return node.text
+  return node && ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : null
+}
+
+/** The titles of the tests in some code. A test that is skipped or left for later shows nothing, and is none. */
+const testsIn = (code: string): string[] => {
+  const source = ts.createSourceFile('code.tsx', code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const titles: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && /^test(\.each\(.*\))?$/s.test(node.expression.getText())) {
+      const title = titleOf(node.arguments[0])
+      if (title !== null && node.arguments.length > 1) titles.push(title)
+    }
+    node.forEachChild(visit)
+  }
+  visit(source)
+  return titles
+}
+
+/** A line of the list: what is said, and the tests that show it, as `file › title`. */
+const lines = list
+  .split('\n')
+  .filter((line) => line.startsWith('- '))
+  .map((line) => {
+    const end = line.lastIndexOf(' — ')
+    const shown = line.slice(end + 3)
+    return { said: line.slice(2, end), tests: [...shown.matchAll(/`([^`]+ › [^`]+)`/g)].map(([, name]) => name!) }
+  })
+
+test('every statement of the specification names a test that is there', () => {
+  const known = new Set(
+    globSync('{worker,components,e2e,commands}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
+      testsIn(readFileSync(path.join(folder, file), 'utf8')).map(
+        (title) => `${file.split(path.sep).join('/')} › ${title}`,
+      ),
+    ),
+  )
+  expect(known.size).toBeGreaterThan(400)
+  expect(lines.filter(({ tests }) => tests.length === 0).map(({ said }) => said)).toEqual([])
+  const lost = lines.flatMap(({ said, tests }) =>
+    tests.filter((name) => !known.has(name)).map((name) => ({ said, name })),
+  )
+  expect(lost).toEqual([])
+})
+
+test('the list goes through all of the specification, and says nothing twice in one part', () => {
+  expect([...list.matchAll(/^## (\d)\. /gm)].map(([, number]) => number)).toEqual(sections)
+  expect(lines.length).toBeGreaterThan(440)
+  for (const part of list.split(/^##+ /m)) {
+    const said = part.split('\n').filter((line) => line.startsWith('- '))
+    expect(said.filter((line, index) => said.indexOf(line) !== index)).toEqual([])
+  }
+})
+
+test('a test that is skipped or only planned shows nothing', () => {
+  const code = `
+    test('one', () => {})
+    for (const n of [1]) test(\`number \${n}\`, () => {})
+    test.each([[1, 2]])('each %s', () => {})
+    test.skip('later', () => {})
+    test.todo('some day')
+    test('without anything')
+    // test('gone', () => {})`
+  expect(testsIn(code)).toEqual(['one', 'number ${n}', 'each %s'])
+})

@@ -1,0 +1,208 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { passwordResetApi } from '#contract/passwordReset'
+import { storyFlagApi } from '#contract/storyFlags'
+import { storyApi } from '#contract/stories'
+import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from '../proofs/server.ts'
+import { canvasJpeg } from '../support/fixtures/jpeg.ts'
+
+/** What somebody who copied this machine's disk would look into: D1 with its journals, KV, R2. The mails are apart. */
+const filesOf = ({ stateDir }: Place) =>
+  globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
+
+// Bytes are latin1 text here: a letter each.
+const bigEndian = (id: number): string => String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255)
+/** SQLite's own variable-length integer: seven bits a byte, the highest first. */
+const varint = (id: number): string => {
+  const bytes = [id & 127]
+  for (let rest = Math.floor(id / 128); rest > 0; rest = Math.floor(rest / 128)) bytes.unshift((rest & 127) | 128)
+  return String.fromCharCode(...bytes)
+}
+/** Every way an id may stand in a file. */
+const formsOf = (id: number) => [String(id), bigEndian(id), varint(id)]
+
+/** A TextDecoder's latin1 is Windows-1252, which is another. */
+const latin1Of = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+
+const occurrences = (bytes: string, what: string): number[] => {
+  const found = []
+  for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + 1)) found.push(at)
+  return found
+}
+/** Whether an id stands so near to something that a row or an index entry holds both. */
+const areNear = (bytes: string, one: string, other: string, distance: number): boolean =>
+  occurrences(bytes, one).some((at) => occurrences(bytes, other).some((there) => Math.abs(there - at) < distance))
+
+interface Person {
+  id: number
+  username: string
+  email: string
+  token: string
+}
+const place = await aPlace()
+const people = {} as Record<'teller' | 'changer' | 'leaver', Person>
+/** Somebody who signs what they write: what a person beside a story looks like. */
+let signer: Person
+const told = {} as Record<'sealed' | 'changed' | 'left' | 'deleted' | 'named', { id: number; title: string }>
+const said = {} as Record<'sealed' | 'deleted', { id: number; text: string }>
+
+const act = async <Answer>(e: Endpoint, input: object, by?: Person | null, key?: string): Promise<Answer> => {
+  const response = await sendTo(place)(e, input, by?.token, key)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
+  return JSON.parse(text || 'null') as Answer
+}
+const enter = async (username: string): Promise<Person> => {
+  const email = `${username}.of.old@people.example`
+  const body = { username, email, password: 'violet hour #7' }
+  const { token, user } = await act<{ token: string; user: { id: number } }>(authApi.register, { body }, null, username)
+  return { id: user.id, username, email, token }
+}
+const tell = async (by: Person, title: string, is_anonymous_pin: boolean) => {
+  const words = { title, description: `<p>${title} at length</p>`, category: 1, address: 'somewhere' }
+  const body = { ...words, latitude: 1, longitude: 2, is_anonymous_pin }
+  const { id } = await act<{ id: number }>(storyApi.add, { body }, by, `key of ${title}`)
+  return { id, title }
+}
+const say = async (by: Person, pin: number, text: string) => {
+  const body = { pin, description: text, is_anonymous_comment: true }
+  const { id } = await act<{ id: number }>(commentApi.add, { body }, by, `key of ${text}`)
+  return { id, text }
+}
+const wear = async (by: Person) => {
+  const form = new FormData()
+  form.set('upload_preset', 'avatars')
+  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
+  const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${by.token}` }
+  const response = await fetch(`http://127.0.0.1:${place.port}/api/avatars/`, { method: 'POST', body: form, headers })
+  const { secure_url } = await response.json<{ secure_url: string }>()
+  await act(authApi.editSelf, { body: { profileurl: secure_url, bio: `I am ${by.username}` } }, by)
+}
+
+beforeAll(async () => {
+  const server = await startServer(place, { RATE_LIMITS: '' })
+  for (const name of ['teller', 'changer', 'leaver'] as const) people[name] = await enter(`Q${name}Z`)
+  const { teller, changer, leaver } = people
+  for (const person of Object.values(people)) await wear(person)
+  told.sealed = await tell(teller, 'Quince of the harbour', true)
+  told.changed = await tell(changer, 'Rowan of the ferry', false)
+  signer = await enter('Qsigner')
+  told.named = await tell(signer, 'Yarrow of the quay', false)
+  told.left = await tell(leaver, 'Sorrel of the market', false)
+  told.deleted = await tell(teller, 'Tansy of the bridge', true)
+  said.sealed = await say(teller, told.changed.id, 'Umbel of the hill')
+  said.deleted = await say(teller, told.changed.id, 'Vetch of the mill')
+  for (const { id } of [told.changed, told.left]) {
+    await act(favouriteApi.add, { body: { pinId: id } }, teller, `favourite ${id}`)
+    await act(storyFlagApi.add, { body: { pinId: id, reportType: 1 } }, teller, `flag ${id}`)
+  }
+  await act(commentFlagApi.add, { body: { comment: said.sealed.id } }, changer)
+  await act(storyApi.edit, { id: told.sealed.id, body: { address: 'elsewhere' } }, teller)
+  await act(storyApi.edit, { id: told.changed.id, body: { is_anonymous_pin: true } }, changer)
+  await act(storyApi.remove, { id: told.deleted.id }, teller)
+  await act(commentApi.remove, { id: said.deleted.id }, teller)
+  await act(passwordResetApi.request, { body: { email: teller.email } })
+  await act(contactApi.send, { body: { email: 'writer.to.us@people.example', message: 'hello' } })
+  await act(authApi.deleteSelf, { body: {} }, leaver)
+  await server.stop()
+}, 300_000)
+afterAll(() => clearAway(place))
+
+test('no e-mail address is readable in any file', () => {
+  const files = filesOf(place)
+  expect(files.length).toBeGreaterThan(3)
+  const known = files.filter(({ bytes }) => bytes.includes(people.teller.username))
+  expect(known.length, 'the names of people are in the files that were searched').toBeGreaterThan(0)
+  for (const { name, bytes } of files) {
+    expect(bytes.match(/[\w.]+@people\.example/gi), name).toBeNull()
+    expect(bytes.includes([...'people.example'].join('\0')), name).toBe(false)
+  }
+})
+
+test('no row that tells of an anonymous story or comment names a person', () => {
+  const database = openDatabase(place)
+  // Who favours, flags, uploads, resets and is signed in is known by right; these name nobody as an author.
+  const personal = ['users', 'sessions', 'favourites', 'story_flags', 'comment_flags', 'avatars', 'password_resets']
+  const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
+  const impersonal = tables.map(({ name }) => name).filter((name) => !personal.includes(name))
+  expect(impersonal).toEqual(
+    expect.arrayContaining(['stories', 'comments', 'idempotency_keys', 'counters', 'search_data']),
+  )
+  for (const table of impersonal) {
+    const reading = database.prepare(`select * from "${table}"`)
+    reading.setReadBigInts(true)
+    for (const row of reading.all()) {
+      // A signed-up person's key remembers whom it made, and nothing else.
+      if (table === 'idempotency_keys' && row.kind === 'user') continue
+      for (const { id, username } of Object.values(people)) {
+        const cells = Object.values(row).map((cell) => (cell instanceof Uint8Array ? latin1Of(cell) : String(cell)))
+        const forms = [...formsOf(id), username, username.toLowerCase()]
+        expect(
+          cells.some((cell) => forms.some((form) => cell.includes(form))),
+          `${table} names ${username}`,
+        ).toBe(false)
+      }
+    }
+  }
+  database.close()
+})
+
+interface Copy {
+  name: string
+  bytes: string
+}
+/** Where in these files a person stands beside a story: in one row with its title, or in one index entry with its id. */
+const pairsIn = (files: Copy[], pairs: (readonly [Person, { id: number; title: string }])[]) =>
+  files.flatMap(({ name, bytes }) =>
+    pairs.flatMap(([person, story]) => {
+      const titles = areNear(bytes, bigEndian(person.id), story.title, 300)
+      const entries = areNear(bytes, bigEndian(person.id), bigEndian(story.id), 16)
+      return titles || entries ? [`${name}: ${person.username} beside ${story.title}`] : []
+    }),
+  )
+
+test('what was anonymous from the start never stood beside a person in any byte, journals and free pages included', () => {
+  const { teller } = people
+  expect(
+    pairsIn(filesOf(place), [
+      [teller, told.sealed],
+      [teller, told.deleted],
+    ]),
+  ).toEqual([])
+  expect(pairsIn(filesOf(place), [[signer, told.named]]), 'what is looked for would be found').not.toEqual([])
+})
+
+/** The database as somebody gets it who copies what is in it: its pages without the free ones. */
+const copied = (): Copy[] => {
+  const file = path.join(place.stateDir, 'copy.sqlite')
+  const database = openDatabase(place)
+  // As the hourly sweep does (worker/features/search/forget.ts): until then the index holds words of what was deleted.
+  database.exec("insert into search (search, rank) values ('merge', -500)")
+  database.exec(`vacuum into '${file}'`)
+  database.close()
+  return [{ name: 'copy', bytes: readFileSync(file, 'latin1') }]
+}
+
+test('in a copy, nothing tells who wrote what was made anonymous later, and nothing of what was deleted is left', () => {
+  const copy = copied()
+  const { changer, leaver } = people
+  expect(
+    pairsIn(copy, [
+      [changer, told.changed],
+      [leaver, told.left],
+    ]),
+  ).toEqual([])
+  const gone = [told.deleted.title, said.deleted.text, leaver.username, leaver.username.toLowerCase()]
+  // The search index holds words without their stories, in lower case.
+  for (const words of [...gone, 'tansy', 'vetch']) expect(copy[0]!.bytes.includes(words), words).toBe(false)
+  expect(copy[0]!.bytes.includes('yarrow'), 'words of a story that is there').toBe(true)
+})

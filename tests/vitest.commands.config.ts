@@ -1,0 +1,16 @@
+import path from 'node:path'
+import { defineConfig } from 'vitest/config'
+
+/** What an operator runs, and the repository's own rules, in plain Node. */
+export default defineConfig({
+  root: path.resolve(import.meta.dirname, '..'),
+  define: { __LOCAL__: 'true' },
+  test: {
+    name: 'commands',
+    include: ['tests/commands/**/*.test.ts'],
+    maxWorkers: 2,
+    // They start products and build them: what takes seconds alone takes minutes on a busy machine.
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+  },
+})

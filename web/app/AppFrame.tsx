@@ -1,0 +1,34 @@
+import type { ReactNode, Ref } from 'react'
+import { Header } from '#web/app/shell/Header.tsx'
+import { SkipLink } from '#web/app/shell/SkipLink.tsx'
+import type { AccountProps } from '#web/app/shell/Account.tsx'
+import styles from './AppFrame.module.css'
+
+interface Props {
+  siteName: string
+  account: AccountProps
+  /** The screen fills the space under the header and does not scroll as a whole. */
+  isMap: boolean
+  /** Where the screen scrolls. */
+  scroller?: Ref<HTMLElement>
+  /** Said under the header: that the connection is gone. */
+  notice?: ReactNode
+  children?: ReactNode
+  /** Over the screen: dialogs and short messages. */
+  beside?: ReactNode
+}
+
+/** Where header and screen stand: in the app, and in the pages as they are before it (web/build/prerenderedShell.tsx). */
+export function AppFrame({ siteName, account, isMap, scroller, notice, children, beside }: Props) {
+  return (
+    <div className={styles.shell}>
+      <SkipLink />
+      <Header siteName={siteName} {...account} />
+      <div role="status">{notice}</div>
+      <main ref={scroller} id="main" tabIndex={-1} className={isMap ? styles.map : styles.screen}>
+        {children}
+      </main>
+      {beside}
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import type { ComponentType } from 'react'
+import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
+import { takeResetToken } from '../features/accounts/resetToken.ts'
+import { loadStory } from '../features/stories/loadStory.ts'
+import type { ScreenHandle } from './shell/useScreenChange.ts'
+import { fetchPart } from '../lib/parts.ts'
+import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
+import AppShell from './AppShell.tsx'
+import ErrorPage from './ErrorPage.tsx'
+import { paths } from '../lib/paths.ts'
+
+interface PageFile {
+  default: ComponentType
+  loader?: LoaderFunction
+  shouldRevalidate?: ShouldRevalidateFunction
+}
+
+/** A screen that is fetched when somebody goes there: its component, and its loader if it has one beside it. */
+const lazily =
+  (load: () => Promise<PageFile>): RouteObject['lazy'] =>
+  async () => {
+    const { default: Component, loader, shouldRevalidate } = await fetchPart(load)
+    return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) }
+  }
+
+const screen = (path: string, load: () => Promise<PageFile>, title?: string): RouteObject => ({
+  path,
+  lazy: lazily(load),
+  handle: { title } satisfies ScreenHandle,
+})
+
+const onMap: ScreenHandle = { isMap: true, ownsFocus: true }
+/** A screen that gives the document its title by itself. */
+const ownTitle: ScreenHandle = { title: undefined }
+const storyPanel = lazily(() => import('../pages/StoryPanel.tsx'))
+
+/** Only a change of story loads a story; moving the map or filtering changes the address and nothing else. */
+const whenStoryChanges: ShouldRevalidateFunction = ({
+  currentParams,
+  nextParams,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? currentParams.id !== nextParams.id
+    : defaultShouldRevalidate
+
+const mapScreens: RouteObject = {
+  path: paths.map,
+  lazy: lazily(() => import('../pages/MapPage.tsx')),
+  handle: { ...onMap, title: '' } satisfies ScreenHandle,
+  shouldRevalidate: () => false,
+  children: [
+    { index: true, element: null },
+    { path: 'story', lazy: storyPanel, handle: ownTitle },
+    {
+      path: 'story/:id',
+      lazy: storyPanel,
+      loader: loadStory,
+      shouldRevalidate: whenStoryChanges,
+      handle: ownTitle,
+    },
+  ],
+}
+
+const management: RouteObject = {
+  path: paths.manage,
+  lazy: lazily(() => import('../pages/manage/ManagePage.tsx')),
+  handle: { title: 'Management' } satisfies ScreenHandle,
+  children: [
+    { index: true, loader: () => redirect(paths.flaggedStories) },
+    screen('flag', () => import('../pages/manage/FlaggedStoriesPage.tsx'), 'Flagged stories'),
+    screen('users', () => import('../pages/manage/UsersPage.tsx'), 'Users'),
+    screen('comments', () => import('../pages/manage/FlaggedCommentsPage.tsx'), 'Flagged comments'),
+    screen('category', () => import('../pages/manage/CategoriesPage.tsx'), 'Categories'),
+    screen('removed', () => import('../pages/manage/RemovedStoriesPage.tsx'), 'Removed stories'),
+    screen('inbox', () => import('../pages/manage/InboxPage.tsx'), 'Inbox'),
+    screen('switches', () => import('../pages/manage/SwitchesPage.tsx'), 'Switches'),
+  ],
+}
+
+const people: RouteObject[] = [
+  screen(paths.login, () => import('../pages/LoginPage.tsx'), 'Login'),
+  screen(paths.register, () => import('../pages/RegisterPage.tsx'), 'Register'),
+  screen(paths.forgotPassword, () => import('../pages/ForgotPasswordPage.tsx'), 'Forgot Password'),
+  {
+    ...screen(paths.resetPassword, () => import('../pages/ResetPasswordPage.tsx'), 'Reset Password'),
+    loader: takeResetToken,
+    shouldRevalidate: () => false,
+  },
+  screen(paths.users, () => import('../pages/UsersPage.tsx'), 'Profile Page'),
+  screen('/users/:name', () => import('../pages/ProfilePage.tsx'), 'Profile'),
+  screen('/users/:name/settings', () => import('../pages/ProfileSettingsPage.tsx'), 'profile settings'),
+]
+
+const reading: RouteObject[] = [
+  screen(paths.faq, () => import('../pages/FaqPage.tsx'), 'Faq'),
+  screen(paths.about, () => import('../pages/AboutPage.tsx'), 'About Us'),
+  screen(paths.support, () => import('../pages/SupportPage.tsx'), 'Support Us'),
+  screen(paths.resources, () => import('../pages/ResourcesPage.tsx'), 'Resources'),
+  screen(paths.contact, () => import('../pages/ContactPage.tsx'), 'Contact Us'),
+  screen(paths.credits, () => import('../pages/CreditsPage.tsx'), 'Credits'),
+  screen(paths.terms, () => import('../pages/TermsPage.tsx'), 'Terms of Use'),
+  screen(paths.privacy, () => import('../pages/PrivacyPage.tsx'), 'Privacy Policy'),
+]
+
+/**
+ * Every screen of the specification's table (section 2). Paths match in any case, so the second spellings (/support, /terms) are
+ * the same screens. The map is the layout of its three addresses and never remounts among them.
+ */
+export const routes: RouteObject[] = [
+  {
+    id: siteRoute,
+    loader: loadSite,
+    shouldRevalidate: () => !isSiteKnown(),
+    Component: AppShell,
+    ErrorBoundary: ErrorPage,
+    children: [
+      {
+        ErrorBoundary: ErrorPage,
+        children: [
+          mapScreens,
+          ...people,
+          ...reading,
+          management,
+          screen('*', () => import('../pages/NotFoundPage.tsx'), 'Not found'),
+        ],
+      },
+    ],
+  },
+]

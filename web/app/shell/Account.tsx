@@ -1,0 +1,60 @@
+import { ChevronDown } from 'lucide-react'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import type { SelfView } from '#contract/auth'
+import { paths } from '#web/lib/paths.ts'
+import { lazyPart, usePressed, type Missing } from '#web/ui/lazyPart.tsx'
+import { AnonymousToggle } from './AnonymousToggle.tsx'
+import styles from './Header.module.css'
+
+const sign = <ChevronDown size={18} aria-hidden />
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), NoMenu)
+
+/** Where the menu cannot be fetched its button stands nevertheless. */
+function NoMenu(missing: Missing) {
+  return (
+    <button type="button" className={styles.account} aria-label="Account menu" onClick={usePressed(missing)}>
+      {sign}
+    </button>
+  )
+}
+
+/** What the header knows of whoever is looking, and what they may do there. */
+export interface AccountProps {
+  user: SelfView | null
+  /** True until it is known who is there: the place is kept free. */
+  isLoading: boolean
+  onLogout: () => void
+  onAnonymous: (isOn: boolean) => void
+  isSwitching: boolean
+}
+
+/** The name one is greeted by: 'Anonymous' in anonymous mode, so that a glance over the shoulder tells nothing. */
+export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ? 'Anonymous' : user.username)
+
+/** The header's end: Register and Login for guests; toggle, welcome and menu for everyone else. */
+export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }: AccountProps) {
+  if (isLoading) return <div className={styles.end} aria-busy />
+  if (!user)
+    return (
+      <div className={styles.end}>
+        <Link className={styles.link} to={paths.login}>
+          Login
+        </Link>
+        <Link className={styles.register} to={paths.register}>
+          Register
+        </Link>
+      </div>
+    )
+  return (
+    <div className={styles.end}>
+      <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
+      <span className={styles.welcome}>
+        Welcome, <b dir="auto">{greetedAs(user)}</b>
+      </span>
+      <Suspense fallback={<span className={styles.account}>{sign}</span>}>
+        <AccountMenu user={user} onLogout={onLogout} />
+      </Suspense>
+    </div>
+  )
+}

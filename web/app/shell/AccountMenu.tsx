@@ -1,0 +1,33 @@
+import { ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import type { SelfView } from '#contract/auth'
+import { paths } from '#web/lib/paths.ts'
+import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
+import styles from './Header.module.css'
+import { roleOf } from './role.ts'
+
+interface Props {
+  user: SelfView
+  onLogout: () => void
+}
+
+/** Profile, Management for staff, and Logout. */
+export default function AccountMenu({ user, onLogout }: Props) {
+  const role = roleOf(user)
+  const items: MenuItem[] = [
+    { label: 'Profile', icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
+    ...(role
+      ? [{ label: `Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
+      : []),
+    { label: 'Logout', icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
+  ]
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <button type="button" className={styles.account} aria-label="Account menu">
+          <ChevronDown size={18} aria-hidden />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { MenuIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
+import { greetedAs, type AccountProps } from './Account.tsx'
+import { AnonymousToggle } from './AnonymousToggle.tsx'
+import styles from './PhoneMenu.module.css'
+import { roleOf } from './role.ts'
+import { links } from './links.ts'
+
+/** Everything of the header behind one button, where there is no room for it. */
+export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => menu.current?.hidePopover(), [key])
+  const role = user && roleOf(user)
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget="menu" aria-label="Menu">
+        <MenuIcon size={22} aria-hidden />
+      </button>
+      <div ref={menu} id="menu" popover="auto" className={styles.menu}>
+        {user && (
+          <div className={styles.self}>
+            <span>
+              Welcome, <b dir="auto">{greetedAs(user)}</b>
+            </span>
+            <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
+          </div>
+        )}
+        <nav aria-label="Menu" className={styles.links}>
+          {user && <NavLink to={paths.profile(user.username)}>Profile</NavLink>}
+          {role && <NavLink to={paths.flaggedStories}>Management {role}</NavLink>}
+          {!user && <NavLink to={paths.login}>Login</NavLink>}
+          {!user && <NavLink to={paths.register}>Register</NavLink>}
+          <hr />
+          {links.map(({ label, to }) => (
+            <NavLink key={to} to={to}>
+              {label}
+            </NavLink>
+          ))}
+          <NavLink to={paths.terms}>Terms of Use</NavLink>
+          <NavLink to={paths.privacy}>Privacy Policy</NavLink>
+        </nav>
+        {user && (
+          <button type="button" className={styles.logout} onClick={onLogout}>
+            Logout
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { fetchPart } from '../lib/parts.ts'
+import { registerServiceWorker } from '../lib/serviceWorker.ts'
+import { toast } from '../ui/toasts.ts'
+
+void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
+
+// What a reader opens next is there before the connection may go; the service worker brings the rest.
+// eslint-disable-next-line no-console -- it comes when it is asked for
+fetchPart(() => import('../pages/StoryPanel.tsx')).catch(console.warn)

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import { useForm, type Resolver } from 'react-hook-form'
+import { Link } from 'react-router'
+import type { ApiError } from '#web/lib/api.ts'
+import { fetchPart } from '#web/lib/parts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { faultsOf } from './faultsOf.ts'
+import styles from './EntranceForm.module.css'
+import type { Registration } from './registration.ts'
+import { useRefusedFields } from './useRefusedFields.ts'
+
+/** The rules are fetched when somebody turns to the form: what they are written in weighs more than all the rest of the screen. */
+const rules = () => fetchPart(() => import('./registration.ts'))
+/** Where they cannot be had nothing is sent: nobody signs up unasked. */
+const resolver: Resolver<Registration> = async (values, context, options) =>
+  rules().then(
+    ({ resolve }) => resolve(values, context, options),
+    ({ code, message }: ApiError) => ({ values: {}, errors: { hasAgreed: { type: code, message } } }),
+  )
+const fields = ['username', 'email', 'password'] as const
+
+const hint = 'At least eight characters with one Uppercase, Lowercase, Number and Special Character.'
+
+/** The links open beside the form, so that nothing typed is lost. */
+const agreement = (
+  <>
+    I am over 18 and agree to the{' '}
+    <Link to={paths.terms} target="_blank">
+      Terms of Use
+    </Link>{' '}
+    and the{' '}
+    <Link to={paths.privacy} target="_blank">
+      Privacy Policy
+    </Link>
+  </>
+)
+
+interface Props {
+  onRegister: (registration: Registration) => void
+  isPending: boolean
+  refusal: ApiError | null
+  /** The captcha. */
+  children: ReactNode
+}
+
+/** Everything an account needs (specification section 5, Register). */
+export function RegisterForm({ onRegister, isPending, refusal, children }: Props) {
+  const { register, handleSubmit, formState, setError } = useForm({
+    resolver,
+    mode: 'onTouched',
+    criteriaMode: 'all',
+    defaultValues: { username: '', email: '', password: '', confirmation: '', hasAgreed: false },
+  })
+  const { errors } = formState
+  useRefusedFields(refusal, setError, fields)
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onFocus={() => void rules().catch(() => null)}
+      onSubmit={(event) => void handleSubmit(onRegister)(event)}
+    >
+      <TextField
+        label="Username"
+        hint="Shown on posts you sign. It doesn’t have to be a name people know."
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <TextField
+        label="Email"
+        hint="For resetting your password. Never shown to anyone."
+        type="email"
+        autoComplete="email"
+        error={errors.email?.message}
+        {...register('email')}
+      />
+      <PasswordField
+        label="Password"
+        tooltip={hint}
+        autoComplete="new-password"
+        error={faultsOf(errors.password)}
+        {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmation?.message}
+        {...register('confirmation')}
+      />
+      <Checkbox label={agreement} error={errors.hasAgreed?.message} {...register('hasAgreed')} />
+      {children}
+      {refusal && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
+      <Button type="submit" variant="filled" isWide isPending={isPending || formState.isSubmitting}>
+        Register
+      </Button>
+      <p className={styles.ways}>
+        <span>
+          Already here? <Link to={paths.login}>Log in</Link>
+        </span>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { EmailChange } from '#contract/credentials'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './AccountForms.module.css'
+import { resolveEmail } from '../accountRules.ts'
+import { useRefusedFields } from '../useRefusedFields.ts'
+
+const empty = { current_password: '', email: '' }
+const fields = ['email', 'current_password'] as const
+
+interface Props {
+  /** The address now. */
+  email: string
+  /** Answers whether it was changed. */
+  onChange: (change: EmailChange) => Promise<boolean>
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+/** One's address, changed by whoever knows the password. What is refused stays in the fields. */
+export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) {
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: resolveEmail,
+    mode: 'onTouched',
+    defaultValues: empty,
+  })
+  const { errors } = formState
+  const [isDone, setDone] = useState(false)
+  useRefusedFields(refusal, setError, fields)
+  const send = handleSubmit(async (change) => {
+    setDone(false)
+    if (!(await onChange(change))) return
+    reset(empty)
+    setDone(true)
+  })
+  const isInField = fields.some((field) => refusal?.fields[field])
+  return (
+    <section className={styles.section} aria-labelledby="change-email">
+      <h2 id="change-email">Change email</h2>
+      <p>
+        Your address is <b className={styles.address}>{email}</b>. We’ll send a short email to both the old and the new
+        address. It doesn’t say what your account is for.
+      </p>
+      <form className={styles.form} noValidate aria-labelledby="change-email" onSubmit={(event) => void send(event)}>
+        <TextField
+          label="New email"
+          hint="For resetting your password. Never shown to anyone."
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register('current_password')}
+        />
+        {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
+        {isDone && <Notice>Your email was changed.</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" isPending={isPending}>
+            Change email
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

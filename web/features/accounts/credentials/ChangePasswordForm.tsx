@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { PasswordChange } from '#contract/credentials'
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { PasswordField } from '#web/ui/PasswordField.tsx'
+import { faultsOf } from '../faultsOf.ts'
+import styles from './AccountForms.module.css'
+import { resolvePassword } from '../accountRules.ts'
+import { useRefusedFields } from '../useRefusedFields.ts'
+
+const empty = { current_password: '', password: '', confirmation: '' }
+const fields = ['current_password', 'password'] as const
+const hint = 'At least eight characters, including 1 letter, 1 special character and 1 number.'
+
+interface Props {
+  /** For password managers: they keep a password under a name. */
+  username: string
+  /** Answers whether it was changed. */
+  onChange: (change: PasswordChange) => Promise<boolean>
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+/** One's password, changed by whoever knows the current one. What is refused stays in the fields. */
+export function ChangePasswordForm({ username, onChange, isPending, refusal }: Props) {
+  const { register, handleSubmit, formState, setError, reset } = useForm({
+    resolver: resolvePassword,
+    mode: 'onTouched',
+    criteriaMode: 'all',
+    defaultValues: empty,
+  })
+  const { errors } = formState
+  const [isDone, setDone] = useState(false)
+  useRefusedFields(refusal, setError, fields)
+  const send = handleSubmit(async ({ current_password, password }) => {
+    setDone(false)
+    if (!(await onChange({ current_password, password }))) return
+    reset(empty)
+    setDone(true)
+  })
+  const isInField = fields.some((field) => refusal?.fields[field])
+  return (
+    <section className={styles.section} aria-labelledby="change-password">
+      <h2 id="change-password">Change password</h2>
+      <p>You’ll be logged out everywhere else.</p>
+      <form className={styles.form} noValidate aria-labelledby="change-password" onSubmit={(event) => void send(event)}>
+        <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+        <PasswordField
+          label="Current password"
+          autoComplete="current-password"
+          error={errors.current_password?.message}
+          {...register('current_password')}
+        />
+        <PasswordField
+          label="New password"
+          tooltip={hint}
+          autoComplete="new-password"
+          error={faultsOf(errors.password)}
+          {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
+        />
+        <PasswordField
+          label="Confirm new password"
+          autoComplete="new-password"
+          error={errors.confirmation?.message}
+          {...register('confirmation')}
+        />
+        {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
+        {isDone && <Notice>Your password was changed. You’re logged out everywhere else.</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" isPending={isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { calls } from '#contract/calls'
+import { decodeTiles, listTiles, MAX_TILES, type FeedEntry, type TileKey, type TileRange } from '#contract/feedCodec'
+import { callRaw } from '#web/lib/api.ts'
+import { tilesFor, type View } from '../markers/geometry.ts'
+import { TileStore } from './tileStore.ts'
+
+/** What the map knows of the stories in a view. */
+export interface FeedState {
+  entries: readonly FeedEntry[]
+  /** Every tile in view is here; otherwise some ground shows what coarser tiles said, or nothing yet. */
+  isComplete: boolean
+  /** The last request failed; what is shown may be old. */
+  hasFailed: boolean
+}
+
+/** A tile older than this is asked for again when the map moves: what was removed must go. */
+const freshMs = 30_000
+const ringAfterMs = 600
+/** Caches on the way may be so old: whoever changed something asks past them for so long. */
+const pastCachesMs = 60_000
+
+/** The fewest plain rectangles of at most 16 tiles that hold the missing tiles. */
+export const rangesOf = (keys: readonly TileKey[]): TileRange[] => {
+  const [first] = keys
+  if (!first) return []
+  const [xs, ys] = [keys.map(({ x }) => x), keys.map(({ y }) => y)]
+  const whole = { z: first.z, x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) }
+  const size = (whole.x1 - whole.x0 + 1) * (whole.y1 - whole.y0 + 1)
+  if (size <= MAX_TILES && size <= keys.length * 1.5) return [whole]
+  const ranges: TileRange[] = []
+  for (const { x, y } of keys.toSorted((a, b) => a.y - b.y || a.x - b.x)) {
+    const last = ranges.at(-1)
+    if (last?.y0 === y && last.x1 === x - 1 && last.x1 - last.x0 + 1 < MAX_TILES) last.x1 = x
+    else ranges.push({ z: first.z, x0: x, y0: y, x1: x, y1: y })
+  }
+  return joinRows(ranges)
+}
+
+/** Joins ranges that span the same columns in neighbouring rows. */
+const joinRows = (ranges: readonly TileRange[]): TileRange[] => {
+  const joined: TileRange[] = []
+  for (const range of ranges) {
+    const above = joined.find(({ x0, x1, y1 }) => x0 === range.x0 && x1 === range.x1 && y1 === range.y0 - 1)
+    const fits = above && (above.x1 - above.x0 + 1) * (range.y1 - above.y0 + 1) <= MAX_TILES
+    if (fits) above.y1 = range.y1
+    else joined.push({ ...range })
+  }
+  return joined
+}
+
+/** Keeps the map fed: asks for what a view lacks, drops what is under way when it moves on, and a margin when it rests. */
+export class FeedClient {
+  private readonly store = new TileStore()
+  private readonly onChange: (state: FeedState) => void
+  private running: AbortController | null = null
+  private rest: ReturnType<typeof setTimeout> | undefined
+  private view: View | null = null
+  private hasFailed = false
+  private pastCachesUntil = 0
+  /** What was told last, tile by tile and joined: as long as the tiles stay, so does the list, and nothing is arranged anew. */
+  private parts: readonly (readonly FeedEntry[])[] = []
+  private entries: readonly FeedEntry[] = []
+
+  constructor(onChange: (state: FeedState) => void) {
+    this.onChange = onChange
+  }
+
+  /** Shows what is known of a view at once, and more as it comes. */
+  show(view: View): void {
+    this.view = view
+    this.stop()
+    this.tell()
+    const controller = (this.running = new AbortController())
+    void this.fill(tilesFor(view), controller.signal).then((isDone) => {
+      if (isDone) this.rest = setTimeout(() => void this.fill(tilesFor(view, 1), controller.signal), ringAfterMs)
+    })
+  }
+
+  /** Forgets everything and asks again: after a story of one's own came, moved or went. */
+  refresh(): void {
+    this.store.clear()
+    this.pastCachesUntil = Date.now() + pastCachesMs
+    if (this.view) this.show(this.view)
+  }
+
+  /** Asks for what has grown old in the present view. */
+  lookAgain(): void {
+    if (this.view) this.show(this.view)
+  }
+
+  stop(): void {
+    this.running?.abort()
+    clearTimeout(this.rest)
+  }
+
+  private async fill(keys: readonly TileKey[], signal: AbortSignal): Promise<boolean> {
+    const since = Date.now() - freshMs
+    const ranges = rangesOf(keys.filter((key) => this.store.isMissing(key, since)))
+    try {
+      await Promise.all(ranges.map((range) => this.fetch(range, signal)))
+      this.hasFailed = false
+    } catch {
+      if (signal.aborted) return false
+      this.hasFailed = true
+    }
+    if (!signal.aborted) this.tell()
+    return !signal.aborted && !this.hasFailed
+  }
+
+  private async fetch(range: TileRange, signal: AbortSignal) {
+    const isFresh = Date.now() < this.pastCachesUntil
+    const response = await callRaw(calls.feed.view, { ...range }, { signal, isFresh })
+    const tiles = decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
+    const now = Date.now()
+    for (const tile of tiles) this.store.put(tile, now)
+    if (listTiles(range).length > 1) this.tell()
+  }
+
+  private tell() {
+    if (!this.view) return
+    const tiles = tilesFor(this.view).map((key) => this.store.read(key))
+    const parts = tiles.map(({ entries }) => entries)
+    if (parts.length !== this.parts.length || parts.some((part, n) => part !== this.parts[n]))
+      this.entries = parts.flat()
+    this.parts = parts
+    this.onChange({
+      entries: this.entries,
+      isComplete: tiles.every(({ isExact }) => isExact),
+      hasFailed: this.hasFailed,
+    })
+  }
+}

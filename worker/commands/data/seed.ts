@@ -1,0 +1,154 @@
+import type { Miniflare } from 'miniflare'
+import { aboutApi } from '#contract/about'
+import { authApi } from '#contract/auth'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { faqApi } from '#contract/faq'
+import { favouriteApi } from '#contract/favourites'
+import { storyFlagApi } from '#contract/storyFlags'
+import { storyApi } from '#contract/stories'
+import { isReserved, nameKey } from '../../features/accounts/rules.ts'
+import { about } from './demo/about.ts'
+import { comments } from './demo/comments.ts'
+import { questions } from './demo/questions.ts'
+import { commentedAt, demoStories, draftOf, drawn, postedAt, timeOf } from './demoContent.ts'
+import { type DemoName, people } from './people.ts'
+import { type Speak, speakTo } from './productClient.ts'
+
+type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
+/** The demo people by name, each speaking for themselves. */
+type Voices = Record<DemoName, Speak>
+
+/** One of a column's texts for each row that is there already. */
+const listTexts = async (db: Database, sql: string): Promise<Map<string, number>> => {
+  const { results } = await db.prepare(sql).all<{ id: number; text: string }>()
+  return new Map(results.map(({ id, text }) => [text, id]))
+}
+
+/** Runs an act for each item, a few at a time. */
+const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> => {
+  const queue = [...items]
+  const work = async () => {
+    for (let item = queue.shift(); item !== undefined; item = queue.shift()) await act(item)
+  }
+  await Promise.all(Array.from({ length: 6 }, work))
+}
+
+/** Signs somebody up, or in when they are known. Reserved names are no one's to register: they are given afterwards. */
+const enter = async (db: Database, guest: Speak, { name, password, role }: (typeof people)[number]) => {
+  const signUpName = isReserved(name, '') ? `demo.${name}`.slice(0, 20) : name
+  const known = await db
+    .prepare('SELECT username FROM users WHERE username_key IN (?, ?)')
+    .bind(nameKey(name), nameKey(signUpName))
+    .first<{ username: string }>()
+  const { token } = known
+    ? await guest(authApi.login, { body: { username: known.username, password } })
+    : await guest(authApi.register, { body: { username: signUpName, email: `${name}@people.example`, password } })
+  await db
+    .prepare('UPDATE users SET username = ?1, username_key = ?2, role = ?3 WHERE username_key IN (?2, ?4)')
+    .bind(name, nameKey(name), role, nameKey(signUpName))
+    .run()
+  return token
+}
+
+const bios = {
+  teller: 'I tell what I was there for. Most of it happened on dance floors and in kitchens.',
+  archivist: 'Twenty years between shelves. I look for the names that were left out of the catalogues.',
+  wanderer: 'Always on the next train. I collect the places where somebody stopped and stayed.',
+  reader: 'Here to listen.',
+}
+
+const introduce = async (voices: Voices) => {
+  for (const [name, bio] of Object.entries(bios)) await voices[name as DemoName](authApi.editSelf, { body: { bio } })
+  await voices.quiet(authApi.editSelf, { body: { is_anonymous_active: true, is_profile_private: true } })
+}
+
+const tellStories = async (db: Database, voices: Voices) => {
+  const stories = await demoStories()
+  const told = await listTexts(db, 'SELECT id, title AS text FROM stories')
+  const missing = stories.filter(({ title }) => !told.has(title))
+  const date = db.prepare('UPDATE stories SET created_at = ?1, edited_at = ?1 WHERE id = ?2')
+  await forEach(missing, async (story) => {
+    const { id } = await voices[story.by](storyApi.add, { body: draftOf(story) })
+    told.set(story.title, id)
+    await date.bind(timeOf(postedAt(story.title), story.isAnonymous), id).run()
+  })
+  return { told, stories: stories.map((story) => ({ ...story, id: told.get(story.title)! })) }
+}
+
+const addComments = async (db: Database, voices: Voices, told: Map<string, number>) => {
+  const said = await listTexts(db, 'SELECT id, text FROM comments')
+  const date = db.prepare('UPDATE comments SET created_at = ?1 WHERE id = ?2')
+  const missing = comments.filter(({ text, story }) => !said.has(text) && told.has(story))
+  const byStory = [...Map.groupBy(missing, ({ story }) => story).values()]
+  // One after another under each story: comments stand in the order in which they were posted.
+  await forEach(byStory, async (under) => {
+    const inOrder = under.toSorted((a, b) => commentedAt(a.story, a.text) - commentedAt(b.story, b.text))
+    for (const { story, by, isAnonymous, text } of inOrder) {
+      const body = { pin: told.get(story)!, description: text, is_anonymous_comment: isAnonymous }
+      const { id } = await voices[by](commentApi.add, { body })
+      said.set(text, id)
+      await date.bind(timeOf(commentedAt(story, text), true), id).run()
+    }
+  })
+  return said
+}
+
+type Told = Awaited<ReturnType<typeof tellStories>>['stories']
+
+/** Each of them keeps some stories; pressing twice is no error. */
+const keepFavourites = async (voices: Voices, stories: Told) => {
+  const fans = { reader: 0.12, teller: 0.06, archivist: 0.05, wanderer: 0.07, quiet: 0.04 }
+  const kept = Object.entries(fans).flatMap(([name, share]) =>
+    stories.filter(({ title, by }) => by !== name && drawn(name + title) < share).map(({ id }) => ({ name, id })),
+  )
+  await forEach(kept, ({ name, id }) => voices[name as DemoName](favouriteApi.add, { body: { pinId: id } }))
+}
+
+/** Something for the moderator to look at. */
+const raiseFlags = async (voices: Voices, stories: Told, said: Map<string, number>) => {
+  const [one, other] = stories.filter(({ category, by }) => category === 1 && !['reader', 'wanderer'].includes(by))
+  const flags = [
+    {
+      by: 'reader',
+      story: one,
+      reportType: 3,
+      reason: 'The pin stands on a private house. Could it move to the square?',
+    },
+    { by: 'wanderer', story: one, reportType: 3, reason: 'I think that somebody still lives at this address.' },
+    { by: 'reader', story: other, reportType: 1, reason: 'This reads like an advertisement to me.' },
+  ] as const
+  for (const { by, story, reportType, reason } of flags) {
+    if (story) await voices[by](storyFlagApi.add, { body: { pinId: story.id, reportType, reason } })
+  }
+  const flagged = comments.find(({ by }) => by !== 'reader')
+  const comment = flagged && said.get(flagged.text)
+  const reason = 'A little sharp in tone.'
+  if (comment) await voices.reader(commentFlagApi.add, { body: { comment, reportType: 2, reason } })
+}
+
+const writePages = async (administrator: Speak) => {
+  const asked = new Set((await administrator(faqApi.list, {})).map(({ faqQuestionDesc }) => faqQuestionDesc))
+  for (const { question, answer } of questions.filter(({ question }) => !asked.has(question)))
+    await administrator(faqApi.add, { body: { faqQuestionDesc: question, faqAnswerDesc: answer } })
+  const { about_us } = await administrator(aboutApi.read, {})
+  if (!about_us) await administrator(aboutApi.edit, { body: { about_us: about } })
+}
+
+/**
+ * Fills the product with the demo people and what they tell, through its own API, so that sealing, sanitising, search
+ * and feed are the real ones; only roles and past days are set in the table. Adds what is missing and is safe to repeat.
+ */
+export const seed = async (platform: Miniflare): Promise<void> => {
+  const db: Database = await platform.getD1Database('DB')
+  const as = await speakTo(platform)
+  const voices = {} as Voices
+  for (const person of people) voices[person.name] = as(await enter(db, as(), person))
+  await introduce(voices)
+  const { told, stories } = await tellStories(db, voices)
+  const said = await addComments(db, voices, told)
+  await keepFavourites(voices, stories)
+  await raiseFlags(voices, stories, said)
+  await writePages(voices.administrator)
+  for (const speak of Object.values(voices)) await speak(authApi.logout, {})
+}

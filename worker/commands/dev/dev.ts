@@ -1,0 +1,18 @@
+/** `npm run dev`: the same data as `npm start`, with hot reloading of browser and worker on one port. */
+import { spawn } from 'node:child_process'
+import path from 'node:path'
+import { recall, root } from '../platform/localState.ts'
+import { describePeople } from '../data/people.ts'
+import { prepare } from './prepare.ts'
+import { runCommand } from '../platform/run.ts'
+
+await runCommand(async () => {
+  await prepare()
+  const vite = path.join(root, 'node_modules/vite/bin/vite.js')
+  if (recall('seeded')) console.log(describePeople())
+  // The simulator would ask Cloudflare where this machine is.
+  const env = { ...process.env, CLOUDFLARE_CF_FETCH_ENABLED: 'false' }
+  const child = spawn(process.execPath, [vite, '--config', 'web/vite.config.ts'], { cwd: root, stdio: 'inherit', env })
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
+  child.on('exit', (code) => process.exit(code ?? 0))
+})

@@ -1,0 +1,28 @@
+import { pageHeaders } from '../../html/contentSecurityPolicy.ts'
+import { readVars } from '../platform/deployedVars.ts'
+
+const rule = (path: string, headers: Record<string, string>) =>
+  [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
+
+/**
+ * The `_headers` of the static files, for `[vars]` of a wrangler.toml: the same headers as the worker's pages carry. What
+ * an operator switches on there (Turnstile, raster tiles) is let in by the next build.
+ */
+export const headersFile = (configPath: string): string => {
+  const vars = readVars(configPath)
+  const outside = {
+    isTurnstileOn: Boolean(vars.TURNSTILE_SITE_KEY),
+    rasterUrls: [vars.RASTER_LIGHT, vars.RASTER_DARK].filter((url) => url !== undefined),
+  }
+  const rules = [
+    rule('/*', pageHeaders(outside)),
+    rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    // Their address carries the version of the world they were cut from; as protobuf they are compressed on the way.
+    rule('/basemap/*', {
+      'content-type': 'application/x-protobuf',
+      'cache-control': 'public, max-age=31536000, immutable',
+    }),
+    rule('/service-worker.js', { 'cache-control': 'no-cache' }),
+  ]
+  return `${rules.join('\n\n')}\n`
+}

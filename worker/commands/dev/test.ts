@@ -1,0 +1,88 @@
+/**
+ * `npm test`: every check and every test, in one go, on a fresh clone as well. The last line is the count. `npm run check`
+ * is the same without the browser.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { copyAssets } from './copyAssets.ts'
+import { findOrInstallChromium } from './findChromium.ts'
+import { type Outcome, runStep, type Step } from './testSteps.ts'
+
+const tool = {
+  wrangler: 'node_modules/wrangler/bin/wrangler.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  tsc: 'node_modules/typescript/bin/tsc',
+  vite: 'node_modules/vite/bin/vite.js',
+  vitest: 'node_modules/vitest/vitest.mjs',
+  playwright: 'node_modules/@playwright/test/cli.js',
+}
+const vitest = (config: string) => [
+  tool.vitest,
+  ...['run', '--config', config, '--reporter=default', '--reporter=json', '--outputFile.json={report}'],
+]
+
+const bindings: Step = {
+  name: 'types of the bindings',
+  runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']],
+}
+/** What must hold before anything else is worth a try; each keeps one processor busy, so they run beside each other. */
+const reading: Step[] = [
+  { name: 'types', runs: [[tool.tsc, '-b']] },
+  { name: 'lint', runs: [[tool.eslint, '.', '--max-warnings', '0']] },
+]
+const checks: Step[] = [
+  { name: 'format', runs: [[tool.prettier, '--check', '.']] },
+  { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
+  { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' },
+  { name: 'command tests', runs: [vitest('tests/vitest.commands.config.ts')], counts: 'vitest' },
+  {
+    name: 'build',
+    runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
+  },
+]
+
+const total: Outcome = { passed: 0, failed: 0 }
+const add = ({ passed, failed }: Outcome) => {
+  total.passed += passed
+  total.failed += failed
+}
+
+const runInBrowser = async () => {
+  const env = { CHROMIUM_PATH: findOrInstallChromium() }
+  add(
+    await runStep({
+      name: 'component tests',
+      runs: [vitest('tests/vitest.components.config.ts')],
+      counts: 'vitest',
+      env,
+    }),
+  )
+  const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-'))
+  try {
+    const run = [tool.playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
+    const journeys = { ...env, E2E_STATE_DIR: stateDir }
+    add(await runStep({ name: 'browser journeys', runs: [run], counts: 'playwright', env: journeys }))
+  } finally {
+    rmSync(stateDir, { recursive: true, force: true })
+  }
+}
+
+const runAll = async () => {
+  copyAssets()
+  add(await runStep(bindings))
+  for (const outcome of await Promise.all(reading.map(runStep))) add(outcome)
+  if (total.failed > 0) return
+  for (const step of checks) add(await runStep(step))
+  if (!process.argv.includes('--without-browser')) await runInBrowser()
+}
+
+try {
+  await runAll()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  total.failed += 1
+}
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed > 0 ? 1 : 0)

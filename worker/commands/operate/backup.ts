@@ -1,0 +1,58 @@
+/**
+ * `npm run backup [-- FOLDER] [--remote]`: everything that cannot be made anew, in a folder with a manifest. No secret is in
+ * it: without SECRET_KEY, which is kept apart, it names nobody and opens no account.
+ */
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { digestOf, type Manifest, pictureFile, tableFile, tables, writeManifest } from './backup/format.ts'
+import { openHere } from './backup/here.ts'
+import type { Place } from './backup/place.ts'
+import { exportTable, type Written } from './backup/sql.ts'
+import { openThere } from './backup/there.ts'
+import { root } from '../platform/localState.ts'
+import { runCommand } from '../platform/run.ts'
+
+const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
+const folder = path.resolve(root, given ?? `backups/${stamp}`)
+
+const copyTables = async (place: Place) => {
+  const copied: Manifest['tables'] = {}
+  const written: Written = new Map()
+  for (const table of tables) {
+    const file = tableFile(folder, table)
+    const rows = await exportTable((sql) => place.query(sql), table, file, written)
+    copied[table] = { rows, sha256: await digestOf(file) }
+  }
+  return copied
+}
+
+const copyPictures = async (place: Place) => {
+  const copied: Manifest['pictures'] = {}
+  for (const { key } of await place.query<{ key: string }>('SELECT key FROM avatars ORDER BY key')) {
+    const file = pictureFile(folder, key)
+    await place.getPicture(key, file)
+    if (existsSync(file)) copied[key] = { sha256: await digestOf(file) }
+  }
+  return copied
+}
+
+await runCommand(async () => {
+  if (existsSync(folder)) throw new Error(`${folder} is there already.`)
+  for (const name of ['tables', 'pictures']) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 })
+  const place = process.argv.includes('--remote') ? openThere() : await openHere()
+  try {
+    const madeAt = new Date().toISOString()
+    const applied = await place.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
+    const [rows, pictures] = [await copyTables(place), await copyPictures(place)]
+    writeManifest(folder, { madeAt, migrations: applied.map(({ name }) => name), tables: rows, pictures })
+    const total = Object.values(rows).reduce((sum, table) => sum + table.rows, 0)
+    console.log(`${total} rows and ${Object.keys(pictures).length} pictures are in ${folder}`)
+    console.log('SECRET_KEY is not in it. Without it nobody can log in again: keep it apart, and keep it.')
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true })
+    throw error
+  } finally {
+    await place.close()
+  }
+})

@@ -1,0 +1,40 @@
+/**
+ * `npm run passkeys:clear -- NAME [--remote]`: takes the passkeys and recovery codes of somebody who lost them all, here or in
+ * the deployment, and ends their sessions. The password alone opens the account then. For the last administrator; others are
+ * helped by an administrator in the management area.
+ */
+import { openPeople } from '../platform/localDatabase.ts'
+import { stateDir } from '../platform/localState.ts'
+import { runCommand } from '../platform/run.ts'
+import { queryRemotely } from '../platform/wrangler.ts'
+
+const say = (sentence: string, code: number): never => {
+  console[code ? 'error' : 'log'](sentence)
+  process.exit(code)
+}
+
+const [name = ''] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const isRemote = process.argv.includes('--remote')
+if (!/^[A-Za-z0-9._-]{1,40}$/.test(name))
+  say('Say whose: npm run passkeys:clear -- NAME. A name is letters, digits, dots, underscores and hyphens.', 1)
+
+const whose = `(SELECT id FROM users WHERE lower(username) = lower('${name}'))`
+const find = `SELECT username FROM users WHERE id = ${whose}`
+const clear = ['sessions', 'recovery_codes', 'passkeys'].map((table) => `DELETE FROM ${table} WHERE user_id = ${whose}`)
+
+const clearHere = (): string | undefined => {
+  const people = openPeople() ?? say(`There is no data in ${stateDir} yet.`, 1)
+  const found = people.prepare(find).get() as { username: string } | undefined
+  people.exec(`BEGIN IMMEDIATE; ${clear.join('; ')}; COMMIT`)
+  people.close()
+  return found?.username
+}
+
+// Several statements at once are one transaction of D1; the first one's rows come back.
+const clearRemotely = () => queryRemotely<{ username: string }>('DB', [find, ...clear].join('; '))[0]?.username
+
+await runCommand(() => {
+  const username = isRemote ? clearRemotely() : clearHere()
+  if (username) say(`${username} logs in with the password alone now, and should add a passkey at once.`, 0)
+  else say(`There is nobody called ${name} ${isRemote ? 'in the deployment' : 'here'}.`, 1)
+})

@@ -1,0 +1,50 @@
+/** `npm run deploy [-- --dry-run]`: checks everything, then migrates the deployed database and sends what was built. Databases,
+ * buckets and namespace that are missing are made on the way. */
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { unstable_readConfig as readConfig } from 'wrangler'
+import { readVars } from '../platform/deployedVars.ts'
+import { requireOrigin } from './doctor/settings.ts'
+import { root } from '../platform/localState.ts'
+import { runCommand } from '../platform/run.ts'
+import { askWrangler, letWrangler } from '../platform/wrangler.ts'
+
+const isDryRun = process.argv.includes('--dry-run')
+
+const run = (file: string, ...args: string[]) => {
+  const { status } = spawnSync(process.execPath, [path.join(root, file), ...args], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error(`${path.basename(file)} ${args.join(' ')} failed: nothing after it was done.`)
+}
+const databaseName = (): string => {
+  const { d1_databases: databases } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
+    d1_databases: { binding: string; database_name: string }[]
+  }
+  return databases.find(({ binding }) => binding === 'DB')!.database_name
+}
+const isDatabaseThere = (): boolean =>
+  (JSON.parse(askWrangler('d1', 'list', '--json')) as { name: string }[]).some(({ name }) => name === databaseName())
+
+const send = (...flags: string[]) =>
+  letWrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
+/** Sends nothing; says what would go out, how large it is and how long its start takes here. */
+const tryOut = () => {
+  const bundle = path.join(root, 'dist/worker.bundle')
+  send('--dry-run', '--outfile', bundle)
+  letWrangler('check', 'startup', '--workerBundle', bundle, '--outfile', path.join(root, 'dist/worker.cpuprofile'))
+}
+const migrate = () => letWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
+
+await runCommand(() => {
+  requireOrigin(readVars(path.join(root, 'wrangler.toml')), isDryRun)
+  // Asked first: whoever is not logged in at Cloudflare learns it now and not after all the checks.
+  const isFirst = !isDryRun && !isDatabaseThere()
+  // Its last check is the build that goes out: dist/deploy.
+  run('worker/commands/dev/test.ts', '--without-browser')
+  if (isDryRun) return tryOut()
+  // The first sending makes the databases; afterwards no code may meet a database older than itself.
+  for (const step of isFirst ? [send, migrate] : [migrate, send]) step()
+  if (isFirst)
+    console.log(
+      'Now: npx wrangler secret put SECRET_KEY · npm run places:load -- --remote · npm run admin:grant -- NAME --remote',
+    )
+})

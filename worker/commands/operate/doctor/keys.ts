@@ -1,0 +1,73 @@
+import { type Progress, progressName, readProgress } from '../../../features/keyRotation/progress.ts'
+import { isWeak } from '../../../settings.ts'
+import { openPeople } from '../../platform/localDatabase.ts'
+import { localVars } from '../../platform/localState.ts'
+import { queryRemotely } from '../../platform/wrangler.ts'
+import { type Finding, fine, pending, wrong } from './findings.ts'
+
+const question = `SELECT value FROM settings WHERE name = '${progressName}'`
+
+/** How far the change of keys of this machine's data is; null when none was ever begun. */
+export const findLocalProgress = (): Progress | null => {
+  const database = openPeople()
+  const row = database?.prepare(question).get() as { value: string } | undefined
+  database?.close()
+  return readProgress(row?.value)
+}
+/** The same of the deployment. Only the worker has the keys: it does the work, and writes down how far it is. */
+export const findRemoteProgress = (): Progress | null =>
+  readProgress(queryRemotely<{ value: string }>('DB', question)[0]?.value)
+
+const stepNames: Record<Progress['step'], string> = {
+  names: 'the reserved names',
+  accounts: 'the e-mails of the accounts',
+  messages: 'the e-mails of messages',
+  stories: 'the anonymous stories',
+  comments: 'the anonymous comments',
+  done: 'nothing',
+}
+
+/** Whether it is the work of two keys: one id of each stands in its name. */
+const isChange = ({ job }: Progress) => job.split('/').length === 3
+
+const people = (count: number) => (count === 1 ? '1 account has' : `${count} accounts have`)
+
+/** What there is to say of the keys: `hasOld` tells whether SECRET_KEY_OLD is set, `drop` how it is taken away. */
+export const judgeKeys = (hasOld: boolean, progress: Progress | null, drop: string): Finding[] => {
+  const findings: Finding[] = []
+  if (progress && progress.unopened > 0)
+    findings.push(
+      wrong(
+        'every sealed e-mail opens',
+        `${progress.unopened} open under no key that is set: put the SECRET_KEY of before back as SECRET_KEY_OLD.`,
+      ),
+    )
+  if (!hasOld) return findings
+  const what = 'SECRET_KEY is being changed, SECRET_KEY_OLD is still there'
+  if (!progress || !isChange(progress))
+    return [...findings, pending(what, 'Not begun: the hourly cleanup begins at minute 17 (here: npm run rotate-key).')]
+  if (progress.step !== 'done')
+    return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup goes on by itself.`)]
+  const sealed = 'All that is stored is under SECRET_KEY.'
+  return progress.passwords === 0
+    ? [...findings, pending(what, `${sealed} Every password as well: ${drop}`)]
+    : [
+        ...findings,
+        pending(
+          what,
+          `${sealed} ${people(progress.passwords)} not logged in since: without the old key they need a new password by e-mail. When you accept that: ${drop}`,
+        ),
+      ]
+}
+
+/** How the old key is taken away, on this machine and in the deployment. */
+export const dropLocally = 'take SECRET_KEY_OLD away where you put it, and start anew.'
+export const dropRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
+
+/** This machine's keys. */
+export const lookAtLocalKeys = (): Finding[] => {
+  const { SECRET_KEY = '', SECRET_KEY_OLD } = localVars()
+  const what = 'SECRET_KEY is drawn'
+  const drawn = isWeak(SECRET_KEY) ? wrong(what, 'Draw another: openssl rand -base64 32') : fine(what)
+  return [drawn, ...judgeKeys(Boolean(SECRET_KEY_OLD), findLocalProgress(), dropLocally)]
+}

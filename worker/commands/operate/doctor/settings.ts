@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { hashPassword, isPassword } from '../../../crypto/passwords.ts'
+import { originIn, type Vars } from '../../../settings.ts'
+import { readVars } from '../../platform/deployedVars.ts'
+import { openPeople } from '../../platform/localDatabase.ts'
+import { localVars, root } from '../../platform/localState.ts'
+import { dropRemotely, findRemoteProgress, judgeKeys } from './keys.ts'
+import { type Finding, fine, unseen, wrong } from './findings.ts'
+
+const wrangler = (...args: string[]): string | null => {
+  const file = path.join(root, 'node_modules/wrangler/bin/wrangler.js')
+  const { status, stdout } = spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    timeout: 60_000,
+    env: { ...process.env, CI: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  return status === 0 ? stdout : null
+}
+const notAsked = 'wrangler was not let in: npx wrangler login, then again.'
+
+const migrationFiles = () =>
+  readdirSync(path.join(root, 'migrations'))
+    .filter((name) => name.endsWith('.sql'))
+    .map((name) => path.basename(name))
+
+/** Whether the database of this machine has every migration of the repository. */
+export const lookAtLocalMigrations = (): Finding => {
+  const database = openPeople()
+  const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
+  database?.close()
+  const missing = migrationFiles().filter((name) => !rows?.some((row) => row.name === name))
+  return missing.length === 0
+    ? fine('every migration is applied')
+    : wrong('every migration is applied', `Missing: ${missing.join(', ')}. npm run db:migrate`)
+}
+
+/** The same of the deployed database. */
+export const lookAtRemoteMigrations = (): Finding => {
+  const what = 'every migration is applied'
+  const said = wrangler('d1', 'migrations', 'list', 'DB', '--remote')
+  if (said === null) return unseen(what, notAsked)
+  return said.includes('No migrations to apply')
+    ? fine(what)
+    : wrong(what, 'npx wrangler d1 migrations apply DB --remote')
+}
+
+const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
+
+/** Whether the names of the deployment's secrets and `[vars]` make what they should together; a secret's value nobody is shown. */
+export const judgeSecrets = (secrets: string[], vars: Vars): Finding[] => {
+  const what = 'SECRET_KEY is a secret of the deployment'
+  const findings = [secrets.includes('SECRET_KEY') ? fine(what) : wrong(what, 'npx wrangler secret put SECRET_KEY')]
+  const [isSecret, isNamed] = [secrets.includes('TURNSTILE_SECRET_KEY'), vars.TURNSTILE_SITE_KEY !== undefined]
+  if (isSecret !== isNamed)
+    findings.push(
+      wrong(
+        'Turnstile has both of its keys',
+        isSecret
+          ? 'Set TURNSTILE_SITE_KEY in [vars] of wrangler.toml and deploy: the build lets Turnstile into the pages’ policy by it.'
+          : 'npx wrangler secret put TURNSTILE_SECRET_KEY; until then the built-in captcha asks.',
+      ),
+    )
+  return findings
+}
+
+/** The same of the deployment that wrangler is logged in to. */
+export const lookAtRemoteSecrets = (): Finding[] => {
+  const said = wrangler('secret', 'list', '--format', 'json')
+  if (said === null) return [unseen('SECRET_KEY is a secret of the deployment', notAsked)]
+  const names = (JSON.parse(said) as { name: string }[]).map(({ name }) => name)
+  return [
+    ...judgeSecrets(names, varsOf()),
+    ...judgeKeys(names.includes('SECRET_KEY_OLD'), findRemoteProgress(), dropRemotely),
+  ]
+}
+
+/**
+ * Whether the `[vars]` name the address that people open: https, no path. With `url`, the address the doctor was sent to,
+ * whether it is that one.
+ */
+export const judgeOrigin = (vars: Vars, url?: string): Finding => {
+  const what = 'ORIGIN is the address that links lead to'
+  const origin = originIn(vars)
+  if (!origin?.startsWith('https://'))
+    return wrong(
+      what,
+      'ORIGIN is not set, or no https address: set ORIGIN = "https://your.domain" under [vars] in wrangler.toml, then npm run deploy. Without it every call is answered 503.',
+    )
+  return url === undefined || url === origin
+    ? fine(what, origin)
+    : wrong(
+        what,
+        `Links in mails and lists lead to ${origin}, not to ${url}. Set ORIGIN in wrangler.toml and deploy, or look there.`,
+      )
+}
+
+/**
+ * Stops a deploy while there is no origin, in the doctor's words: everything would be answered 503. A dry run sends nothing, so
+ * it goes on and says so.
+ */
+export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
+  const { isFine, note } = judgeOrigin(vars)
+  if (isFine) return
+  if (!isDryRun) throw new Error(note)
+  console.log(`A deploy would stop here: ${note}`)
+}
+
+/** What wrangler.toml says that can be seen to be wrong before anybody calls. `url` is where the site is looked at. */
+export const lookAtVars = (url: string): Finding[] => {
+  const vars = varsOf()
+  const findings = [
+    judgeOrigin(vars, url),
+    vars.MAIL_FROM
+      ? fine('mail has a sender', vars.MAIL_FROM)
+      : wrong(
+          'mail has a sender',
+          'Nobody can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
+        ),
+    vars.CONTACT_EMAIL
+      ? fine('people are told how to reach you')
+      : wrong('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
+  ]
+  if (vars.SECRET_KEY)
+    findings.push(
+      wrong(
+        'SECRET_KEY is no [vars] of wrangler.toml',
+        'It would be read by everybody who reads the repository. Draw another: npx wrangler secret put SECRET_KEY',
+      ),
+    )
+  return findings
+}
+
+/** A password hashed and checked on this machine, with this machine's secret. */
+export const testHash = async (): Promise<Finding> => {
+  const { SECRET_KEY = '' } = localVars()
+  const started = performance.now()
+  const hash = await hashPassword(SECRET_KEY, 'doctor Place 7!')
+  const ms = performance.now() - started
+  const isRight =
+    (await isPassword(SECRET_KEY, 'doctor Place 7!', hash)) && !(await isPassword(SECRET_KEY, 'another', hash))
+  return isRight && ms > 20
+    ? fine('a password’s hash holds', `${Math.round(ms)} ms on this machine`)
+    : wrong('a password’s hash holds', `It took ${Math.round(ms)} ms and ${isRight ? 'held' : 'did not hold'}.`)
+}

@@ -1,0 +1,42 @@
+/**
+ * `npm run feed:rebuild [-- --remote]`: makes the map feed and the search index anew from the stories, here or in the
+ * deployment; needed after stories came into the database by an import that left out the triggers.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { listRebuildStatements } from '../../features/map/rebuild.ts'
+import { openState, runTogether } from '../platform/localPlatform.ts'
+import { migrate } from '../platform/migrate.ts'
+import { runCommand } from '../platform/run.ts'
+import { executeRemotely } from '../platform/wrangler.ts'
+
+const statements = listRebuildStatements(new Date())
+
+const rebuildHere = async () => {
+  const platform = await openState()
+  try {
+    await migrate(platform)
+    const db = await platform.getD1Database('DB')
+    await runTogether(db, statements)
+    return await db.prepare('SELECT count(*) AS n FROM map_points').first<number>('n')
+  } finally {
+    await platform.dispose()
+  }
+}
+
+const rebuildRemotely = () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'feed-'))
+  const file = path.join(folder, 'rebuild.sql')
+  try {
+    writeFileSync(file, statements.map((statement) => `${statement};\n`).join(''))
+    executeRemotely('DB', file)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+await runCommand(async () => {
+  if (process.argv.includes('--remote')) rebuildRemotely()
+  else console.log(`The map and the search hold ${await rebuildHere()} stories.`)
+})

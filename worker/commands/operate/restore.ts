@@ -1,0 +1,98 @@
+/**
+ * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and makes feed and search anew. Nothing that
+ * is there is ever overwritten.
+ */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { progressName } from '../../features/keyRotation/progress.ts'
+import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
+import { openHere } from './backup/here.ts'
+import type { Place } from './backup/place.ts'
+import { openThere } from './backup/there.ts'
+import { root, servedBy } from '../platform/localState.ts'
+import { runCommand, runQuietly } from '../platform/run.ts'
+
+const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
+const isRemote = process.argv.includes('--remote')
+
+const refuseFull = async (place: Place) => {
+  const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`)
+  const [found] = await place.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
+  if (found!.n > 0) throw new Error('There is something in the database already. Restore into an empty one.')
+}
+
+const refuseOtherSchema = async (place: Place, { migrations }: Manifest) => {
+  const applied = await place.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
+  if (JSON.stringify(applied.map(({ name }) => name)) === JSON.stringify(migrations)) return
+  throw new Error(
+    `The back-up was made at migration ${migrations.at(-1) ?? 'none'}. Check out the version that had it, restore there, then upgrade.`,
+  )
+}
+
+/** Runs statements that were made here. */
+const run = async (place: Place, statements: string[]) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
+  try {
+    writeFileSync(path.join(folder, 'statements.sql'), statements.map((statement) => `${statement};\n`).join(''))
+    await place.execute(path.join(folder, 'statements.sql'))
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+/** Puts the rows in without the triggers, which would make the feed row by row: it is made anew at once. */
+const putRows = async (place: Place, folder: string) => {
+  const triggers = await place.query<{ name: string; sql: string }>(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",
+  )
+  await run(
+    place,
+    triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
+  )
+  try {
+    for (const table of tables) await place.execute(tableFile(folder, table))
+  } finally {
+    await run(
+      place,
+      triggers.map(({ sql }) => sql),
+    )
+  }
+}
+
+const checkRows = async (place: Place, manifest: Manifest) => {
+  for (const table of tables) {
+    const [counted] = await place.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
+    const wanted = manifest.tables[table]?.rows
+    if (counted!.n !== wanted) throw new Error(`${table} has ${counted!.n} rows now, and ${wanted} in the back-up.`)
+  }
+}
+
+await runCommand(async () => {
+  if (!given) throw new Error('Say which: npm run restore -- FOLDER')
+  const server = isRemote ? null : servedBy()
+  if (server) throw new Error(`Port ${server.port} (process ${server.pid}) is serving this data. Stop it first.`)
+  const folder = path.resolve(root, given)
+  const manifest = await readManifest(folder)
+  const place = isRemote ? openThere() : await openHere()
+  try {
+    await place.migrate()
+    await refuseFull(place)
+    await refuseOtherSchema(place, manifest)
+    await putRows(place, folder)
+    await checkRows(place, manifest)
+    // How far a change of keys was is not so of rows that were copied before: it begins anew (worker/keyRotation).
+    await place.query(`DELETE FROM settings WHERE name = '${progressName}'`)
+    for (const key of Object.keys(manifest.pictures)) await place.putPicture(key, pictureFile(folder, key))
+  } finally {
+    await place.close()
+  }
+  runQuietly('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
+  const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
+  console.log(
+    `${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search made anew.`,
+  )
+  console.log(
+    'Give the place the SECRET_KEY it had when the back-up was made, or that as SECRET_KEY_OLD: else nobody can log in.',
+  )
+})

@@ -1,8 +1,0 @@
-import type { QuestionView } from '#contract/faq'
-import type { Question } from '../db/client.ts'
-
-export const presentQuestion = (question: Question): QuestionView => ({
-  id: question.id,
-  faqQuestionDesc: question.question,
-  faqAnswerDesc: question.answer,
-})

@@ -1,0 +1,66 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { Context } from 'hono'
+import { generateCookie, getCookie } from 'hono/cookie'
+import { limits } from '#contract/limits'
+import { Buffer } from '../../crypto/buffer.ts'
+import type { App } from '../../http/context.ts'
+import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+
+type Reader = Pick<Context<App>, 'req' | 'var'>
+type Call = Reader & Pick<Context<App>, 'header'>
+
+const cookie = 'known_browser'
+const dayMs = 86_400_000
+
+/** What a browser holds of one account it logged in to: a random id, the day it ends, and an HMAC that binds both to the name. */
+interface Known {
+  id: string
+  day: number
+  tag: string
+}
+
+const tagFor = (secretKey: SecretKey, username: string, { id, day }: Omit<Known, 'tag'>) =>
+  tagOf(secretKey, 'browser', JSON.stringify([username.toLowerCase(), id, day]))
+
+const isEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** The accounts a browser says it is known for; whether that is so is seen by the tag alone. */
+const readKnown = (c: Reader): Known[] => {
+  // Hono's cookies know nothing of what the app's context is.
+  const held = getCookie(c as unknown as Context, cookie) ?? ''
+  const entries = held.split('~').map((entry) => /^([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/.exec(entry))
+  return entries
+    .flatMap((parts) => (parts ? [{ id: parts[1]!, day: Number(parts[2]), tag: parts[3]! }] : []))
+    .slice(0, limits.login.knownAccounts)
+}
+
+const findKnown = (c: Reader, username: string): Known | undefined => {
+  const today = Math.floor(Date.now() / dayMs)
+  const { secretKey } = c.var.settings
+  return readKnown(c).find((known) => known.day >= today && isEqual(known.tag, tagFor(secretKey, username, known)))
+}
+
+/**
+ * The id of the browser a call comes from, where somebody logged in as `username` before; null elsewhere. Asks no table:
+ * names that nobody has take the same work.
+ */
+export const knownBrowserOf = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
+
+/**
+ * Lets a browser be known to an account for 90 days: guesses from elsewhere do not slow it down. The cookie holds no name,
+ * and ends with a day, so that it does not tell when somebody logged in. Nothing is stored here.
+ */
+export const rememberBrowser = (c: Call, username: string): void => {
+  const { secretKey, origin } = c.var.settings
+  const before = findKnown(c, username)
+  const day = Math.floor(Date.now() / dayMs) + limits.login.knownDays
+  const fresh = { id: before?.id ?? Buffer.from(randomBytes(12)).toString('base64url'), day }
+  const others = readKnown(c).filter(({ id }) => id !== fresh.id)
+  const all = [{ ...fresh, tag: tagFor(secretKey, username, fresh) }, ...others].slice(0, limits.login.knownAccounts)
+  const value = all.map(({ id, day, tag }) => `${id}.${day}.${tag}`).join('~')
+  const secure = origin.startsWith('https:')
+  const expires = new Date(day * dayMs)
+  const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', secure, expires } as const
+  c.header('set-cookie', generateCookie(cookie, value, options), { append: true })
+}

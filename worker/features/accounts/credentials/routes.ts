@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { credentialsApi } from '#contract/credentials'
+import { presentSelf } from '../present.ts'
+import { findOwnMarks, findSelf } from '../queries.ts'
+import { refuseUnfit } from '../rules.ts'
+import { type App, body, factory, signedIn } from '../../../http/context.ts'
+import { sendMail } from '../../../services/mail.ts'
+import { hashPassword } from '../../../crypto/passwords.ts'
+import { authorize } from '../../../policy.ts'
+import { readEmail } from '../../../crypto/sealing.ts'
+import { newAddressMail, oldAddressMail, passwordMail } from './mails.ts'
+import { changeEmail, changePassword } from './queries.ts'
+import { requirePassword } from './requirePassword.ts'
+
+type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'var'>
+
+/** Sends a mail once the answer is under way; `sendMail` logs what goes wrong. */
+const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string | null, mail: typeof newAddressMail) =>
+  executionCtx.waitUntil(to === null ? Promise.resolve() : sendMail(env, settings.isLocal, { to, ...mail }))
+
+export const credentials = factory
+  .createApp()
+  .post(credentialsApi.changePassword.path, signedIn, body(credentialsApi.changePassword), async (c) => {
+    const { db, actor, settings } = c.var
+    const { current_password, password } = c.req.valid('json')
+    const user = authorize(actor, 'account:changePassword', await findSelf(db, actor))
+    refuseUnfit({ password }, settings.site.name)
+    await requirePassword(c, user, current_password)
+    await changePassword(db, actor, user, await hashPassword(settings.secretKey, password))
+    mailLater(c, readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`), passwordMail)
+    return c.json({ status: 'OK' as const })
+  })
+  .post(credentialsApi.changeEmail.path, signedIn, body(credentialsApi.changeEmail), async (c) => {
+    const { db, actor, settings } = c.var
+    const { current_password, email } = c.req.valid('json')
+    const before = authorize(actor, 'account:changeEmail', await findSelf(db, actor))
+    await requirePassword(c, before, current_password)
+    const after = await changeEmail(db, settings, actor, before, email)
+    if (after.emailIndex !== before.emailIndex) {
+      mailLater(c, readEmail(settings.secretKey, before.emailSealed, `users/${before.id}`), oldAddressMail)
+      mailLater(c, email, newAddressMail)
+    }
+    return c.json(presentSelf(settings, actor, after, await findOwnMarks(db, actor)))
+  })

@@ -1,0 +1,126 @@
+import type { Context } from 'hono'
+import { messages } from '#contract/messages'
+import { passkeyApi } from '#contract/passkeys'
+import { findSelf } from '../queries.ts'
+import { viewEntered } from '../view.ts'
+import { requirePassword } from '../credentials/requirePassword.ts'
+import type { User } from '../../../db/client.ts'
+import { Refusal } from '../../../errors.ts'
+import { type App, body, factory, idOf, signedIn, type SignedInApp } from '../../../http/context.ts'
+import { spend } from '../../../http/rateLimits/queries.ts'
+import { authorize } from '../../../policy.ts'
+import { findUser, lookUpUserById } from '../../moderation/users/queries.ts'
+import { presentPasskey } from './present.ts'
+import {
+  addPasskey,
+  clearPasskeys,
+  countCodes,
+  enterByCode,
+  enterByPasskey,
+  findPasskey,
+  listPasskeys,
+  removePasskey,
+  renewCodes,
+} from './queries.ts'
+import { openTicket, passwordTagOf, sealTicket, type Ticket } from './tickets.ts'
+import { checkAssertion, checkAttestation, optionsToAdd } from './webauthn.ts'
+
+type Call = Pick<Context<App>, 'var'>
+
+/** The actor's own row, for who knows its password: a session that was left open or stolen must not change how one logs in. */
+const findSelfByPassword = async (c: Pick<Context<SignedInApp>, 'var'>, password: string): Promise<User> => {
+  const user = await findSelf(c.var.db, c.var.actor)
+  await requirePassword(c, user, password, 'password')
+  return user
+}
+
+/** Whose ticket it is; throws ticketDead when the account is gone or its password changed. */
+const findBearer = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
+  const user = await lookUpUserById(db, ticket.userId)
+  if (!user || passwordTagOf(settings.secretKey, user.passwordHash) !== ticket.passwordTag)
+    throw new Refusal('ticketDead')
+  return user
+}
+
+/**
+ * Finishes a login. Tries count for the account's present password: whoever has it could otherwise lock its owner out, who
+ * chooses another then.
+ */
+const finishLogin = async (
+  c: Call,
+  sealed: string,
+  prove: (user: User, ticket: Ticket) => Promise<string | null>,
+  wrong: string,
+) => {
+  const { db, settings } = c.var
+  const ticket = openTicket(settings.secretKey, 'login', sealed)
+  await spend(db, settings, { rate: 'secondFactor', who: ticket.passwordTag })
+  const token = await prove(await findBearer(c, ticket), ticket)
+  if (token === null) throw new Refusal('secondFactorFailed', { message: wrong })
+  return token
+}
+
+const entering = factory
+  .createApp()
+  .post(passkeyApi.login.path, body(passkeyApi.login), async (c) => {
+    const { db, settings } = c.var
+    const { ticket: sealed, response } = c.req.valid('json')
+    const prove = async (user: User, ticket: Ticket) => {
+      const passkey = await findPasskey(db, user.id, response.id)
+      const newCounter = passkey && (await checkAssertion(settings, ticket.challenge, passkey, response))
+      return newCounter === null ? null : enterByPasskey(db, settings, user, ticket, passkey!, newCounter)
+    }
+    return c.json(await viewEntered(c, await finishLogin(c, sealed, prove, messages.secondFactorFailed)))
+  })
+  .post(passkeyApi.loginByCode.path, body(passkeyApi.loginByCode), async (c) => {
+    const { db, settings } = c.var
+    const { ticket: sealed, code } = c.req.valid('json')
+    const prove = (user: User, ticket: Ticket) => enterByCode(db, settings, user, ticket, code)
+    return c.json(await viewEntered(c, await finishLogin(c, sealed, prove, messages.recoveryCodeWrong)))
+  })
+
+const own = factory
+  .createApp()
+  .get(passkeyApi.list.path, signedIn, async (c) => {
+    const { db, actor, settings } = c.var
+    const [mine, codes_left] = await Promise.all([listPasskeys(db, actor.id), countCodes(db, actor.id)])
+    const is_required = settings.isSecondFactorRequired && actor.accountRole !== 'none'
+    return c.json({ passkeys: mine.map(presentPasskey), codes_left, is_required })
+  })
+  .post(passkeyApi.options.path, signedIn, body(passkeyApi.options), async (c) => {
+    const { db, settings } = c.var
+    const user = await findSelfByPassword(c, c.req.valid('json').password)
+    const options = await optionsToAdd(settings, user, await listPasskeys(db, user.id))
+    return c.json({ ticket: sealTicket(settings.secretKey, 'add', user, options.challenge), options })
+  })
+  .post(passkeyApi.add.path, signedIn, body(passkeyApi.add), async (c) => {
+    const { db, actor, settings } = c.var
+    const { ticket: sealed, label, response } = c.req.valid('json')
+    const ticket = openTicket(settings.secretKey, 'add', sealed)
+    const user = await findBearer(c, ticket)
+    if (user.id !== actor.id) throw new Refusal('ticketDead')
+    const made = await checkAttestation(settings, ticket.challenge, response)
+    if (!made) throw new Refusal('invalid', { message: messages.passkeyRefused })
+    const { passkey, codes } = await addPasskey(db, settings, actor, user, ticket, { ...made, label })
+    return c.json({ passkey: presentPasskey(passkey), recovery_codes: codes })
+  })
+  .delete(passkeyApi.remove.path, signedIn, body(passkeyApi.remove), async (c) => {
+    const user = await findSelfByPassword(c, c.req.valid('json').password)
+    await removePasskey(c.var.db, user.id, idOf(c))
+    return c.body(null, 204)
+  })
+  .post(passkeyApi.renewCodes.path, signedIn, body(passkeyApi.renewCodes), async (c) => {
+    const user = await findSelfByPassword(c, c.req.valid('json').password)
+    return c.json({ recovery_codes: await renewCodes(c.var.db, user.id) })
+  })
+
+const others = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
+  const { db, actor } = c.var
+  // Asked first without looking: whoever may not, learns not even whether there is somebody.
+  authorize(actor, 'user:clearPasskeys', { id: idOf(c), role: 'none' })
+  const user = authorize(actor, 'user:clearPasskeys', await findUser(db, idOf(c)))
+  await clearPasskeys(db, actor, user)
+  return c.body(null, 204)
+})
+
+export const passkeys = factory.createApp().route('/', entering).route('/', own).route('/', others)

@@ -1,0 +1,18 @@
+import type { SecondFactor } from '#contract/errors'
+import type { Db, User } from '../../../db/client.ts'
+import type { Settings } from '../../../settings.ts'
+import { listPasskeys } from './queries.ts'
+import { sealTicket } from './tickets.ts'
+import { optionsToLogin } from './webauthn.ts'
+
+/** What a login needs after the right password, or null for an account without a passkey. */
+export const askForSecondFactor = async (
+  db: Db,
+  settings: Settings,
+  user: Pick<User, 'id' | 'passwordHash'>,
+): Promise<SecondFactor | null> => {
+  const known = await listPasskeys(db, user.id)
+  if (known.length === 0) return null
+  const options = await optionsToLogin(settings, known)
+  return { ticket: sealTicket(settings.secretKey, 'login', user, options.challenge), options }
+}

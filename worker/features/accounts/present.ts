@@ -1,0 +1,29 @@
+import type { SelfView } from '#contract/auth'
+import { avatarUrl } from '../profiles/avatars/rules.ts'
+import type { User } from '../../db/client.ts'
+import { readEmail } from '../../crypto/sealing.ts'
+import { needsSecondFactor, type SignedIn } from '../../policy.ts'
+import type { Settings } from '../../settings.ts'
+import type { OwnMarks } from './queries.ts'
+
+/** Somebody as they see themselves: the only view with an e-mail in it, their own. */
+export const presentSelf = (
+  settings: Settings,
+  actor: SignedIn,
+  user: User,
+  { kept, flagged }: OwnMarks,
+): SelfView => ({
+  id: user.id,
+  username: user.username,
+  email: readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`) ?? '',
+  is_administrator: user.role === 'administrator',
+  is_moderator: user.role === 'moderator',
+  needs_second_factor: needsSecondFactor(actor),
+  is_anonymous_active: user.isAnonymousActive,
+  accessibility_mode_active: user.isAccessibilityActive,
+  is_profile_private: user.isProfilePrivate,
+  bio: user.bio,
+  profileurl: avatarUrl(settings.origin, user.avatarKey),
+  user_upvoted_stories: kept.map(({ id, storyId }) => ({ id, pinId: storyId, upvote: true })),
+  flaggerComment: flagged.map(({ id, commentId }) => ({ id, comment: commentId })),
+})

@@ -1,0 +1,141 @@
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import type { NewUser } from '#contract/auth'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { today } from '../../clock.ts'
+import type { Db, User } from '../../db/client.ts'
+import { deleteSome } from '../../db/deleteSome.ts'
+import { isMissing, isOneOf, isTaken, withFreshId } from '../../db/ids.ts'
+import { commentFlags, comments, favourites, reservedNames, spentChallenges, stories, users } from '../../db/schema.ts'
+import { Refusal } from '../../errors.ts'
+import type { Claim } from '../../http/idempotency.ts'
+import { findNamesKeys } from '../keyRotation/names.ts'
+import type { SignedIn } from '../../policy.ts'
+import {
+  emailIndexesOf,
+  emailIndexOf,
+  readEmail,
+  sealEmail,
+  type SecretKey,
+  tagOf,
+  tagUnder,
+} from '../../crypto/sealing.ts'
+import { isListedFor } from '../stories/visibility.ts'
+import { nameKey } from './rules.ts'
+
+/** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
+export const nameTagOf = (secretKey: SecretKey, username: string): string => tagOf(secretKey, 'name', nameKey(username))
+/** The tags under which a name may be reserved already: that of today, and those of the secrets of before. */
+export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
+  const keys = await findNamesKeys(db, secretKey)
+  return [nameTagOf(secretKey, username), ...keys.map((key) => tagUnder(key, nameKey(username)))]
+}
+
+/**
+ * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
+ * `isKnownEmailRefused` also when the e-mail has an account, never saying which. Where a condition does not hold the insert
+ * is left without a name key, so that the table refuses it.
+ */
+export const addUser = async (
+  db: Db,
+  secretKey: SecretKey,
+  { username, email }: NewUser,
+  passwordHash: string,
+  claim: Claim,
+  isKnownEmailRefused = false,
+): Promise<number> => {
+  const isReserved = isOneOf(reservedNames.nameTag, await nameTagsOf(db, secretKey, username))
+  const isKnown = isOneOf(users.emailIndex, emailIndexesOf(secretKey, email))
+  const isEmailFree = isKnownEmailRefused ? sql`not exists (select 1 from ${users} where ${isKnown})` : sql`true`
+  const values = {
+    username,
+    usernameKey: sql<string>`(select ${nameKey(username)}
+      where not exists (select 1 from ${reservedNames} where ${isReserved}) and ${isEmailFree})`,
+    emailIndex: emailIndexOf(secretKey, email),
+    passwordHash,
+    createdAt: today(),
+  }
+  try {
+    return await withFreshId('users', async (id) => {
+      const emailSealed = sealEmail(secretKey, email, `users/${id}`)
+      await db.batch([db.insert(users).values({ id, emailSealed, ...values }), ...claim(id)])
+      return id
+    })
+  } catch (error) {
+    if (!isTaken(error, 'users.username_key') && !isMissing(error, 'users.username_key')) throw error
+    throw new Refusal('conflict', { message: messages.registerTaken })
+  }
+}
+
+/** The e-mail, as it was written first, of the accounts that an address had before account `newId`; null when it had none. */
+export const findEarlierEmail = async (
+  db: Db,
+  secretKey: SecretKey,
+  email: string,
+  newId: number,
+): Promise<string | null> => {
+  const [first] = await db
+    .select({ id: users.id, emailSealed: users.emailSealed })
+    .from(users)
+    .where(and(isOneOf(users.emailIndex, emailIndexesOf(secretKey, email)), ne(users.id, newId)))
+    .orderBy(users.createdAt, users.id)
+    .limit(1)
+  return first ? readEmail(secretKey, first.emailSealed, `users/${first.id}`) : null
+}
+
+/** The actor's own row; throws unauthenticated when it is gone by now. */
+export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
+  const user = await db.query.users.findFirst({ where: eq(users.id, actor.id) })
+  if (!user) throw new Refusal('unauthenticated')
+  return user
+}
+
+/** Keeps a password's new hash, unless it was changed meanwhile. */
+export const saveHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
+  db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+
+/** Uses a solved challenge up. False when it was used before, unless by the same press. */
+export const spendChallenge = async (
+  db: Db,
+  challenge: { id: string; expiresAt: number; pressTag: string | null },
+): Promise<boolean> => {
+  const { pressTag } = spentChallenges
+  const spent = await db
+    .insert(spentChallenges)
+    .values(challenge)
+    .onConflictDoUpdate({
+      target: spentChallenges.id,
+      set: { pressTag },
+      setWhere: eq(pressTag, challenge.pressTag ?? sql`null`),
+    })
+    .returning()
+  return spent.length > 0
+}
+
+/** Forgets some used challenges that are too old to be used again; returns how many. */
+export const forgetChallenges = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, spentChallenges, spentChallenges.id, lt(spentChallenges.expiresAt, at), most)).length
+
+/** What somebody keeps and flagged themselves, at most 500 of each: favourites of stories they can see, flags on comments there. */
+export const findOwnMarks = async (db: Db, actor: SignedIn) => {
+  const [kept, flagged] = await Promise.all([
+    db
+      .select({ id: favourites.id, storyId: favourites.storyId })
+      .from(favourites)
+      .innerJoin(stories, eq(stories.id, favourites.storyId))
+      .where(and(eq(favourites.userId, actor.id), isListedFor(actor)))
+      .limit(limits.page.stories),
+    db
+      .select({ id: commentFlags.id, commentId: commentFlags.commentId })
+      .from(commentFlags)
+      .innerJoin(comments, eq(comments.id, commentFlags.commentId))
+      .innerJoin(stories, eq(stories.id, comments.storyId))
+      .where(and(eq(commentFlags.flaggerId, actor.id), isListedFor(actor)))
+      .limit(limits.page.comments),
+  ])
+  return { kept, flagged }
+}
+export type OwnMarks = Awaited<ReturnType<typeof findOwnMarks>>

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { Refusal } from '../../errors.ts'
+import type { App } from '../../http/context.ts'
+import type { Actor } from '../../policy.ts'
+import { rememberBrowser } from './browsers.ts'
+import { presentSelf } from './present.ts'
+import { findOwnMarks, findSelf } from './queries.ts'
+import { findActor } from './sessions.ts'
+
+type Call = Pick<Context<App>, 'header' | 'req' | 'var'>
+
+/** Somebody as they see themselves, as of now; 401 when they are gone. */
+export const viewSelf = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
+  if (!actor) throw new Refusal('unauthenticated')
+  const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
+  return presentSelf(settings, actor, user, marks)
+}
+
+/** What every way in answers: the token of the session that was opened, and whose it is. Their browser is known from now on. */
+export const viewEntered = async (c: Call, token: string) => {
+  const { db, settings } = c.var
+  const actor = await findActor(db, settings.secretKey, token, settings.isSecondFactorRequired)
+  const user = await viewSelf(c, actor)
+  rememberBrowser(c, user.username)
+  return { token, user }
+}

@@ -1,0 +1,25 @@
+import { tileApi } from '#contract/tiles'
+import { Refusal } from '../../errors.ts'
+import { factory } from '../../http/context.ts'
+import { readTile } from '../../services/tileArchive.ts'
+
+const deepest = 18
+
+/** A whole number from 0 below `end`; notFound for anything else. */
+const place = (text: string, end: number): number => {
+  const number = /^\d{1,6}$/.test(text) ? Number(text) : end
+  if (number >= end) throw new Refusal('notFound')
+  return number
+}
+
+export const tiles = factory.createApp().get(tileApi.read.path, async (c) => {
+  const archive = c.env.PMTILES
+  if (!archive) throw new Refusal('notFound')
+  const z = place(c.req.param('z'), deepest + 1)
+  const [x, y] = [place(c.req.param('x'), 2 ** z), place(c.req.param('y'), 2 ** z)]
+  const tile = await readTile(c.env.TILES, archive, z, x, y)
+  return c.body(tile ?? new ArrayBuffer(0), 200, {
+    'content-type': 'application/x-protobuf',
+    'cache-control': 'public, max-age=86400',
+  })
+})

@@ -1,0 +1,180 @@
+import { count, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
+import type { NewComment } from '#contract/comments'
+import { limits } from '#contract/limits'
+import { today } from '../../clock.ts'
+import type { CommentFlag, Db } from '../../db/client.ts'
+import { deleteSome } from '../../db/deleteSome.ts'
+import { fitting, jsonBytes } from '../../db/fitting.ts'
+import { isOneOf, withFreshId } from '../../db/ids.ts'
+import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
+import { commentFlags, comments, stories, users } from '../../db/schema.ts'
+import { sealedBy } from '../../db/authorTags.ts'
+import { Refusal } from '../../errors.ts'
+import type { Claim } from '../../http/idempotency.ts'
+import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
+import { cursorOf } from '../stories/cursor.ts'
+import { isListedFor, openStory, storyTarget } from '../stories/visibility.ts'
+import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
+import { commentBytes, commentFlagBytes } from './rules.ts'
+
+const select = (db: Db) =>
+  db
+    .select({ ...getTableColumns(comments), username: users.username, story: storyTarget })
+    .from(comments)
+    .innerJoin(stories, eq(stories.id, comments.storyId))
+    .leftJoin(users, eq(users.id, comments.commenterId))
+    .$dynamic()
+type Found = Awaited<ReturnType<typeof select>>[number]
+/**
+ * A comment with the story it is on and the flags the viewer may see: their own; staff see all, or as many as fit into the answer, and
+ * how many there are (`flagCount`, null for others).
+ */
+export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[]; flagCount: number | null }
+
+/** The flags on some comments that the actor may see, of each the first ones before the second ones, as many as fit. */
+const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[]> => {
+  const mine = seesFlags(actor) ? sql`1` : eq(commentFlags.flaggerId, actor.id)
+  const all = sql`
+    select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k,
+      ${jsonBytes(commentFlags.reason)} + ${commentFlagBytes} as bytes
+    from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${mine}`
+  return db
+    .select(getTableColumns(commentFlags))
+    .from(commentFlags)
+    .innerJoin(
+      fitting(all, { rows: 1_000, bytes: limits.answerBytes.commentFlags }),
+      sql`fitting.id = ${commentFlags.id}`,
+    )
+    .orderBy(commentFlags.id)
+}
+
+const countFlags = async (db: Db, ids: number[]): Promise<Map<number, number>> => {
+  const counts = await db
+    .select({ id: commentFlags.commentId, n: count() })
+    .from(commentFlags)
+    .where(isOneOf(commentFlags.commentId, ids))
+    .groupBy(commentFlags.commentId)
+  return new Map(counts.map(({ id, n }) => [id, n]))
+}
+
+const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
+  const ids = found.map(({ id }) => id)
+  const [seen, counts] = await Promise.all([
+    actor ? listFlags(db, actor, ids) : [],
+    seesFlags(actor) ? countFlags(db, ids) : null,
+  ])
+  const flags = Map.groupBy(seen, ({ commentId }) => commentId)
+  return found.map((comment) => ({
+    ...comment,
+    flags: flags.get(comment.id) ?? [],
+    flagCount: counts && (counts.get(comment.id) ?? 0),
+  }))
+}
+
+const size = sql`${jsonBytes(comments.text)} + ${commentBytes}`
+
+/** All comments on stories the actor may see: the newest day first, and within a day by id, which tells nothing. */
+const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
+  select ${comments.id} as id, ${comments.createdAt} as k, ${size} as bytes
+  from ${comments} cross join ${stories} on ${stories.id} = ${comments.storyId}
+  where ${isListedFor(actor)} and ${before === undefined ? sql`1` : isBeforeDay(comments, before)}`
+
+/** The comments of one story: the newest first, as they were posted. */
+const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
+  select ${comments.id} as id, ${comments.number} as k, ${size} as bytes
+  from ${stories} cross join ${comments} on ${comments.storyId} = ${stories.id}
+  where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
+
+/** Which comments: of one story, or of all; from the place on that `before` says (cursor.ts). */
+interface Wanted {
+  storyId: number | undefined
+  before: string | undefined
+}
+
+/**
+ * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as fit into an
+ * answer. `next` is the place where the rest begins, or null.
+ */
+export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wanted) => {
+  const asked =
+    storyId === undefined
+      ? ofAllStories(actor, before)
+      : ofStory(actor, storyId, before === undefined ? null : await readPlace(db, actor, { storyId, before }))
+  const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
+  const found = await db
+    .select({
+      ...getTableColumns(comments),
+      username: users.username,
+      story: storyTarget,
+      among: sql<number>`fitting.n`,
+    })
+    .from(comments)
+    .innerJoin(fitting(asked, room), sql`fitting.id = ${comments.id}`)
+    .innerJoin(stories, eq(stories.id, comments.storyId))
+    .leftJoin(users, eq(users.id, comments.commenterId))
+    .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
+  const last = found.at(-1)
+  const goesOn = last && last.among > found.length
+  const cursor = () => (storyId === undefined ? cursorOf(last!.createdAt, last!.id) : placeOf(storyId, last!.number))
+  return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
+}
+
+/** How many flags each comment has that the actor may see, by way of the flags: there are few beside all comments. */
+const flagsSeenBy = (actor: SignedIn) => sql`
+  SELECT ${comments.id}, flagged.n
+  FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} GROUP BY ${commentFlags.commentId}) AS flagged
+    CROSS JOIN ${comments} ON ${comments.id} = flagged.id
+    CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
+  WHERE ${isListedFor(actor)}`
+
+/** Comments somebody flagged, most flags first, a page of twenty; and how many there are. */
+export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
+  const { ids, count } = await pageMostCounted(db, flagsSeenBy(actor), page, limits.page.staff)
+  const found = await select(db).where(isOneOf(comments.id, ids))
+  return { rows: await withFlags(db, actor, inOrderOf(ids, found)), count }
+}
+
+/** A comment on a story the actor may read; throws notFound otherwise. */
+export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
+  const found = await select(db).where(eq(comments.id, id))
+  const [comment] = await withFlags(db, actor, found)
+  if (!comment || !mayRead(actor, comment.story)) throw new Refusal('notFound')
+  return comment
+}
+
+/** The number of a story's next comment, as part of the one statement that adds it: no two can get the same. */
+const nextNumber = (storyId: number) =>
+  sql<number>`(select coalesce(max(other.number), 0) + 1 from ${comments} as other where other.story_id = ${storyId})`
+
+/** Adds a comment; without a flag it is anonymous as the author's mode says. It keeps the day, never the time. */
+export const addComment = (
+  db: Db,
+  author: SignedIn,
+  story: Permitted<'story:comment'> & { id: number },
+  draft: NewComment,
+  claim: Claim,
+): Promise<number> => {
+  const isAnonymous = draft.is_anonymous_comment ?? author.isAnonymousActive
+  const signature = isAnonymous
+    ? { commenterId: null, ...sealedBy(author, 'comment') }
+    : { commenterId: author.id, isAnonymous, authorTag: null }
+  const values = {
+    storyId: openStory(story.id),
+    ...signature,
+    text: draft.description,
+    createdAt: today(),
+    number: nextNumber(story.id),
+  }
+  return withFreshId('comments', async (id) => {
+    await db.batch([db.insert(comments).values({ id, ...values }), ...claim(id)])
+    return id
+  })
+}
+
+/** Deletes a comment with its flags (the table's own cascade). */
+export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
+  db.delete(comments).where(eq(comments.id, comment.id))
+
+/** Deletes some sealed comments whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD); returns how many. */
+export const forgetDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
+  (await deleteSome(db, comments, comments.id, lt(comments.eraseAfter, today), most)).length

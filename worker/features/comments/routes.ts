@@ -1,0 +1,57 @@
+import { commentApi } from '#contract/comments'
+import { limits } from '#contract/limits'
+import { sealCursor } from '../../http/cursors.ts'
+import { body, factory, idOf, linkNext, pageOf, query, signedIn } from '../../http/context.ts'
+import { createOnce } from '../../http/idempotency.ts'
+import { authorize } from '../../policy.ts'
+import { findStory } from '../stories/queries.ts'
+import { presentComment, presentFlaggedComment } from './present.ts'
+import { openPlace } from './cursor.ts'
+import { addComment, findComment, listComments, listFlaggedComments, removeComment } from './queries.ts'
+
+const reading = factory.createApp().get(commentApi.list.path, query(commentApi.list), async (c) => {
+  const { db, actor, settings } = c.var
+  const { pin, before, flagged, page } = c.req.valid('query')
+  if (flagged !== '1') {
+    const from = openPlace(settings.secretKey, before)
+    const { rows, next } = await listComments(db, actor, { storyId: pin, before: from })
+    linkNext(c, sealCursor(settings.secretKey, next))
+    return c.json(rows.map((comment) => presentComment(actor, comment)))
+  }
+  authorize(actor, 'management:open', null)
+  const { rows, count } = await listFlaggedComments(db, actor!, page)
+  return c.json(
+    pageOf(
+      c,
+      rows.map((comment) => presentFlaggedComment(actor, comment)),
+      count,
+      page,
+      limits.page.staff,
+    ),
+  )
+})
+
+const writing = factory
+  .createApp()
+  .post(commentApi.add.path, signedIn, body(commentApi.add), async (c) => {
+    const { db, actor } = c.var
+    const draft = c.req.valid('json')
+    const story = authorize(actor, 'story:comment', await findStory(db, actor, draft.pin))
+    const { row, isNew } = await createOnce(c, 'comment', draft, {
+      find: (id) => findComment(db, actor, id),
+      go: { rate: 'comment', who: actor.id },
+      create: async (claim) => {
+        const id = await addComment(db, actor, story, draft, claim)
+        return { row: await findComment(db, actor, id), isNew: true }
+      },
+    })
+    return c.json(presentComment(actor, row), isNew ? 201 : 200)
+  })
+  .delete(commentApi.remove.path, signedIn, async (c) => {
+    const { db, actor } = c.var
+    const comment = authorize(actor, 'comment:delete', await findComment(db, actor, idOf(c)))
+    await removeComment(db, comment)
+    return c.body(null, 204)
+  })
+
+export const comments = factory.createApp().route('/', reading).route('/', writing)

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db, Statement } from '../../db/client.ts'
+import { settings } from '../../db/schema.ts'
+import { keyIdOf, oldKey, type SecretKey } from '../../crypto/sealing.ts'
+
+/** Raised when what is sealed is sealed in another way: everything is then sealed anew. */
+const format = 2
+
+/** How far the change of keys is, as the operator's commands read it. No key, no person. */
+export const Progress = z.object({
+  /** The format and the ids of the keys: what is to be done is done for these. */
+  job: z.string(),
+  step: z.enum(['names', 'accounts', 'messages', 'stories', 'comments', 'done']),
+  /** The last row of the step that was looked at. */
+  after: z.number(),
+  /** Rows that got a new tag since the first of the stories; after a turn without any there is nothing left. */
+  changed: z.number(),
+  /** E-mails that open under neither key. */
+  unopened: z.number(),
+  /** Passwords that are not hashed under the current key yet. */
+  passwords: z.number(),
+  /** The day when all was found to be done. */
+  doneOn: z.string().nullable(),
+})
+export type Progress = z.infer<typeof Progress>
+
+/** The row of the settings that holds it. */
+export const progressName = 'key_rotation'
+
+/** What is to be done names the keys it is done for: others, or another format, and it begins anew. */
+export const jobOf = (secretKey: SecretKey): string => {
+  const old = oldKey(secretKey)
+  return [format, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
+}
+const beginning = (secretKey: SecretKey): Progress => ({
+  job: jobOf(secretKey),
+  step: 'names',
+  after: 0,
+  changed: 0,
+  unopened: 0,
+  passwords: 0,
+  doneOn: null,
+})
+
+/** Reads what is stored; null for nothing, or what another version wrote. */
+export const readProgress = (stored: string | undefined): Progress | null => {
+  const read = stored === undefined ? null : Progress.safeParse(JSON.parse(stored))
+  return read?.success ? read.data : null
+}
+
+const dayMs = 86_400_000
+/** How long it is believed that all is done. Rows of an older back-up may come back any day. */
+const believedMs = 7 * dayMs
+
+/** How far the change to these keys is. It begins anew for other keys, and a week after it was done. */
+export const findProgress = async (db: Db, secretKey: SecretKey, at: number): Promise<Progress> => {
+  const [row] = await db.select().from(settings).where(eq(settings.name, progressName))
+  const found = readProgress(row?.value)
+  if (!found || found.job !== jobOf(secretKey)) return beginning(secretKey)
+  const isStale = found.doneOn !== null && Date.parse(found.doneOn) + believedMs < at
+  return isStale ? beginning(secretKey) : found
+}
+
+/** The statement that keeps it, for the batch of what was done. */
+export const keepProgress = (db: Db, progress: Progress): Statement => {
+  const value = JSON.stringify(progress)
+  return db
+    .insert(settings)
+    .values({ name: progressName, value })
+    .onConflictDoUpdate({ target: settings.name, set: { value: sql`excluded.value` } })
+}

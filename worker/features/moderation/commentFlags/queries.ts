@@ -1,0 +1,54 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { NewCommentFlag } from '#contract/commentFlags'
+import { today } from '../../../clock.ts'
+import type { CommentFlag, Db } from '../../../db/client.ts'
+import { withFreshId } from '../../../db/ids.ts'
+import { commentFlags, comments, stories } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Claim } from '../../../http/idempotency.ts'
+import type { Permitted } from '../../../policy.ts'
+import { storyTarget } from '../../stories/visibility.ts'
+
+/** A flag with whose comment it is on (nobody judges their own) and the story that is under; throws notFound when there is none. */
+export const findCommentFlag = async (db: Db, id: number) => {
+  const { commenterId, isAnonymous, authorTag } = comments
+  const [flag] = await db
+    .select({ ...getTableColumns(commentFlags), comment: { commenterId, isAnonymous, authorTag }, story: storyTarget })
+    .from(commentFlags)
+    .innerJoin(comments, eq(comments.id, commentFlags.commentId))
+    .innerJoin(stories, eq(stories.id, comments.storyId))
+    .where(eq(commentFlags.id, id))
+  if (!flag) throw new Refusal('notFound')
+  return flag
+}
+
+/** The id of a comment while its story is shown; else NULL, which no flag takes (`isOrphan`). */
+const openComment = (id: number) => sql<number>`(
+  select ${comments.id} from ${comments} inner join ${stories} on ${stories.id} = ${comments.storyId}
+  where ${comments.id} = ${id} and ${stories.status} = 'visible')`
+
+/** Flags a comment for somebody, once however often they press. Without a report type it is 3, other. */
+export const addCommentFlag = (
+  db: Db,
+  flaggerId: number,
+  comment: Permitted<'comment:flag'> & { id: number },
+  { reportType = 3, reason = '' }: NewCommentFlag,
+  claim: Claim,
+): Promise<{ row: CommentFlag; isNew: boolean }> =>
+  withFreshId('comment_flags', async (id) => {
+    const mine = and(eq(commentFlags.commentId, comment.id), eq(commentFlags.flaggerId, flaggerId))
+    await db.batch([
+      db
+        .insert(commentFlags)
+        .values({ id, commentId: openComment(comment.id), flaggerId, reportType, reason, createdAt: today() })
+        .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
+      ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
+    ])
+    const row = await db.query.commentFlags.findFirst({ where: mine })
+    if (!row) throw new Refusal('conflict')
+    return { row, isNew: row.id === id }
+  })
+
+/** Takes a flag back, or dismisses it as staff. */
+export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & Pick<CommentFlag, 'id'>) =>
+  db.delete(commentFlags).where(eq(commentFlags.id, flag.id))

@@ -1,0 +1,28 @@
+import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
+import { limits } from '#contract/limits'
+import type { Actor } from '../../../policy.ts'
+import { presentAuthor } from '../../stories/present.ts'
+import type { FlaggedRow, RemovedRow } from './queries.ts'
+
+/** A flagged story for staff: the reasons, never who gave them, and the author of a named story alone. */
+export const presentFlaggedStory = (actor: Actor, story: FlaggedRow): FlaggedStory => ({
+  id: story.id,
+  title: story.title,
+  ...presentAuthor(actor, story),
+  flagscore: story.flagCount,
+  flaggerstory: story.flags.map((flag) => ({
+    id: flag.id,
+    reportType: flag.reportType,
+    reason: flag.reason,
+    flagged: flag.isFlagged,
+    created_at: flag.createdAt,
+  })),
+})
+
+export const presentRemovedStory = (actor: Actor, story: RemovedRow): RemovedStory => ({
+  id: story.id,
+  title: story.title,
+  ...presentAuthor(actor, story),
+  removed_at: story.removedAt!,
+  restorable_until: new Date(Date.parse(story.removedAt!) + limits.restoreDays * 86_400_000).toISOString().slice(0, 10),
+})

@@ -1,0 +1,123 @@
+import { and, count, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { today } from '../../../clock.ts'
+import type { Db, StoryFlag } from '../../../db/client.ts'
+import { deleteSome } from '../../../db/deleteSome.ts'
+import { fitting, jsonBytes } from '../../../db/fitting.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
+import { stories, storyFlags, users } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Permitted } from '../../../policy.ts'
+import { closeFlags, withdrawStory } from '../../stories/queries.ts'
+
+const columns = {
+  id: stories.id,
+  title: stories.title,
+  ownerId: stories.ownerId,
+  isAnonymous: stories.isAnonymous,
+  authorTag: stories.authorTag,
+  username: users.username,
+  removedAt: stories.removedAt,
+}
+const isOpen = eq(storyFlags.isFlagged, true)
+const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
+
+/** Bytes of a flag in JSON besides its reason, at most. */
+const flagBytes = 140
+/** The open flags on some stories, of each the first ones before the second ones, as many as fit into an answer. */
+const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
+  const all = sql`
+    select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k,
+      ${jsonBytes(storyFlags.reason)} + ${flagBytes} as bytes
+    from ${storyFlags} where ${isOneOf(storyFlags.storyId, storyIds)} and ${isOpen}`
+  return db
+    .select(getTableColumns(storyFlags))
+    .from(storyFlags)
+    .innerJoin(fitting(all, { rows: 2_000, bytes: limits.answerBytes.storyFlags }), sql`fitting.id = ${storyFlags.id}`)
+    .orderBy(storyFlags.id)
+}
+
+/** How many open flags each story has that is not removed, by way of `story_flags_open_idx`. */
+const openFlags = sql`
+  SELECT ${stories.id}, flagged.n
+  FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
+    CROSS JOIN ${stories} ON ${stories.id} = flagged.id
+  WHERE ${stories.status} <> 'removed'`
+
+/** Stories with open flags, most flags first, a page of `size`, and how many there are. Of very many flags some are not listed, but counted. */
+export const listFlaggedStories = async (db: Db, page: number, size: number) => {
+  const { ids, count } = await pageMostCounted(db, openFlags, page, size)
+  const [found, open] = await Promise.all([
+    db
+      .select({ ...columns, flagCount })
+      .from(stories)
+      .leftJoin(users, eq(users.id, stories.ownerId))
+      .where(isOneOf(stories.id, ids)),
+    listOpenFlags(db, ids),
+  ])
+  const rows = inOrderOf(ids, found)
+  return { rows: rows.map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) })), count }
+}
+export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
+
+/** Takes a flagged story off the map, restorable for 30 days, and closes its flags; 409 when it is removed already. */
+export const removeFlaggedStory = (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }) =>
+  withdrawStory(db, story)
+
+/** Keeps a story as it is: its flags are dismissed and stay closed until it is edited. 409 when it is removed. */
+export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+  const [kept] = await db.batch([
+    // Cut to the day: a story is told before it is kept.
+    db
+      .update(stories)
+      .set({ keptAt: today() })
+      .where(and(eq(stories.id, story.id), ne(stories.status, 'removed')))
+      .returning({ id: stories.id }),
+    ...closeFlags(db, story.id),
+  ])
+  if (kept.length === 0) throw new Refusal('conflict', { message: messages.alreadyRemoved })
+}
+
+/** The first day whose removals can still be undone. */
+const firstRestorableDay = () =>
+  new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
+
+/** Removed stories that can be restored, last removed first, a page of `size`, and how many there are. */
+export const listRemovedStories = async (db: Db, page: number, size: number) => {
+  const isRestorable = and(eq(stories.status, 'removed'), gte(stories.removedAt, firstRestorableDay()))
+  const rows = await db
+    .select(columns)
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(isRestorable)
+    .orderBy(desc(stories.removedAt), desc(stories.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [total] = await db.select({ count: count() }).from(stories).where(isRestorable)
+  return { rows, count: total!.count }
+}
+export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
+
+/** Puts a removed story back on the map; 409 after 30 days, or when it is not removed. */
+export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+  const restored = await db
+    .update(stories)
+    .set({ status: 'visible', removedAt: null })
+    .where(
+      and(
+        eq(stories.id, story.id),
+        eq(stories.status, 'removed'),
+        sql`${stories.removedAt} >= ${firstRestorableDay()}`,
+      ),
+    )
+    .returning({ id: stories.id })
+  if (restored.length === 0) throw new Refusal('conflict', { message: messages.notRestorable })
+}
+
+/** Deletes some stories for good that can't be restored any more, with all that hangs on them; returns how many. */
+export const forgetRemovedStories = async (db: Db, most: number): Promise<number> => {
+  const isOver = and(eq(stories.status, 'removed'), lt(stories.removedAt, firstRestorableDay()))
+  return (await deleteSome(db, stories, stories.id, isOver, most)).length
+}

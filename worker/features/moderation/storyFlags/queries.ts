@@ -1,0 +1,64 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { NewStoryFlag } from '#contract/storyFlags'
+import { today } from '../../../clock.ts'
+import type { Db, StoryFlag } from '../../../db/client.ts'
+import { withFreshId } from '../../../db/ids.ts'
+import { stories, storyFlags } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Claim } from '../../../http/idempotency.ts'
+import type { Permitted } from '../../../policy.ts'
+import { openStory, storyTarget } from '../../stories/visibility.ts'
+
+/** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
+const isOpenUnlessKept = (storyId: number) =>
+  sql<boolean>`not exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
+
+/** A flag with the story it is on; throws notFound when there is none. */
+export const findStoryFlag = async (db: Db, id: number) => {
+  const [flag] = await db
+    .select({ ...getTableColumns(storyFlags), story: storyTarget })
+    .from(storyFlags)
+    .innerJoin(stories, eq(stories.id, storyFlags.storyId))
+    .where(eq(storyFlags.id, id))
+  if (!flag) throw new Refusal('notFound')
+  return flag
+}
+
+/** Flags a story for somebody, once however often they press; flagging again reopens their flag with the new reason. */
+export const addStoryFlag = (
+  db: Db,
+  flaggerId: number,
+  story: Permitted<'story:flag'> & { id: number },
+  { reportType, reason = '' }: NewStoryFlag,
+  claim: Claim,
+): Promise<{ row: StoryFlag; isNew: boolean }> =>
+  withFreshId('story_flags', async (id) => {
+    const mine = and(eq(storyFlags.storyId, story.id), eq(storyFlags.flaggerId, flaggerId))
+    const isFlagged = isOpenUnlessKept(story.id)
+    await db.batch([
+      db
+        .insert(storyFlags)
+        .values({ id, storyId: openStory(story.id), flaggerId, isFlagged, reportType, reason, createdAt: today() })
+        .onConflictDoUpdate({
+          target: [storyFlags.storyId, storyFlags.flaggerId],
+          set: { isFlagged, reportType, reason },
+        }),
+      ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
+    ])
+    const row = await db.query.storyFlags.findFirst({ where: mine })
+    if (!row) throw new Refusal('conflict')
+    return { row, isNew: row.id === id }
+  })
+
+/** Switches one's own flag on or off; on only while the story is shown (409). */
+export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> & StoryFlag, isFlagged: boolean) => {
+  const saved = await db
+    .update(storyFlags)
+    .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
+    .where(
+      and(eq(storyFlags.id, flag.id), isFlagged ? sql`${storyFlags.storyId} = ${openStory(flag.storyId)}` : undefined),
+    )
+    .returning()
+  if (!saved[0]) throw new Refusal('conflict')
+  return saved[0]
+}

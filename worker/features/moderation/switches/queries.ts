@@ -1,0 +1,34 @@
+import { inArray } from 'drizzle-orm'
+import type { Switches } from '#contract/switches'
+import { today } from '../../../clock.ts'
+import type { Db } from '../../../db/client.ts'
+import { randomId } from '../../../db/ids.ts'
+import { auditEntries, settings } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../policy.ts'
+
+const names = ['read_only', 'no_new_accounts', 'captcha_on_writing'] as const satisfies (keyof Switches)[]
+
+/** How the switches stand in the database. */
+export const findSwitches = async (db: Db): Promise<Switches> => {
+  const rows = await db.select().from(settings).where(inArray(settings.name, names))
+  const isOn = (name: string) => rows.some((row) => row.name === name && row.value === 'on')
+  return {
+    read_only: isOn('read_only'),
+    no_new_accounts: isOn('no_new_accounts'),
+    captcha_on_writing: isOn('captcha_on_writing'),
+  }
+}
+
+/** Turns switches, and writes down who did. What is not named stays as it is. */
+export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<Switches>): Promise<void> => {
+  const turned = names.flatMap((name) =>
+    change[name] === undefined ? [] : ([[name, change[name] ? 'on' : 'off']] as const),
+  )
+  const [first, ...rest] = turned.flatMap(([name, value]) => [
+    db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } }),
+    db
+      .insert(auditEntries)
+      .values({ id: randomId(), actorId: actor.id, action: `switch ${value}`, target: name, createdAt: today() }),
+  ])
+  if (first) await db.batch([first, ...rest])
+}

@@ -1,0 +1,16 @@
+import { switchApi } from '#contract/switches'
+import { body, factory, may } from '../../../http/context.ts'
+import { countEvent } from '../../../http/securityCounts.ts'
+import { currentSwitches, forgetSwitches } from '../../../http/switches.ts'
+import { findSwitches, saveSwitches } from './queries.ts'
+
+export const switches = factory
+  .createApp()
+  .get(switchApi.read.path, async (c) => c.json(await currentSwitches(c.var.db)))
+  .patch(switchApi.edit.path, may('settings:write'), body(switchApi.edit), async (c) => {
+    const { db, actor } = c.var
+    await saveSwitches(db, actor, c.req.valid('json'))
+    forgetSwitches()
+    c.executionCtx.waitUntil(countEvent(c.env.DB, 'turnedSwitches'))
+    return c.json(await findSwitches(db))
+  })

@@ -1,0 +1,24 @@
+import type { StaffRow, UserSettings } from '#contract/users'
+import { avatarUrl } from '../../profiles/avatars/rules.ts'
+import type { User } from '../../../db/client.ts'
+import { type Actor, seesProfile } from '../../../policy.ts'
+
+type Named = Pick<User, 'id' | 'username' | 'role'>
+
+/** A user as staff see them: the name and the role, nothing of the person. */
+export const presentStaffRow = (user: Named): StaffRow => ({
+  id: user.id,
+  username: user.username,
+  is_moderator: user.role === 'moderator',
+  is_administrator: user.role === 'administrator',
+})
+
+/** The settings of a user, for themselves and administrators. The picture of a private profile is its owner's alone. */
+export const presentSettings = (origin: string, actor: Actor, user: User): UserSettings => ({
+  id: user.id,
+  username: user.username,
+  bio: user.bio,
+  profileurl: seesProfile(actor, user) ? avatarUrl(origin, user.avatarKey) : null,
+  is_profile_private: user.isProfilePrivate,
+  accessibility_mode_active: user.isAccessibilityActive,
+})

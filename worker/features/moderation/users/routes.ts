@@ -1,0 +1,51 @@
+import { limits } from '#contract/limits'
+import { userApi } from '#contract/users'
+import { removeAccount } from '../../accounts/deletion/queries.ts'
+import { presentSelf } from '../../accounts/present.ts'
+import { findOwnMarks } from '../../accounts/queries.ts'
+import { body, factory, idOf, may, pageOf, query, signedIn } from '../../../http/context.ts'
+import { removePictures } from '../../../services/avatarStore.ts'
+import { authorize, can } from '../../../policy.ts'
+import { presentSettings, presentStaffRow } from './present.ts'
+import { findUser, listUsers, saveUser } from './queries.ts'
+import { judgeChange, searched } from './rules.ts'
+
+/** A user nobody knows anything about: what may not be done to this one may be done to none, there or not. */
+const anybody = (id: number) => ({ id, role: 'none' as const })
+
+const reading = factory
+  .createApp()
+  .get(userApi.list.path, may('user:list'), query(userApi.list), async (c) => {
+    const { page, search } = c.req.valid('query')
+    const { rows, count } = await listUsers(c.var.db, page, search && searched(search))
+    return c.json(pageOf(c, rows.map(presentStaffRow), count, page, limits.page.users))
+  })
+  .get(userApi.read.path, signedIn, async (c) => {
+    const { db, actor, settings } = c.var
+    authorize(actor, 'user:readSettings', anybody(idOf(c)))
+    return c.json(presentSettings(settings.origin, actor, await findUser(db, idOf(c))))
+  })
+
+const writing = factory
+  .createApp()
+  .patch(userApi.edit.path, signedIn, body(userApi.edit), async (c) => {
+    const { db, actor, settings } = c.var
+    if (!can(actor, 'user:list', null)) authorize(actor, 'user:editSettings', anybody(idOf(c)))
+    const change = judgeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
+    const { user, droppedAvatar } = await saveUser(db, actor, change)
+    c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
+    if (change.role !== null) return c.json(presentStaffRow(user))
+    if (user.id === actor.id) return c.json(presentSelf(settings, actor, user, await findOwnMarks(db, actor)))
+    return c.json(presentSettings(settings.origin, actor, user))
+  })
+  .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {
+    const { db, actor, settings } = c.var
+    authorize(actor, 'user:delete', anybody(idOf(c)))
+    const user = authorize(actor, 'user:delete', await findUser(db, idOf(c)))
+    const withContent = c.req.valid('json')?.delete_content ?? false
+    const pictures = await removeAccount(db, settings.secretKey, actor, user, withContent)
+    c.executionCtx.waitUntil(removePictures(c.env.AVATARS, pictures))
+    return c.body(null, 204)
+  })
+
+export const users = factory.createApp().route('/', reading).route('/', writing)

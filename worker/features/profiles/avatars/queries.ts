@@ -1,0 +1,45 @@
+import { and, eq, lt, not, sql } from 'drizzle-orm'
+import { today } from '../../../clock.ts'
+import type { Db } from '../../../db/client.ts'
+import { deleteSome } from '../../../db/deleteSome.ts'
+import { avatars, users } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Claim } from '../../../http/idempotency.ts'
+
+/** Writes down whose upload a picture is; 401 when they are gone by now (the sweep takes the picture). */
+export const addAvatar = async (db: Db, userId: number, key: string, claim: Claim): Promise<void> => {
+  const owned = db
+    .select({
+      key: sql<string>`${key}`.as('key'),
+      userId: users.id,
+      createdAt: sql<string>`${today()}`.as('created_at'),
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...claim(key)])
+  if (added.length === 0) throw new Refusal('unauthenticated')
+}
+
+/** The key of a picture that is somebody's; throws notFound otherwise, even while its bytes are still stored. */
+export const findAvatar = async (db: Db, key: string): Promise<string> => {
+  const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
+  if (!avatar) throw new Refusal('notFound')
+  return avatar.key
+}
+
+/** Forgets some uploads that nobody wears and that are older than a day; returns the keys of their pictures. */
+export const forgetUnworn = (db: Db, most: number): Promise<string[]> => {
+  const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
+  const isWorn = sql`exists (select 1 from ${users} where ${users.id} = ${avatars.userId} and ${users.avatarKey} = ${avatars.key})`
+  return deleteSome(db, avatars, avatars.key, and(lt(avatars.createdAt, yesterday), not(isWorn)), most)
+}
+
+/** Those of many keys that are nobody's avatar. */
+export const listUnknown = async (db: Db, keys: string[]): Promise<string[]> => {
+  const known = await db
+    .select({ key: avatars.key })
+    .from(avatars)
+    .where(sql`${avatars.key} in (select value from json_each(${JSON.stringify(keys)}))`)
+  const found = new Set(known.map(({ key }) => key))
+  return keys.filter((key) => !found.has(key))
+}

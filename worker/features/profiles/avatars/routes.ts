@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { avatarApi } from '#contract/avatars'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { Refusal } from '../../../errors.ts'
+import { type App, factory, invalidField, signedIn } from '../../../http/context.ts'
+import { type Claim, createOnce } from '../../../http/idempotency.ts'
+import { addPicture, findPicture, removePictures } from '../../../services/avatarStore.ts'
+import { authorize, type SignedIn } from '../../../policy.ts'
+import { cleanJpeg } from './jpeg.ts'
+import { addAvatar, findAvatar } from './queries.ts'
+import { avatarUrl } from './rules.ts'
+
+const readForm = async (c: Pick<Context, 'req'>): Promise<FormData> => {
+  if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? ''))
+    throw new Refusal('wrongType', { message: messages.pictureType })
+  try {
+    return await c.req.formData()
+  } catch {
+    throw new Refusal('badRequest')
+  }
+}
+
+/** The picture somebody sent, without anything but the picture: 422 for what is no JPEG or too large in pixels, 413 in bytes. */
+const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8Array> => {
+  const form = await readForm(c)
+  if (form.get('upload_preset') !== c.var.settings.site.uploadPreset)
+    throw invalidField('upload_preset', messages.uploadPreset)
+  const file = form.get('file')
+  if (file === null || typeof file === 'string') throw invalidField('file', messages.avatarForm)
+  if (file.size > limits.avatarBytes) throw new Refusal('tooLarge')
+  const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), limits.avatarSide)
+  if (!picture) throw invalidField('file', messages.avatarForm)
+  return picture
+}
+
+type Call = Pick<Context<App>, 'env' | 'var'>
+/** Stores a picture and whose it is; without the one there is not the other. */
+const keepPicture = async ({ env, var: { db } }: Call, by: SignedIn, picture: Uint8Array, claim: Claim) => {
+  const key = await addPicture(env.AVATARS, picture)
+  try {
+    await addAvatar(db, by.id, key, claim)
+    return key
+  } catch (error) {
+    await removePictures(env.AVATARS, [key])
+    throw error
+  }
+}
+
+const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('base64url')
+
+export const avatars = factory
+  .createApp()
+  .post(avatarApi.add.path, signedIn, async (c) => {
+    const { db, actor, settings } = c.var
+    authorize(actor, 'avatar:upload', null)
+    const picture = await readPicture(c)
+    const { row: key, isNew } = await createOnce(c, 'avatar', digestOf(picture), {
+      find: (key: string) => findAvatar(db, key),
+      go: { rate: 'avatar', who: actor.id },
+      create: async (claim) => ({ row: await keepPicture(c, actor, picture, claim), isNew: true }),
+    })
+    return c.json({ secure_url: avatarUrl(settings.origin, key)! }, isNew ? 201 : 200)
+  })
+  .get(avatarApi.read.path, async (c) => {
+    const key = c.req.param('key')
+    await findAvatar(c.var.db, key)
+    const picture = await findPicture(c.env.AVATARS, key)
+    return c.body(picture, 200, {
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, max-age=86400, immutable',
+    })
+  })

@@ -1,0 +1,46 @@
+import type { ProfileStory, ProfileView } from '#contract/profiles'
+import type { Category } from '#contract/stories'
+import { avatarUrl } from './avatars/rules.ts'
+import { sealCursor } from '../../http/cursors.ts'
+import type { User } from '../../db/client.ts'
+import { type Actor, can, seesProfile } from '../../policy.ts'
+import { presentAuthor } from '../stories/present.ts'
+import type { Settings } from '../../settings.ts'
+import type { ProfileLists } from './queries.ts'
+
+type Listed = ProfileLists['told']['rows'][number]
+
+/** A story on a profile, under its own id or the favourite's. */
+const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory => ({
+  id,
+  pinId: story.id,
+  title: story.title,
+  description: story.description,
+  category: story.category as Category,
+  startDate: story.startDate,
+  endDate: story.endDate,
+  is_anonymous_pin: story.isAnonymous,
+  pinAuthor: presentAuthor(actor, story).username,
+})
+
+/** What this viewer may see of somebody: of a private profile the name alone, but to its owner. */
+export const presentProfile = (
+  { origin, secretKey }: Settings,
+  actor: Actor,
+  user: User,
+  { told, kept }: ProfileLists,
+): ProfileView => {
+  const isSeen = seesProfile(actor, user)
+  return {
+    id: user.id,
+    username: user.username,
+    bio: isSeen ? user.bio : '',
+    profileurl: isSeen ? avatarUrl(origin, user.avatarKey) : null,
+    is_profile_private: user.isProfilePrivate,
+    ...(actor?.id === user.id && { accessibility_mode_active: user.isAccessibilityActive }),
+    userStories: told.rows.map((story) => presentListed(actor, story, story.id)),
+    user_upvoted_stories: kept.rows.map((story) => presentListed(actor, story, story.favouriteId)),
+    next: { userStories: sealCursor(secretKey, told.next), user_upvoted_stories: sealCursor(secretKey, kept.next) },
+    can: { edit: can(actor, 'user:editSettings', user), editAvatar: can(actor, 'user:editOwn', user) },
+  }
+}

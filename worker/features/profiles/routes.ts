@@ -1,0 +1,25 @@
+import { profileApi } from '#contract/profiles'
+import { openCursor } from '../../http/cursors.ts'
+import { factory, query } from '../../http/context.ts'
+import { authorize } from '../../policy.ts'
+import { presentStaffRow } from '../moderation/users/present.ts'
+import { lookUpUser, searchUsers } from '../moderation/users/queries.ts'
+import { searched } from '../moderation/users/rules.ts'
+import { presentProfile } from './present.ts'
+import { listProfile } from './queries.ts'
+
+export const profiles = factory.createApp().get(profileApi.find.path, query(profileApi.find), async (c) => {
+  const { db, actor, settings } = c.var
+  const { username, search, told_before, kept_before } = c.req.valid('query')
+  if (search !== undefined) {
+    authorize(actor, 'user:list', null)
+    return c.json((await searchUsers(db, searched(search))).map(presentStaffRow))
+  }
+  const user = username === undefined ? null : await lookUpUser(db, username)
+  if (!user) return c.json([])
+  const lists = await listProfile(db, actor, user, {
+    told_before: openCursor(settings.secretKey, told_before, 'told_before'),
+    kept_before: openCursor(settings.secretKey, kept_before, 'kept_before'),
+  })
+  return c.json([presentProfile(settings, actor, user, lists)])
+})

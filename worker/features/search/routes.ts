@@ -1,0 +1,38 @@
+import { encodeLeaf } from '#contract/feedCodec'
+import { FEED_TYPE, feedApi, FOUND_HEADER } from '#contract/feed'
+import { searchApi } from '#contract/search'
+import { openCursor, sealCursor } from '../../http/cursors.ts'
+import { factory, linkNext, query } from '../../http/context.ts'
+import { placeText } from './cursor.ts'
+import { presentCount, presentFound } from './present.ts'
+import { findEarliest, findEntries, findLatest, findStories } from './queries.ts'
+
+const WORLD = { z: 0, x: 0, y: 0 }
+
+export const search = factory
+  .createApp()
+  .get(searchApi.find.path, query(searchApi.find), async (c) => {
+    const { db, actor, settings } = c.var
+    const { before, limit, ...asked } = c.req.valid('query')
+    const from = openCursor(settings.secretKey, before)
+    const { rows, next } = await findStories(db, asked, { before: from, limit })
+    linkNext(c, sealCursor(settings.secretKey, next && placeText(next)))
+    return c.json(rows.map((story) => presentFound(actor, story)))
+  })
+  .get(feedApi.search.path, query(feedApi.search), async (c) => {
+    const { entries, n } = await findEntries(c.var.db, c.req.valid('query'))
+    return c.body(encodeLeaf(WORLD, entries), 200, {
+      'content-type': FEED_TYPE,
+      [FOUND_HEADER]: presentCount(n),
+    })
+  })
+  .get(searchApi.earliest.path, async (c) => {
+    const story = await findEarliest(c.var.db)
+    c.header('cache-control', 'public, max-age=30')
+    return c.json(story ? [story] : [])
+  })
+  .get(searchApi.latest.path, async (c) => {
+    const story = await findLatest(c.var.db)
+    c.header('cache-control', 'public, max-age=30')
+    return c.json(story ? [story] : [])
+  })

@@ -1,0 +1,15 @@
+import { anonymousEmail, type ContactView } from '#contract/contact'
+import type { ContactMessage } from '../../../db/client.ts'
+import { readEmail, type SecretKey } from '../../../crypto/sealing.ts'
+
+const addressOf = (secretKey: SecretKey, { id, emailSealed }: ContactMessage): string | null =>
+  emailSealed && readEmail(secretKey, emailSealed, `contact_messages/${id}`)
+
+/** A message as the inbox shows it, its address opened for the administrators alone. */
+export const presentMessage = (secretKey: SecretKey, message: ContactMessage): ContactView => ({
+  id: message.id,
+  email: addressOf(secretKey, message) ?? anonymousEmail,
+  message: message.message,
+  created_at: message.createdAt,
+  is_read: message.readAt !== null,
+})

@@ -1,0 +1,54 @@
+import { count, desc, eq } from 'drizzle-orm'
+import { limits } from '#contract/limits'
+import { anonymousEmail, type ContactDraft } from '#contract/contact'
+import { now, today } from '../../../clock.ts'
+import type { ContactMessage, Db } from '../../../db/client.ts'
+import { withFreshId } from '../../../db/ids.ts'
+import { contactMessages } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Claim } from '../../../http/idempotency.ts'
+import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
+
+/** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
+export const addMessage = (
+  db: Db,
+  secretKey: SecretKey,
+  { email, message }: ContactDraft,
+  claim: Claim,
+): Promise<number> =>
+  withFreshId('contact_messages', async (id) => {
+    const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email, `contact_messages/${id}`)
+    await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...claim(id)])
+    return id
+  })
+
+/** A page of the inbox, newest day first, and how many messages there are. */
+export const listMessages = async (db: Db, page: number) => {
+  const size = limits.page.staff
+  const rows = await db
+    .select()
+    .from(contactMessages)
+    .orderBy(desc(contactMessages.createdAt), desc(contactMessages.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [total] = await db.select({ count: count() }).from(contactMessages)
+  return { rows, count: total!.count }
+}
+
+export const findMessage = async (db: Db, id: number): Promise<ContactMessage> => {
+  const message = await db.query.contactMessages.findFirst({ where: eq(contactMessages.id, id) })
+  if (!message) throw new Refusal('notFound')
+  return message
+}
+
+/** Marks a message read or unread. */
+export const saveMessage = async (db: Db, message: ContactMessage, isRead: boolean): Promise<ContactMessage> => {
+  await db
+    .update(contactMessages)
+    .set({ readAt: isRead ? now() : null })
+    .where(eq(contactMessages.id, message.id))
+  return findMessage(db, message.id)
+}
+
+export const removeMessage = (db: Db, message: ContactMessage) =>
+  db.delete(contactMessages).where(eq(contactMessages.id, message.id))

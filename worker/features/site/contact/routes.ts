@@ -1,0 +1,41 @@
+import { contactApi } from '#contract/contact'
+import { limits } from '#contract/limits'
+import { addressOf, body, factory, idOf, may, pageOf, query } from '../../../http/context.ts'
+import { createOnce } from '../../../http/idempotency.ts'
+import { presentMessage } from './present.ts'
+import { addMessage, findMessage, listMessages, removeMessage, saveMessage } from './queries.ts'
+
+const mayOpen = may('inbox:open')
+
+export const contact = factory
+  .createApp()
+  .post(contactApi.send.path, body(contactApi.send), async (c) => {
+    const { db, settings } = c.var
+    const draft = c.req.valid('json')
+    const { isNew } = await createOnce(c, 'message', draft, {
+      find: () => Promise.resolve(null),
+      go: { rate: 'contact', who: addressOf(c) },
+      create: async (claim) => {
+        await addMessage(db, settings.secretKey, draft, claim)
+        return { row: null, isNew: true }
+      },
+    })
+    return c.json({ status: 'OK' as const }, isNew ? 201 : 200)
+  })
+  .get(contactApi.list.path, mayOpen, query(contactApi.list), async (c) => {
+    const { db, settings } = c.var
+    const { page } = c.req.valid('query')
+    const { rows, count } = await listMessages(db, page)
+    const views = rows.map((message) => presentMessage(settings.secretKey, message))
+    return c.json(pageOf(c, views, count, page, limits.page.staff))
+  })
+  .patch(contactApi.edit.path, mayOpen, body(contactApi.edit), async (c) => {
+    const { db, settings } = c.var
+    const message = await saveMessage(db, await findMessage(db, idOf(c)), c.req.valid('json').is_read)
+    return c.json(presentMessage(settings.secretKey, message))
+  })
+  .delete(contactApi.remove.path, mayOpen, async (c) => {
+    const { db } = c.var
+    await removeMessage(db, await findMessage(db, idOf(c)))
+    return c.body(null, 204)
+  })

@@ -1,0 +1,35 @@
+import { faqApi } from '#contract/faq'
+import { body, factory, idOf, may } from '../../../http/context.ts'
+import { createOnce } from '../../../http/idempotency.ts'
+import { presentQuestion } from './present.ts'
+import { addQuestion, findQuestion, listQuestions, removeQuestion, saveQuestion } from './queries.ts'
+
+const mayWrite = may('question:write')
+
+const reading = factory.createApp().get(faqApi.list.path, async (c) => {
+  return c.json((await listQuestions(c.var.db)).map(presentQuestion))
+})
+
+const writing = factory
+  .createApp()
+  .post(faqApi.add.path, mayWrite, body(faqApi.add), async (c) => {
+    const { db } = c.var
+    const draft = c.req.valid('json')
+    const { row, isNew } = await createOnce(c, 'question', draft, {
+      find: (id) => findQuestion(db, id),
+      create: async (claim) => ({ row: await findQuestion(db, await addQuestion(db, draft, claim)), isNew: true }),
+    })
+    return c.json(presentQuestion(row), isNew ? 201 : 200)
+  })
+  .patch(faqApi.edit.path, mayWrite, body(faqApi.edit), async (c) => {
+    const { db } = c.var
+    const question = await findQuestion(db, idOf(c))
+    return c.json(presentQuestion(await saveQuestion(db, question, c.req.valid('json'))))
+  })
+  .delete(faqApi.remove.path, mayWrite, async (c) => {
+    const { db } = c.var
+    await removeQuestion(db, await findQuestion(db, idOf(c)))
+    return c.body(null, 204)
+  })
+
+export const faq = factory.createApp().route('/', reading).route('/', writing)

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint'
+import { ErrorBody } from '#contract/errors'
+import { endpoints } from '#contract/index'
+import type { Settings } from '../../settings.ts'
+
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
+  return json
+}
+const json = (schema: z.ZodType, io: 'input' | 'output') => ({
+  content: { 'application/json': { schema: schemaOf(schema, io) } },
+})
+
+const parametersOf = (e: Endpoint) => {
+  const inPath = [...e.path.matchAll(/:(\w+)/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }))
+  const query = e.query
+    ? (schemaOf(e.query, 'input') as { properties?: Record<string, object>; required?: string[] })
+    : {}
+  const inQuery = Object.entries(query.properties ?? {}).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: query.required?.includes(name) ?? false,
+    schema,
+  }))
+  return [...inPath, ...inQuery]
+}
+
+const operationOf = (e: Endpoint) => ({
+  parameters: parametersOf(e),
+  ...(e.body && { requestBody: json(e.body, 'input') }),
+  responses: {
+    [e.status ?? 200]: { description: 'done', ...(e.status !== 204 && json(e.reply, 'output')) },
+    default: { description: 'refused', ...json(ErrorBody, 'output') },
+  },
+  ...(e.isOpen && { security: [] }),
+})
+
+/** The contract as an OpenAPI 3.1 document, made from the same table the worker serves. */
+export const openapi = (settings: Settings): Record<string, unknown> => {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const e of endpoints) (paths[`${e.path}/`.replace(/:(\w+)/g, '{$1}')] ??= {})[e.method] = operationOf(e)
+  return {
+    openapi: '3.1.0',
+    info: { title: settings.site.name, version: '1' },
+    servers: [{ url: `${settings.origin}/api` }],
+    security: [{ key: [] }, { key: [], token: [] }],
+    components: {
+      securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
+    },
+    paths,
+  }
+}

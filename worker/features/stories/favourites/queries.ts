@@ -1,0 +1,48 @@
+import { and, eq, getTableColumns, lt, sql } from 'drizzle-orm'
+import type { Db, Favourite } from '../../../db/client.ts'
+import { deleteSome } from '../../../db/deleteSome.ts'
+import { withFreshId } from '../../../db/ids.ts'
+import { favourites, stories } from '../../../db/schema.ts'
+import { Refusal } from '../../../errors.ts'
+import type { Claim } from '../../../http/idempotency.ts'
+import type { Permitted } from '../../../policy.ts'
+import { openStory, storyTarget } from '../visibility.ts'
+
+/** A favourite with the story it is of; throws notFound when there is none. */
+export const findFavourite = async (db: Db, id: number) => {
+  const [favourite] = await db
+    .select({ ...getTableColumns(favourites), story: storyTarget })
+    .from(favourites)
+    .innerJoin(stories, eq(stories.id, favourites.storyId))
+    .where(eq(favourites.id, id))
+  if (!favourite) throw new Refusal('notFound')
+  return favourite
+}
+
+/** Keeps a story for somebody, once however often they press. */
+export const addFavourite = (
+  db: Db,
+  userId: number,
+  story: Permitted<'story:favourite'> & { id: number },
+  claim: Claim,
+): Promise<{ row: Favourite; isNew: boolean }> =>
+  withFreshId('favourites', async (id) => {
+    const mine = and(eq(favourites.storyId, story.id), eq(favourites.userId, userId))
+    await db.batch([
+      db
+        .insert(favourites)
+        .values({ id, storyId: openStory(story.id), userId })
+        .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
+      ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
+    ])
+    const row = await db.query.favourites.findFirst({ where: mine })
+    if (!row) throw new Refusal('conflict')
+    return { row, isNew: row.id === id }
+  })
+
+export const removeFavourite = (db: Db, favourite: Permitted<'favourite:remove'> & Pick<Favourite, 'id'>) =>
+  db.delete(favourites).where(eq(favourites.id, favourite.id))
+
+/** Forgets some favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
+export const forgetDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
+  (await deleteSome(db, favourites, favourites.id, lt(favourites.eraseAfter, today), most)).length

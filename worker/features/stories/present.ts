@@ -1,0 +1,84 @@
+import type { CommentView } from '#contract/comments'
+import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Favourite, StoryFlag } from '../../db/client.ts'
+import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
+import type { ListedStory } from './queries.ts'
+import type { WholeStory } from './whole.ts'
+
+type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
+
+/** Who posted a story, as this viewer may know it: an anonymous one names its author to the author alone. */
+export const presentAuthor = (actor: Actor, story: Signed): { owner: number | null; username: string | null } => {
+  if (!story.isAnonymous) return { owner: story.ownerId, username: story.username }
+  const own = isAuthor(actor, story) ? actor : null
+  return { owner: own?.id ?? null, username: own?.username ?? null }
+}
+
+export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
+  id: story.id,
+  title: story.title,
+  category: story.category as Category,
+  latitude: story.latitude,
+  longitude: story.longitude,
+  startDate: story.startDate,
+  endDate: story.endDate,
+  is_anonymous_pin: story.isAnonymous,
+  username: presentAuthor(actor, story).username,
+  updooots: story.favouriteCount,
+})
+
+/** A story in a list: its row and the first 150 characters of its text. */
+export const presentListedStory = (actor: Actor, story: ListedStory & { preview: string }): FoundStory => ({
+  ...presentStoryRow(actor, story),
+  description: story.preview,
+})
+
+/** The viewer's own favourite. */
+export const presentFavourite = (viewer: SignedIn, favourite: Favourite): FavouriteView => ({
+  id: favourite.id,
+  pinId: favourite.storyId,
+  upVoter: viewer.id,
+  upvote: true,
+})
+
+/** The viewer's own flag. */
+export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagView => ({
+  id: flag.id,
+  pinId: flag.storyId,
+  flagger: viewer.id,
+  flagged: flag.isFlagged,
+  reportType: flag.reportType,
+  reason: flag.reason,
+})
+
+/** The one place a story becomes JSON. An anonymous story carries its author to nobody but the author. */
+export const presentStory = (
+  actor: Actor,
+  { story, ties, commentCount }: Omit<WholeStory, 'comments'>,
+  comments: CommentView[],
+): StoryView => ({
+  ...presentStoryRow(actor, story),
+  description: story.description,
+  address: story.address,
+  locality: story.locality,
+  region: story.region,
+  country: story.country,
+  postCode: story.postCode,
+  owner: presentAuthor(actor, story).owner,
+  created_at: story.createdAt,
+  lastEditDate: story.editedAt,
+  lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
+  status: story.status,
+  commentstory: comments,
+  commentCount,
+  flaggerstory: actor && ties.flag ? [presentStoryFlag(actor, ties.flag)] : [],
+  updotes: actor && ties.favourite ? [presentFavourite(actor, ties.favourite)] : [],
+  flagscore: ties.openFlags,
+  can: {
+    edit: can(actor, 'story:edit', story),
+    delete: can(actor, 'story:delete', story),
+    favourite: can(actor, 'story:favourite', story),
+    flag: can(actor, 'story:flag', story),
+    comment: can(actor, 'story:comment', story),
+  },
+})

@@ -1,0 +1,64 @@
+import { storyApi } from '#contract/stories'
+import { messages } from '#contract/messages'
+import { openCursor, sealCursor } from '../../http/cursors.ts'
+import { Refusal } from '../../errors.ts'
+import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '../../http/context.ts'
+import { createOnce } from '../../http/idempotency.ts'
+import { spend } from '../../http/rateLimits/queries.ts'
+import { authorize, isAuthor } from '../../policy.ts'
+import { presentListedStory } from './present.ts'
+import { addStory, findStory, listStories, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
+import { viewStory } from './view.ts'
+
+const reading = factory
+  .createApp()
+  .get(storyApi.list.path, query(storyApi.list), async (c) => {
+    const { db, actor, settings } = c.var
+    const { before, ...asked } = c.req.valid('query')
+    const from = openCursor(settings.secretKey, before)
+    const { rows, next } = await listStories(db, actor, { ...asked, before: from })
+    linkNext(c, sealCursor(settings.secretKey, next))
+    return c.json(rows.map((story) => presentListedStory(actor, story)))
+  })
+  .get(storyApi.read.path, async (c) => c.json(await viewStory(c.var.db, c.var.actor, idOf(c))))
+
+const writing = factory
+  .createApp()
+  .post(storyApi.add.path, signedIn, body(storyApi.add), async (c) => {
+    const { db, actor, settings } = c.var
+    authorize(actor, 'story:create', null)
+    const draft = c.req.valid('json')
+    const go = { rate: 'story', who: actor.id } as const
+    const { row, isNew } = await createOnce(c, 'story', draft, {
+      find: (id) => viewStory(db, actor, id),
+      go,
+      create: async (claim) => {
+        const id = await addStory(db, actor, draft, claim).catch(async (error: unknown) => {
+          // Reading rich text is work: a try that is refused for it counts as a story does.
+          if (error instanceof Refusal && error.code === 'invalid') await spend(db, settings, go)
+          throw error
+        })
+        return { row: await viewStory(db, actor, id), isNew: true }
+      },
+    })
+    return c.json(row, isNew ? 201 : 200)
+  })
+  .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
+    const { db, actor, settings } = c.var
+    const story = authorize(actor, 'story:edit', await findStory(db, actor, idOf(c)))
+    const edit = c.req.valid('json')
+    const { startDate, endDate } = { ...story, ...edit }
+    if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
+    if (edit.description !== undefined) await spend(db, settings, { rate: 'storyText', who: actor.id })
+    await saveStory(db, actor, story, edit)
+    return c.json(await viewStory(db, actor, story.id))
+  })
+  .delete(storyApi.remove.path, signedIn, async (c) => {
+    const { db, actor } = c.var
+    const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
+    if (isAuthor(actor, story)) await removeStoryForGood(db, story)
+    else await withdrawStory(db, story)
+    return c.body(null, 204)
+  })
+
+export const stories = factory.createApp().route('/', reading).route('/', writing)

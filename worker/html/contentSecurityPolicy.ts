@@ -1,0 +1,48 @@
+import { commonHeaders } from '../http/securityHeaders.ts'
+
+/** Which hosts besides our own a deployment's pages load from: nobody, unless its operator switched something on. */
+export interface Outside {
+  isTurnstileOn: boolean
+  /** Addresses of raster tiles, e.g. `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
+  rasterUrls: readonly string[]
+}
+
+/** Where Turnstile's script and frame come from. */
+export const turnstile = 'https://challenges.cloudflare.com'
+
+/** The one script that stands in a page itself (web/app/start.js); the build knows when it has changed. */
+export const startHash = "'sha256-3ggkGp/qT30gAwmdimuE5ZN9eMUhCVrcp70jP+6a43A='"
+
+/** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
+const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
+
+const policyOf = ({ isTurnstileOn, rasterUrls }: Outside): string => {
+  const outside = isTurnstileOn ? [turnstile] : []
+  const tiles = [...new Set(rasterUrls.map(originOf))].filter(Boolean)
+  const directives = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", startHash, ...outside],
+    // The accessibility widget and the picture cropper write style elements of their own.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...tiles],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': isTurnstileOn ? [turnstile] : ["'none'"],
+    'worker-src': ["'self'"],
+    'manifest-src': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+  }
+  return Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+}
+
+/** The headers of every page, static or the worker's (decisions §8). */
+export const pageHeaders = (outside: Outside): Record<string, string> => ({
+  ...commonHeaders,
+  'content-security-policy': policyOf(outside),
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
+})

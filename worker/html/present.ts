@@ -1,0 +1,62 @@
+import { categories } from '#contract/limits'
+import { cutSeen } from '#contract/fields'
+import { placeLine } from '#contract/placeLine'
+import type { Category } from '#contract/stories'
+import type { StoryDetail } from '../features/stories/queries.ts'
+
+/** What a preview of a link says, and what is read without JavaScript. */
+export interface Preview {
+  title: string
+  description: string
+  /** The story's own address. */
+  url: string
+  /** The picture of its category. */
+  image: string
+  imageAlt: string
+  category: Category
+  place: string
+  /** As people read them; empty without one. */
+  start: string
+  end: string
+  paragraphs: string[]
+}
+
+/** A day as people read it (specification section 9): text to text, the year 0100 survives. */
+const showDay = (day: string | null): string => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
+
+type Told = Pick<
+  StoryDetail,
+  | 'id'
+  | 'title'
+  | 'category'
+  | 'descriptionText'
+  | 'address'
+  | 'locality'
+  | 'region'
+  | 'country'
+  | 'postCode'
+  | 'startDate'
+  | 'endDate'
+>
+
+/**
+ * A story for whoever only reads its link. No author, not even of a signed one: a preview that a messenger has kept
+ * cannot be taken back when the author seals the story later.
+ */
+export const presentPreview = (origin: string, story: Told): Preview => {
+  const category = categories.find(({ id }) => id === story.category)?.name ?? 'personal'
+  const text = story.descriptionText.trim()
+  const description = cutSeen(text.replace(/\s+/g, ' '), 200)
+  return {
+    title: story.title,
+    description: description.length < text.length ? `${description.trimEnd()}…` : description,
+    url: `${origin}/story/${story.id}`,
+    image: `${origin}/cards/${category}.png`,
+    imageAlt: `A pin on a map: a ${category} story`,
+    category: story.category as Category,
+    place: placeLine(story),
+    start: showDay(story.startDate),
+    end: showDay(story.endDate),
+    paragraphs: text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+  }
+}

@@ -1,0 +1,196 @@
+import { type Context, Hono } from 'hono'
+import { html, raw } from 'hono/html'
+import { idOf } from '../http/context.ts'
+import { connect } from '../db/client.ts'
+import { readAnywhere } from '../db/replicas.ts'
+import { Refusal, toReply, traceOf } from '../errors.ts'
+import { limits } from '#contract/limits'
+import { requireEdge } from '../http/rateLimits/edge.ts'
+import { within } from '../http/timeout.ts'
+import { apiHeaders } from '../http/securityHeaders.ts'
+import { readSettings, type Settings, type Vars } from '../settings.ts'
+import { findStory } from '../features/stories/queries.ts'
+import { type Preview, presentPreview } from './present.ts'
+import { countRanges, listIdsIn } from './queries.ts'
+import { pageHeaders } from './contentSecurityPolicy.ts'
+
+interface Pages {
+  Bindings: Env & Vars
+}
+
+const settingsOf = (c: Context<Pages>) => readSettings(c.env)
+
+const headersOf = ({ site: { captcha, tiles } }: Settings) =>
+  pageHeaders({
+    isTurnstileOn: captcha.kind === 'turnstile',
+    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
+  })
+
+const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview) =>
+  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
+      property="og:type"
+      content="article"
+    /><meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta property="og:url" content="${url}" /><meta property="og:image" content="${image}" /><meta
+      property="og:image:width"
+      content="1200"
+    /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" /><meta
+      name="twitter:card"
+      content="summary_large_image"
+    />`
+
+/** What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes there. */
+const slotsOf = ({ title, place, start, end, paragraphs }: Preview): Record<string, ReturnType<typeof html>> => ({
+  title: html`${title}`,
+  place: html`${place}`,
+  start: html`${start || 'No Start Date'}`,
+  end: html`${end || 'No End Date'}`,
+  text: html`${paragraphs.map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}`,
+})
+
+const noindex = raw('<meta name="robots" content="noindex" />')
+
+/** What of the markup goes into the page; every value in it was escaped when it was written. */
+const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
+
+/** Puts the story where the app will show it: it can be read before any script, and without. */
+const fillStory = async (page: HTMLRewriter, preview: Preview) => {
+  const category = String(preview.category)
+  page
+    .on('meta[name="description"]', { element: (meta) => void meta.remove() })
+    .on('html', {
+      element: (root) => void root.setAttribute('data-screen', 'map').setAttribute('data-story', ''),
+    })
+    .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
+    .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })
+  for (const [name, markup] of Object.entries(slotsOf(preview))) {
+    const words = await written(markup)
+    page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(words, { html: true }) })
+  }
+}
+
+/** The app's own page with a head and, for a story, its text; without a preview the page as it is. */
+const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 | 404): Promise<Response> => {
+  const settings = settingsOf(c)
+  const { name } = settings.site
+  const page = await c.env.ASSETS.fetch(new URL('/', c.req.url))
+  const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const head = await written(preview ? tagsOf(name, preview) : noindex)
+  const filled = new HTMLRewriter()
+    .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
+    .on('head', { element: (element) => void element.append(head, { html: true }) })
+  if (preview) await fillStory(filled, preview)
+  return new Response(filled.transform(page).body, { status, headers })
+}
+
+/** The app, which knows its screens itself. */
+const openApp = (c: Context<Pages>): Promise<Response> =>
+  c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method, headers: c.req.raw.headers }))
+
+/** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
+const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
+/** Screens about people, or for staff: nothing for search engines. */
+const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
+
+const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
+  try {
+    const { origin } = settingsOf(c)
+    const found = within(limits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
+    return presentPreview(origin, await found)
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'notFound') return null
+    throw error
+  }
+}
+
+/**
+ * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000 rows. Under
+ * the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
+ */
+const cached = async (c: Context<Pages>, make: () => Promise<Response>): Promise<Response> => {
+  const settings = settingsOf(c)
+  const address = settings.origin + c.req.path
+  const copy = await caches.default.match(address)
+  if (copy) return copy
+  await requireEdge(c, settings, 'READS')
+  const made = await make()
+  c.executionCtx.waitUntil(caches.default.put(address, made.clone()))
+  return made
+}
+
+const xml = (c: Context<Pages>, text: string) =>
+  c.body(`<?xml version="1.0" encoding="UTF-8"?>\n${text}`, 200, {
+    ...apiHeaders,
+    'content-type': 'application/xml; charset=utf-8',
+    'cache-control': 'public, max-age=3600',
+  })
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const urlsOf = (urls: string[]) =>
+  `<urlset ${namespace}>\n${urls.map((url) => `<url><loc>${url}</loc></url>\n`).join('')}</urlset>\n`
+
+/** The screens worth finding, besides the stories. */
+const screens = ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy']
+
+/** A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now. */
+const rangeIn = (name: string): { n: number; of: number } | null => {
+  const [, n, of] = (/^(\d{1,4})-of-(\d{1,4})\.xml$/.exec(name) ?? []).map(Number)
+  return n && of && n <= of ? { n, of } : null
+}
+
+/** The few pages that must say something before any script runs: stories' links, and what search engines read. */
+export const pages = new Hono<Pages>({ strict: false })
+  .use((_, next) => within(limits.answerMs, next()))
+  .get('/story/:id', async (c) => {
+    try {
+      const preview = await findPreview(c)
+      return await fillPage(c, preview, preview ? 200 : 404)
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'notSetUp') throw error
+      // Whatever keeps the preview away, the app itself still opens and says what it can.
+      console.error(`A page could not be filled: ${traceOf(error)}`)
+      return openApp(c)
+    }
+  })
+  .get('/robots.txt', (c) =>
+    c.text(
+      `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,
+      200,
+      { ...apiHeaders, 'cache-control': 'public, max-age=3600' },
+    ),
+  )
+  .get('/sitemap.xml', (c) =>
+    cached(c, async () => {
+      const { origin } = settingsOf(c)
+      const ranges = await countRanges(connect(readAnywhere(c.env.DB)))
+      const files = ['screens.xml', ...Array.from({ length: ranges }, (_, n) => `${n + 1}-of-${ranges}.xml`)]
+      const entries = files.map((file) => `<sitemap><loc>${origin}/sitemap/${file}</loc></sitemap>\n`).join('')
+      return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
+    }),
+  )
+  .get('/sitemap/:name', (c) => {
+    const { origin } = settingsOf(c)
+    const name = c.req.param('name')
+    if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
+    const range = rangeIn(name)
+    if (!range) throw new Refusal('notFound')
+    return cached(c, async () => {
+      const ids = await listIdsIn(connect(readAnywhere(c.env.DB)), range.n, range.of)
+      return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
+    })
+  })
+
+pages.notFound(async (c) => {
+  if (isFile(c.req.path)) throw new Refusal('notFound')
+  const found = await openApp(c)
+  const app = new Response(found.body, found)
+  if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')
+  return app
+})
+pages.onError((error, c) => {
+  const { status, body, headers } = toReply(error)
+  if (status === 500) console.error(traceOf(error))
+  return c.text(body.error.message, status, { ...apiHeaders, ...headers, 'cache-control': 'no-store' })
+})

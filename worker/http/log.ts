@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from 'hono'
+import { matchedRoutes } from 'hono/route'
+import { Buffer } from '../crypto/buffer.ts'
+import { codeOf, traceOf } from '../errors.ts'
+import { type App, factory } from './context.ts'
+import { countEvent, eventOf } from './securityCounts.ts'
+
+/** The route's pattern, never the address: an address says what somebody looked for. */
+const patternOf = (c: Context<App>) =>
+  matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && !path.endsWith('*'))?.path ?? 'none'
+
+/**
+ * Writes down a call that went wrong here (5xx), or all of them where `LOG` is `all`: route pattern, status, milliseconds and a
+ * reference that is in the answer as well (decisions §8). No address, query, name or text. Refusals that concern the site's
+ * security are counted by the hour (securityCounts.ts).
+ */
+export const log = factory.createMiddleware(async (c, next) => {
+  const started = Date.now()
+  await next()
+  const event = c.error ? eventOf(codeOf(c.error), c.req.header('authorization') !== undefined) : null
+  if (event) c.executionCtx.waitUntil(countEvent(c.env.DB, event))
+  const { status, headers } = c.res
+  if (status < 500 && c.env.LOG !== 'all') return
+  const reference = Buffer.from(randomBytes(6)).toString('base64url')
+  if (status >= 500) headers.set('x-reference', reference)
+  const line = { route: `${c.req.method} ${patternOf(c)}`, status, ms: Date.now() - started, reference }
+  // eslint-disable-next-line no-console -- the one line a call leaves
+  console.log(JSON.stringify(line))
+  if (status === 500 && c.error) console.error(`${reference} ${traceOf(c.error)}`)
+})

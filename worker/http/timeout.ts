@@ -1,0 +1,14 @@
+import { Refusal } from '../errors.ts'
+
+/** Waits at most `ms` for something; throws `unavailable` when it takes longer. The one time limit of the worker. */
+export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('unavailable')), ms)
+  })
+  try {
+    return await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}

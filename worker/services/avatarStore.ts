@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto'
+import { Buffer } from '../crypto/buffer.ts'
+import { Refusal } from '../errors.ts'
+import { reach } from './reach.ts'
+
+/** Stores a picture under a new random key, which it returns: the key tells nothing of whose it is. */
+export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<string> => {
+  const key = Buffer.from(randomBytes(24)).toString('base64url')
+  const stored = await reach('pictures', () =>
+    bucket.put(key, jpeg, {
+      onlyIf: { etagDoesNotMatch: '*' },
+      httpMetadata: { contentType: 'image/jpeg' },
+    }),
+  )
+  if (!stored) throw new Refusal('unavailable')
+  return key
+}
+
+/** The bytes of a picture; throws notFound when there is none. */
+export const findPicture = async (bucket: R2Bucket, key: string): Promise<ReadableStream> => {
+  const picture = await reach('pictures', () => bucket.get(key))
+  if (!picture) throw new Refusal('notFound')
+  return picture.body
+}
+
+/** Deletes the pictures of avatars that are nobody's any more; keys that are gone already are no error. */
+export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<void> => {
+  try {
+    if (keys.length > 0) await reach('pictures', () => bucket.delete(keys))
+  } catch {
+    // The rows are gone, so nobody is served them; the next sweep (worker/cleanup.ts) deletes what is left.
+    console.error('Pictures of avatars could not be deleted.')
+  }
+}
+
+/** Stored pictures, page by page from a random place on and round to the start, at most `most` pages: over many runs all of them. */
+export async function* listPictures(bucket: R2Bucket, most: number): AsyncGenerator<R2Object[]> {
+  let from: R2ListOptions = { startAfter: Buffer.from(randomBytes(6)).toString('base64url') }
+  let isRound = false
+  for (let page = 0; page < most; page++) {
+    const found = await bucket.list({ limit: 500, ...from })
+    yield found.objects
+    if (!found.truncated && isRound) return
+    isRound ||= !found.truncated
+    from = found.truncated ? { cursor: found.cursor } : {}
+  }
+}

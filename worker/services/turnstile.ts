@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Buffer } from '../crypto/buffer.ts'
+import { limits } from '#contract/limits'
+import { Refusal } from '../errors.ts'
+import { logFailure } from './failures.ts'
+import { testSecrets } from '../settings.ts'
+
+const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'
+const Answer = z.object({
+  success: z.boolean(),
+  hostname: z.string().optional(),
+  action: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+/** What says that the visitor's answer was wrong; anything else is our own trouble or Cloudflare's. */
+const visitorsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
+
+interface Question {
+  secret: string
+  token: string
+  /** The host and the action the widget must have been solved for. */
+  hostname: string
+  action: string
+  isLocal: boolean
+  /** An HMAC of the press that spends the token; null for one that will not come again. */
+  pressTag: string | null
+}
+
+/** siteverify answers a token again when it is asked under the same UUID. */
+const uuidOf = (tag: string): string => {
+  const hex = Buffer.from(tag, 'base64url').toString('hex')
+  return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  )
+}
+
+const ask = async ({ secret, token, pressTag }: Question): Promise<z.infer<typeof Answer>> => {
+  const again: Record<string, string> = pressTag ? { idempotency_key: uuidOf(pressTag) } : {}
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: token, ...again }),
+      signal: AbortSignal.timeout(limits.patienceMs),
+    })
+    return Answer.parse(await response.json())
+  } catch (error) {
+    // Down, slow or talking nonsense: no captcha, and no way round it.
+    logFailure('captcha', error)
+    throw new Refusal('unavailable')
+  }
+}
+
+/** Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be asked. */
+export const isHuman = async (question: Question): Promise<boolean> => {
+  const { secret, hostname, action, isLocal } = question
+  const isTest = testSecrets.includes(secret)
+  if (isTest && !isLocal) {
+    console.error('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes.')
+    throw new Refusal('unavailable')
+  }
+  const answer = await ask(question)
+  if (answer.success) return isTest || (answer.hostname === hostname && answer.action === action)
+  const trouble = answer['error-codes']?.find((code) => !visitorsFault.includes(code))
+  if (!trouble) return false
+  logFailure('captcha', trouble)
+  throw new Refusal('unavailable')
+}
