@@ -4,11 +4,11 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { readVars } from '../worker/commands/platform/deployedVars.ts'
 import { headersFile } from '../worker/commands/dev/headersFile.ts'
-import { localVars, port, stateDir } from '../worker/commands/platform/localState.ts'
 import { placePublicFiles } from '../worker/commands/dev/publicFiles.ts'
 import { nameManifest, nameSite } from '../worker/commands/dev/siteName.ts'
+import { readVars } from '../worker/commands/platform/deployedVars.ts'
+import { localVars, port, stateDir } from '../worker/commands/platform/localState.ts'
 import { firstView } from './build/firstView.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */

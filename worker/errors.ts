@@ -2,7 +2,6 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
-import { isOrphan, isRefused } from './db/ids.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badRequest: 400,
@@ -56,6 +55,38 @@ export class Refusal extends Error {
     this.details = details
   }
 }
+
+/** The refusal of one field of a body or a query (422). */
+export const invalidField = (field: string, message: string): Refusal =>
+  new Refusal('invalid', { message: messages.invalid, fields: { [field]: message } })
+
+const hasFailed = (error: unknown, constraint: string): boolean => {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(constraint)) return true
+  }
+  return false
+}
+/** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
+export const isTaken = (error: unknown, column: string): boolean =>
+  hasFailed(error, `UNIQUE constraint failed: ${column}`)
+/** Whether a write failed because it had nothing to put into `column` (`table.column`). */
+export const isMissing = (error: unknown, column: string): boolean =>
+  hasFailed(error, `NOT NULL constraint failed: ${column}`)
+/** What has nothing to put into it when the account of who sealed it is gone (db/authorTags.ts), or the story is not shown any more. */
+const mayBeMissing = [
+  'stories.is_anonymous',
+  'comments.is_anonymous',
+  'comments.story_id',
+  'story_flags.story_id',
+  'favourites.story_id',
+  'comment_flags.comment_id',
+]
+/** Whether a write failed because a row it refers to is gone or may not be added to any more. */
+export const isOrphan = (error: unknown): boolean =>
+  hasFailed(error, 'FOREIGN KEY constraint failed') || mayBeMissing.some((column) => isMissing(error, column))
+/** Whether a table refused a write: two at once made together what each of them alone could not (a start after the end). */
+export const isRefused = (error: unknown): boolean =>
+  hasFailed(error, 'CHECK constraint failed') || hasFailed(error, 'UNIQUE constraint failed')
 
 /** What the database says when it is down, not when a statement is wrong (that names an SQLITE code). */
 const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
@@ -115,4 +146,17 @@ export const traceOf = (error: unknown): string => {
   if (!(cause instanceof Error)) return 'something that is no error was thrown'
   const frames = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '))
   return [`${cause.name}: ${withoutQuotes(cause.message)}`, ...frames].join('\n')
+}
+
+/** What may fail without us, as the log names it. */
+export type Foreign = 'captcha' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'tiles'
+
+/**
+ * Writes down that something outside failed: which kind of thing, and the error's name, `slow`, or its own code (a
+ * string). Not an error's message, which repeats keys and addresses.
+ */
+export const logFailure = (outside: Foreign, error: unknown): void => {
+  const name = error instanceof Error ? error.name : 'unknown'
+  const failure = error instanceof Refusal ? 'slow' : typeof error === 'string' ? error : name
+  console.error(JSON.stringify({ outside, failure }))
 }

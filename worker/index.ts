@@ -3,47 +3,43 @@ import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
-import { about } from './features/site/about/routes.ts'
-import { auth } from './features/accounts/routes.ts'
-import { avatars } from './features/profiles/avatars/routes.ts'
-import { categories } from './features/site/categories/routes.ts'
-import { commentFlags } from './features/moderation/commentFlags/routes.ts'
-import { comments } from './features/comments/routes.ts'
-import { contact } from './features/site/contact/routes.ts'
-import { credentials } from './features/accounts/credentials/routes.ts'
 import { sweep } from './cleanup.ts'
 import { Refusal, toReply } from './errors.ts'
-import { faq } from './features/site/faq/routes.ts'
-import { favourites } from './features/stories/favourites/routes.ts'
-import { answerAgain } from './features/map/tileCache.ts'
-import { changesOfMap, feed, forgetViewsAfter } from './features/map/routes.ts'
-import { flaggedStories } from './features/moderation/flaggedStories/routes.ts'
-import { geocode } from './features/places/routes.ts'
-import {
-  answerInTime,
-  type App,
-  context,
-  factory,
-  safeHeaders,
-  sameSite,
-  tellBookmark,
-  writingMethods,
-} from './http/context.ts'
-import { edgeLimit } from './http/rateLimits/edge.ts'
-import { log } from './http/log.ts'
-import { pages } from './html/routes.ts'
+import { credentials } from './features/accounts/credentials/routes.ts'
+import { sessions } from './features/accounts/devices/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
 import { passwordReset } from './features/accounts/passwordReset/routes.ts'
+import { auth } from './features/accounts/routes.ts'
+import { findActor } from './features/accounts/sessions.ts'
+import { users } from './features/accounts/users/routes.ts'
+import { tiles } from './features/basemap/routes.ts'
+import { comments } from './features/comments/routes.ts'
+import { changesOfMap, feed, forgetViewsAfter } from './features/map/routes.ts'
+import { answerAgain } from './features/map/tileCache.ts'
+import { commentFlags } from './features/moderation/commentFlags/routes.ts'
+import { flaggedStories } from './features/moderation/flaggedStories/routes.ts'
+import { storyFlags } from './features/moderation/storyFlags/routes.ts'
+import { heedSwitches } from './features/moderation/switches/enforce.ts'
+import { switches } from './features/moderation/switches/routes.ts'
+import { geocode } from './features/places/routes.ts'
+import { avatars } from './features/profiles/avatars/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
 import { search } from './features/search/routes.ts'
-import { sessions } from './features/accounts/devices/routes.ts'
+import { about } from './features/site/about/routes.ts'
+import { categories } from './features/site/categories/routes.ts'
+import { contact } from './features/site/contact/routes.ts'
+import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
+import { favourites } from './features/stories/favourites/routes.ts'
 import { stories } from './features/stories/routes.ts'
-import { storyFlags } from './features/moderation/storyFlags/routes.ts'
-import { heedSwitches } from './http/switches.ts'
-import { switches } from './features/moderation/switches/routes.ts'
-import { tiles } from './features/basemap/routes.ts'
-import { users } from './features/moderation/users/routes.ts'
+import { pages } from './html/routes.ts'
+import { answerInTime } from './http/answerInTime.ts'
+import { type App, factory } from './http/app.ts'
+import { context, exposeBookmark, writingMethods } from './http/context.ts'
+import { csrf } from './http/csrf.ts'
+import { log } from './http/log.ts'
+import { edgeLimit } from './http/rateLimits/edge.ts'
+import { securityHeaders } from './http/securityHeaders.ts'
 
 const limitTo = (maxSize: number) =>
   bodyLimit({
@@ -63,13 +59,13 @@ const refuse = (error: unknown, c: Context<App>) => {
 }
 
 export const app = factory.createApp().basePath('/api')
-app.use(safeHeaders)
+app.use(securityHeaders)
 app.use(log)
 for (const call of changesOfMap) app.on(methodOf(call), pathOf(call), forgetViewsAfter)
 app.on(writingMethods, '*', limitBody)
 app.use(answerInTime)
-app.on(writingMethods, '*', sameSite)
-app.use(context, tellBookmark)
+app.on(writingMethods, '*', csrf)
+app.use(context(findActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), heedSwitches)
 const searching = [calls.stories.search, calls.feed.search].map(pathOf)
 const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(

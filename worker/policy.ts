@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors'
+import type { AuthorTags, Sealable } from './crypto/sealing.ts'
 import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
 import { Refusal } from './errors.ts'
-import type { AuthorTags, Sealable } from './crypto/sealing.ts'
 
 /** Who is calling: the token's user, with the tags that find their anonymous rows; null is a guest. */
 export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & {

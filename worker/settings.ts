@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/site'
-import { Refusal } from './errors.ts'
 import type { Keys } from './crypto/sealing.ts'
+import { Refusal } from './errors.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean

@@ -1,10 +1,10 @@
 import { Agent, request } from 'node:http'
 import path from 'node:path'
-import { measureRate } from './load.ts'
 import { convertV4MiniflareOptions, Miniflare } from 'miniflare'
 import { build } from 'vite'
-import { Buffer } from '../../worker/crypto/buffer.ts'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
+import { Buffer } from '../../worker/crypto/buffer.ts'
+import { measureRate } from './load.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 export const HARNESS = 'workerd by miniflare, its own socket, D1 simulated in the same process'

@@ -1,15 +1,15 @@
-import baselines from './baselines.ts'
-import { TELLERS } from './stories.ts'
 import { merge } from '../../worker/cleanup.ts'
+import { SearchQuery } from '../../worker/contract/search.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/features/map/queries.ts'
-import { forgetViews } from '../../worker/features/map/tileCache.ts'
 import { readRange } from '../../worker/features/map/rules.ts'
-import { SearchQuery } from '../../worker/contract/search.ts'
+import { forgetViews } from '../../worker/features/map/tileCache.ts'
 import { mergeSegments } from '../../worker/features/search/forget.ts'
 import { findEntries, findStories } from '../../worker/features/search/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
+import baselines from './baselines.ts'
+import { TELLERS } from './stories.ts'
 
 /** What a piece of work cost the database. */
 export interface Cost {

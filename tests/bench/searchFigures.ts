@@ -1,6 +1,6 @@
 import { limits } from '../../worker/contract/limits.ts'
-import { atLeast, atMost, type Figure, interleave, median, rounded } from './figures.ts'
 import type { Sides } from './feedFigures.ts'
+import { atLeast, atMost, type Figure, interleave, median, rounded } from './figures.ts'
 import { mixes } from './mixes.ts'
 import type { Cost } from './probe.ts'
 import { COMMON_WORD } from './texts.ts'

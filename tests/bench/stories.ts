@@ -1,4 +1,4 @@
-import { searchColumns } from '../../worker/features/search/fold.ts'
+import { searchColumns } from '../../worker/db/fold.ts'
 import { makePlaces } from './places.ts'
 import { Random } from './random.ts'
 import { makeTexts } from './texts.ts'

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { filesOf } from '../../worker/commands/dev/budget.ts'
+import { Password } from '#contract/auth'
+import { StoryDraft } from '#contract/stories'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
 import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/data/demoContent.ts'
-import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 import { people } from '../../worker/commands/data/people.ts'
+import { filesOf } from '../../worker/commands/dev/budget.ts'
 import { nameManifest, nameSite } from '../../worker/commands/dev/siteName.ts'
 import { countTests } from '../../worker/commands/dev/testSteps.ts'
-import { Password } from '#contract/auth'
-import { StoryDraft } from '#contract/stories'
+import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 
 test('a test file that could not be loaded counts as a failure', () => {
   const report = {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { searchColumns } from '../../worker/features/search/fold.ts'
+import { searchColumns } from '../../worker/db/fold.ts'
 
 const folder = path.resolve(import.meta.dirname, '../../migrations')
 const files = readdirSync(folder)

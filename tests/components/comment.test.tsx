@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { aComment, aModerator, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
 
 const robin = aSelf()

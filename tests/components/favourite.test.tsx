@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen, textsOf } from '#tests/support/screens'
-import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
 
 const robin = aSelf()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { CommentView } from '#contract/comments'
-import { noConnection } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
+import { noConnection } from '#tests/support/stubbedApi'
 import { aComment, aSelf, aStory, authorCan } from '#tests/support/views'
 
 const robin = aSelf()

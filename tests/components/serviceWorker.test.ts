@@ -18,7 +18,7 @@ const aPageAt = (hostname: string, status: number, type: string) => {
   })
 }
 
-beforeEach(() => void Object.assign(navigator, { serviceWorker: workers }))
+beforeEach(() => void Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers }))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.clearAllMocks()

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
 import type { LoaderFunctionArgs } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'

@@ -27,7 +27,7 @@ const test = mergeTests(base, withOwnProduct({ FAULTS: 'on' })).extend<{
   },
 })
 
-/** Longer than the worker waits for anything (worker/http/timeout.ts). */
+/** Longer than the worker waits for anything (worker/timeout.ts). */
 const patience = { timeout: 15_000 }
 const inHeader = (page: Page, words: string) => page.getByRole('banner').getByText(words).filter({ visible: true })
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { Buffer } from '../../worker/crypto/buffer.ts'
 import { actAs, atRest, expect, logIn, signUp, test } from '#tests/support/playwright'
 import { openForm, tell } from '#tests/support/storyPage'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 
 const newPassword = 'another quiet Place 8!'
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)

@@ -1,6 +1,6 @@
-import { Buffer } from '#worker/crypto/buffer'
 import AxeBuilder from '@axe-core/playwright'
 import type { APIRequestContext, Page } from '@playwright/test'
+import { Buffer } from '#worker/crypto/buffer'
 import { actAs, expect, type Person, signUp, test } from '../support/playwright.ts'
 
 const axe = async (page: Page) =>

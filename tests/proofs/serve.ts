@@ -10,8 +10,8 @@ import { copyAssets } from '../../worker/commands/dev/copyAssets.ts'
 import { openProduct, openState } from '../../worker/commands/platform/localPlatform.ts'
 import { port, recall, remember } from '../../worker/commands/platform/localState.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
-import { breaking, leaking, moving, telling } from './entries.ts'
 import { siteverify, turnstileVars } from '../support/turnstile.ts'
+import { breaking, leaking, moving, telling } from './entries.ts'
 
 if (!recall('migrated')) {
   copyAssets()

@@ -2,8 +2,8 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
-import { storyFlagApi } from '#contract/storyFlags'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
 import { type Place, sendTo } from './server.ts'
 
 export const kinds = ['stories', 'comments', 'favourites', 'story_flags'] as const

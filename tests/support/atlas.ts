@@ -1,5 +1,5 @@
-import { encodeLeaf, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { MAX_FOUND_ON_MAP } from '#contract/feed'
+import { encodeLeaf, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
 import type { FoundStory, StoryView } from '#contract/stories'
 import { Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'

@@ -2,8 +2,8 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { expect } from 'vitest'
 import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
 import { ErrorBody } from '#contract/errors'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
 import { connect, type User } from '../../worker/db/client.ts'
+import { openSession } from '../../worker/features/accounts/sessions.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 

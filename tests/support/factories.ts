@@ -1,13 +1,13 @@
 import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
-import { nameKey } from '../../worker/features/accounts/rules.ts'
 import { today, now } from '../../worker/clock.ts'
+import { authorTags, authorTagsOf, emailIndexOf, type Sealable, sealEmail } from '../../worker/crypto/sealing.ts'
 import { connect, type Comment, type Story, type User } from '../../worker/db/client.ts'
+import { searchColumns } from '../../worker/db/fold.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { nameKey } from '../../worker/features/accounts/rules.ts'
 import type { SignedIn } from '../../worker/policy.ts'
-import { searchColumns } from '../../worker/features/search/fold.ts'
-import { authorTags, authorTagsOf, emailIndexOf, type Sealable, sealEmail } from '../../worker/crypto/sealing.ts'
 
 let made = 0
 export const db = () => connect(env.DB)

@@ -1,6 +1,6 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
-import { forgetSwitches } from '../../worker/http/switches.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 

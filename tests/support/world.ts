@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
+import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { today } from '../../worker/clock.ts'
 import { anAdministrator, aComment, aModerator, aStory, aUser, db } from './factories.ts'
 
 /** One of everything, and somebody of every role, for tests that walk over all calls. */

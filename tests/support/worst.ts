@@ -1,7 +1,7 @@
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
-import { commentApi } from '#contract/comments'
 import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Password } from '#contract/auth'
-import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 import listed from '../../worker/features/accounts/commonPasswords.json' with { type: 'json' }
+import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 
 test('the list holds 10,000 passwords, each once and in lower case', () => {
   expect(new Set(listed).size).toBe(10_000)

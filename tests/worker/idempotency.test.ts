@@ -4,11 +4,11 @@ import { authApi } from '#contract/auth'
 import { requestFor } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { messages } from '#contract/messages'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
 import type { User } from '../../worker/db/client.ts'
+import { openSession } from '../../worker/features/accounts/sessions.ts'
 import { as, send } from '../support/client.ts'
-import { db } from '../support/factories.ts'
 import { anAccount as account, creating, creations } from '../support/creations.ts'
+import { db } from '../support/factories.ts'
 import { aWorld, everything } from '../support/world.ts'
 
 /** Sends a creating call under a key, as whoever sends it. */

@@ -2,14 +2,14 @@ import type { Element, Root } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { expect, test } from 'vitest'
+import { cleanText } from '#contract/cleanText'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
-import { cleanText } from '#contract/cleanText'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { attacks } from '../support/attacks.ts'
 import { as, guest } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
-import { attacks } from '../support/attacks.ts'
 
 const lift = { RATE_LIMITS: 'off' }
 const elementsOf = (html: string): Element[] => {

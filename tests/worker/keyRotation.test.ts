@@ -1,5 +1,5 @@
-import { env } from 'cloudflare:test'
 import { createCipheriv, createHmac, randomBytes } from 'node:crypto'
+import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
@@ -9,9 +9,6 @@ import { passwordResetApi } from '#contract/passwordReset'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { sweep } from '../../worker/cleanup.ts'
-import { connect } from '../../worker/db/client.ts'
-import * as schema from '../../worker/db/schema.ts'
-import { piece, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import {
   authorTags,
@@ -22,9 +19,12 @@ import {
   keyIdOf,
   type Sealable,
 } from '../../worker/crypto/sealing.ts'
-import { authorize } from '../../worker/policy.ts'
-import { saveStory } from '../../worker/features/stories/queries.ts'
+import { connect } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
 import { openSession } from '../../worker/features/accounts/sessions.ts'
+import { piece, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
+import { saveStory } from '../../worker/features/stories/queries.ts'
+import { authorize } from '../../worker/policy.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { solvedCaptcha } from '../support/captcha.ts'
 import { as, send } from '../support/client.ts'

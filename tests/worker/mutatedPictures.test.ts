@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { openSession } from '../../worker/features/accounts/sessions.ts'
-import { avatarKeyIn } from '../../worker/features/profiles/avatars/rules.ts'
+import { avatarKeyIn } from '../../worker/services/avatarAddress.ts'
 import { send } from '../support/client.ts'
 import { aUser, db } from '../support/factories.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'

@@ -2,11 +2,11 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'
-import type { User } from '../../worker/db/client.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
-import { sealCursor } from '../../worker/http/cursors.ts'
 import { authorTagsOf, sealText } from '../../worker/crypto/sealing.ts'
-import { listStories } from '../../worker/features/stories/queries.ts'
+import type { User } from '../../worker/db/client.ts'
+import { listInBox } from '../../worker/features/search/nearby.ts'
+import { sealCursor } from '../../worker/http/cursors.ts'
 import { as, send } from '../support/client.ts'
 import { actorOf, aModerator, anAdministrator, aStory, aTagOf, aUser } from '../support/factories.ts'
 import { stepsOf } from '../support/steps.ts'
@@ -87,7 +87,7 @@ test('a box where few stories are is reached by the search index, and what is hi
   for (const person of [null, teller, administrator]) {
     const actor = person && actorOf(person)
     const ask = (bbox: [number, number, number, number]) =>
-      stepsOf((db) => listStories(db, actor, { limit: 3, bbox, before: '2025-03-05/99' }))
+      stepsOf((db) => listInBox(db, actor, { limit: 3, bbox, before: '2025-03-05/99' }))
     const steps = await ask([12, 12, 13, 13])
     expect(steps).toMatch(/SCAN search VIRTUAL TABLE INDEX \S+</)
     expect(steps).toContain('SEARCH stories USING INTEGER PRIMARY KEY')

@@ -5,9 +5,9 @@ import { messages } from '#contract/messages'
 import { profileApi, type ProfileView } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
+import * as schema from '../../worker/db/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
-import * as schema from '../../worker/db/schema.ts'
 
 const countOf = async (table: 'stories' | 'comments') =>
   (await env.DB.prepare(`select count(*) as n from ${table}`).first<{ n: number }>())!.n

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { pages } from '../../worker/html/routes.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
+import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { aStory, aUser } from '../support/factories.ts'
 

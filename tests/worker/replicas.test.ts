@@ -5,9 +5,9 @@ import { feedApi } from '#contract/feed'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
 import { rememberWrite } from '../../worker/db/replicas.ts'
-import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
 import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
+import { brokenDatabase, type Fault, instead } from '../support/faults.ts'
 
 /** Speaks to a worker whose database writes down from where sessions of it read, and what it is asked outside of one. */
 const watch = (user: { id: number } | null) => {

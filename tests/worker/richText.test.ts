@@ -3,8 +3,8 @@ import { cleanText } from '#contract/cleanText'
 import { rates } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import { cleanRichText } from '../../worker/features/stories/richText.ts'
-import { as } from '../support/client.ts'
 import { bombs } from '../support/attacks.ts'
+import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 const html = (dirty: string) => cleanRichText(dirty).html

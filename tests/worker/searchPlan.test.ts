@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldText, listWords } from '../../worker/db/fold.ts'
 import { coverBoxes } from '../../worker/features/search/area.ts'
 import { planOf } from '../../worker/features/search/plan.ts'
-import { foldText, listWords } from '../../worker/features/search/fold.ts'
 import { allEras, boxesOf, tagsOfDays } from '../../worker/features/search/tags.ts'
 import { addManyMore, aStory, db } from '../support/factories.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
+import type { AccountProps } from '#web/app/shell/Account.tsx'
 import { Header } from '#web/app/shell/Header.tsx'
 import { SkipLink } from '#web/app/shell/SkipLink.tsx'
-import type { AccountProps } from '#web/app/shell/Account.tsx'
 import styles from './AppFrame.module.css'
 
 interface Props {

@@ -1,29 +1,25 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
-import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { Footer } from '#web/app/shell/Footer.tsx'
 import { useScreenChange, useScreenHandle } from '#web/app/shell/useScreenChange.ts'
 import { SessionProvider, useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { useTheme, type Theme } from '#web/features/accounts/session/theme.ts'
+import { type FrameOutlet, useTheme } from '#web/features/accounts/session/theme.ts'
+import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { takeWord } from '#web/lib/farewell.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
-import { Toasts } from '#web/ui/Toasts.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { AppFrame } from './AppFrame.tsx'
+import { Toasts } from '#web/ui/Toasts.tsx'
 import styles from './AppFrame.module.css'
+import { AppFrame } from './AppFrame.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
 const OfflineNotice = lazyPart(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
 
 /** What the frame tells the screens in it. */
-export interface FrameOutlet {
-  theme: Theme
-}
-
 const tellRefusal = (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   toast(error.message)

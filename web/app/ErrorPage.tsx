@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { calls } from '#contract/calls'
-import { SomethingWrong } from '#web/app/shell/SomethingWrong.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
 
 const again = () => location.reload()
 /** Loads the page anew, once there is somebody to load it from. */

@@ -2,12 +2,12 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
-import type { ScreenHandle } from './shell/useScreenChange.ts'
 import { fetchPart } from '../lib/parts.ts'
+import { paths } from '../lib/paths.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
 import AppShell from './AppShell.tsx'
 import ErrorPage from './ErrorPage.tsx'
-import { paths } from '../lib/paths.ts'
+import type { ScreenHandle } from './shell/useScreenChange.ts'
 
 interface PageFile {
   default: ComponentType

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { calls } from '#contract/calls'
 import { ContactForm, type ContactWords } from '#web/features/site/ContactForm.tsx'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { useSendingKey } from '#web/lib/useSendingKey.ts'
-import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 
 /** Sends a message once, however often it is tried. */
 const useMessage = () => {

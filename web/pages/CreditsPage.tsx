@@ -4,7 +4,7 @@ import { letters, programs, sources } from '#web/content/licences.ts'
 import { Teams } from '#web/content/Teams.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 import styles from './CreditsPage.module.css'
 
 export default function CreditsPage() {

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 
 export default function ForgotPasswordPage() {
   const [isPending, setPending] = useState(false)

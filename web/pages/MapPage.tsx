@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/geocode'
 import { limits } from '#contract/limits'
-import styles from './MapPage.module.css'
 import { MapGround } from './map/MapGround.tsx'
 import { MapSearch } from './map/MapSearch.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
+import styles from './MapPage.module.css'
 
 /** A house is looked at from nearer than a town. */
 const houseZoom = 16

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { SomethingWrong } from '#web/app/shell/SomethingWrong.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
 
 export default function NotFoundPage() {
   return (

@@ -2,7 +2,7 @@ import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
 import { useSite, useSiteName } from '#web/lib/site.ts'
 import { LongRead } from '#web/ui/LongRead.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 
 export default function PrivacyPage() {
   const siteName = useSiteName()

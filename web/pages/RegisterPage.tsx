@@ -1,15 +1,15 @@
 import { Navigate } from 'react-router'
 import { calls } from '#contract/calls'
+import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx'
+import { placeBefore } from '#web/features/accounts/session/placeBefore.ts'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
-import { placeBefore } from '#web/features/accounts/session/placeBefore.ts'
-import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx'
-import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { useSendingKey } from '#web/lib/useSendingKey.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 
 export default function RegisterPage() {
   const { user, enter } = useSession()

@@ -3,7 +3,7 @@ import { HotlineCard } from '#web/content/HotlineCard.tsx'
 import { hotlines, moreHotlines } from '#web/content/hotlines.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 import styles from './ResourcesPage.module.css'
 
 export default function ResourcesPage() {

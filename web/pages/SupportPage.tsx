@@ -1,13 +1,13 @@
 import { ExternalLink, Share2 } from 'lucide-react'
+import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { share } from '#web/lib/share.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
-import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { heads } from '../app/heads.ts'
+import { heads } from '../content/heads.ts'
 import styles from './SupportPage.module.css'
 
 const whatHappened = {

@@ -1,5 +1,5 @@
 /** What every screen stands on, in the order of the cascade. */
-import './tokens.css'
-import './fonts.css'
 import './base.css'
+import './fonts.css'
 import './print.css'
+import './tokens.css'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { endpoint } from './endpoint.ts'
 import { cleanText } from './cleanText.ts'
+import { endpoint } from './endpoint.ts'
 import { Flag, plainText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'

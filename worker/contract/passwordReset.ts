@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { calls } from './calls.ts'
 import { isEmail, Password } from './auth.ts'
+import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 

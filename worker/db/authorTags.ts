@@ -1,6 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { SignedIn } from '../policy.ts'
-import { type Sealable, tagsEach } from '../crypto/sealing.ts'
+import { type AuthorTags, type Sealable, tagsEach } from '../crypto/sealing.ts'
 import { comments, stories, users } from './schema.ts'
 
 const tables = { story: stories, comment: comments }
@@ -23,7 +22,7 @@ export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> =>
  * (`isOrphan`); a sealed one refers to nobody, so it has nothing to put into `is_anonymous` then, and the table
  * refuses it as well.
  */
-export const sealedBy = (author: SignedIn, kind: Sealable) => ({
+export const sealedBy = (author: { id: number; tags: AuthorTags }, kind: Sealable) => ({
   isAnonymous: sql<boolean>`(select true from ${users} as author where author.id = ${author.id})`,
   authorTag: freshTag(author.tags(kind), kind),
 })

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
-import { logFailure } from '../services/failures.ts'
-import { within } from '../http/timeout.ts'
 import { currentKey, openText, sealText, type SecretKey } from '../crypto/sealing.ts'
+import { logFailure } from '../errors.ts'
+import { within } from '../timeout.ts'
 
 /** How far the latest write through this isolate brought the database: bookmarks grow, as text too. */
 let written = ''

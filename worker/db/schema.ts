@@ -57,7 +57,7 @@ export const stories = sqliteTable(
     /** Clean rich text (worker/features/stories/richText.ts), and the same as plain text for previews. */
     description: text().notNull(),
     descriptionText: text().notNull(),
-    // What is searched, folded (worker/features/search/fold.ts). Triggers copy these into the index and take the same letters out of it again.
+    // What is searched, folded (worker/db/fold.ts). Triggers copy these into the index and take the same letters out of it again.
     searchTitle: text().notNull(),
     searchText: text().notNull(),
     searchPlace: text().notNull(),

@@ -1,5 +1,5 @@
-import { categories } from '#contract/limits'
 import { cutSeen } from '#contract/fields'
+import { categories } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
 import type { Category } from '#contract/stories'
 import type { StoryDetail } from '../features/stories/queries.ts'

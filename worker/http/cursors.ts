@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages'
-import { invalidField } from './context.ts'
 import { openText, sealText, type SecretKey } from '../crypto/sealing.ts'
+import { invalidField } from '../errors.ts'
 
 /** A place in a list as it leaves us, or null at the list's end: sealed, so that nothing can be read from it or made up. */
 export const sealCursor = (secretKey: SecretKey, place: string | null): string | null =>

@@ -2,15 +2,15 @@ import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { keysOf, tagOf } from '../crypto/sealing.ts'
 import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { isOneOf } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
 import { Refusal } from '../errors.ts'
-import type { App } from './context.ts'
+import type { App } from './app.ts'
 import { addressOf } from './rateLimits/address.ts'
 import { type Go, refusalOf, requireGo, takeGo } from './rateLimits/queries.ts'
-import { keysOf, tagOf } from '../crypto/sealing.ts'
 
 const dayMs = 86_400_000
 

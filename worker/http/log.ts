@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { matchedRoutes } from 'hono/route'
 import { Buffer } from '../crypto/buffer.ts'
 import { codeOf, traceOf } from '../errors.ts'
-import { type App, factory } from './context.ts'
+import { type App, factory } from './app.ts'
 import { countEvent, eventOf } from './securityCounts.ts'
 
 /** The route's pattern, never the address: an address says what somebody looked for. */

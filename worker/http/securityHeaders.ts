@@ -1,3 +1,5 @@
+import { factory } from './app.ts'
+
 /** The headers that every answer carries, a page's as well as the API's (decisions §8). */
 export const commonHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
@@ -12,3 +14,11 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 }
+
+/** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so, and nothing for who sent a token. */
+export const securityHeaders = factory.createMiddleware(async (c, next) => {
+  await next()
+  const { headers } = c.res
+  for (const name in apiHeaders) headers.set(name, apiHeaders[name as keyof typeof apiHeaders])
+  if (!headers.has('cache-control') || c.req.header('authorization')) headers.set('cache-control', 'no-store')
+})

@@ -1,9 +1,9 @@
-import { Buffer } from '../crypto/buffer.ts'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
-import { type SecretKey, tagOf } from '../crypto/sealing.ts'
 import { hourEnd } from '../clock.ts'
+import { Buffer } from '../crypto/buffer.ts'
+import { type SecretKey, tagOf } from '../crypto/sealing.ts'
 
 /**
  * The work of a challenge: a number below `numbers` is to be found, at the cost of a derivation of `cost` rounds for each that

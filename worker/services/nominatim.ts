@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PlaceView } from '#contract/geocode'
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
-import { logFailure } from './failures.ts'
+import { logFailure } from '../errors.ts'
 
 const keptSeconds = 86_400
 const found = 10

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { Refusal } from '../errors.ts'
-import { type Foreign, logFailure } from './failures.ts'
-import { within } from '../http/timeout.ts'
+import { type Foreign, logFailure } from '../errors.ts'
+import { within } from '../timeout.ts'
 
 /** Asks something foreign, which is as likely to fail as to answer. Throws `unavailable`, and logs it, when it is slow or down. */
 export const reach = async <Result>(what: Foreign, ask: () => Promise<Result>): Promise<Result> => {

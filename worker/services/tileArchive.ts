@@ -1,6 +1,6 @@
 import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
 import { Refusal } from '../errors.ts'
-import { logFailure } from './failures.ts'
+import { logFailure } from '../errors.ts'
 import { reach } from './reach.ts'
 
 /** Directories of the archive, kept between the calls one isolate answers. */

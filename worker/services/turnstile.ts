@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { Buffer } from '../crypto/buffer.ts'
 import { limits } from '#contract/limits'
+import { Buffer } from '../crypto/buffer.ts'
 import { Refusal } from '../errors.ts'
-import { logFailure } from './failures.ts'
+import { logFailure } from '../errors.ts'
 import { testSecrets } from '../settings.ts'
 
 const address = 'https://challenges.cloudflare.com/turnstile/v0/siteverify'

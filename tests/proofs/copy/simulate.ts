@@ -7,8 +7,8 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { solve } from '../../support/solve.ts'
 import { type Place, sendTo, startServer } from '../server.ts'
-import { type Copy, takeCopy } from './take.ts'
 import { type Draw, shuffled } from './statistics.ts'
+import { type Copy, takeCopy } from './take.ts'
 
 /** What somebody posted, as it was: nobody but the judge knows this. */
 export interface Posted {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { LegalLinks } from './LegalLinks.tsx'
+import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import styles from './Footer.module.css'
 
 /** The end of every screen that is not the map. */

@@ -4,9 +4,9 @@ import { NavLink, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
+import { links } from './links.ts'
 import styles from './PhoneMenu.module.css'
 import { roleOf } from './role.ts'
-import { links } from './links.ts'
 
 /** Everything of the header behind one button, where there is no room for it. */
 export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountProps) {

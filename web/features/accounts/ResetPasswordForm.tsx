@@ -10,8 +10,8 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { faultsOf } from './faultsOf.ts'
 import styles from './EntranceForm.module.css'
+import { faultsOf } from './faultsOf.ts'
 
 const Reset = z
   .object({

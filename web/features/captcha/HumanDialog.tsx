@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import { Captcha } from './Captcha.tsx'
 import styles from './Captcha.module.css'
+import { Captcha } from './Captcha.tsx'
 import { useCaptcha } from './useCaptcha.ts'
 
 /** Asks whoever writes for a captcha, over the form they write in; `null` is told when they would rather not. */

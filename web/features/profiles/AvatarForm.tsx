@@ -3,8 +3,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AvatarCrop } from './AvatarCrop.tsx'
 import styles from './AvatarForm.module.css'
-import { FileChooser } from './FileChooser.tsx'
 import type { Square } from './cropToJpeg.ts'
+import { FileChooser } from './FileChooser.tsx'
 import { unreadable, useAvatarChange } from './useAvatarChange.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
-import { SomethingWrong } from '#web/app/shell/SomethingWrong.tsx'
-import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
 
 const administratorsOnly = [paths.inbox, paths.switches]
 

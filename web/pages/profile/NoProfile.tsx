@@ -1,7 +1,7 @@
-import { SomethingWrong } from '#web/app/shell/SomethingWrong.tsx'
 import type { Arriving } from '#web/features/profiles/useArriving.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
 
 interface Props {
   arriving: Arriving<unknown>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
-import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
-import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
+import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
+import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
 import { ShareButton } from '#web/features/stories/ShareButton.tsx'
 
 interface Props {

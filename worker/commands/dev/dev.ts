@@ -1,10 +1,10 @@
 /** `npm run dev`: the same data as `npm start`, with hot reloading of browser and worker on one port. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { recall, root } from '../platform/localState.ts'
 import { describePeople } from '../data/people.ts'
-import { prepare } from './prepare.ts'
+import { recall, root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
+import { prepare } from './prepare.ts'
 
 await runCommand(async () => {
   await prepare()

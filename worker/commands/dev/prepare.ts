@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { buildLocal } from './buildLocal.ts'
-import { copyAssets } from './copyAssets.ts'
 import { loadPlaces } from '../data/loadPlaces.ts'
+import { seed } from '../data/seed.ts'
 import { openProduct, openState } from '../platform/localPlatform.ts'
 import { recall, remember, stateDir } from '../platform/localState.ts'
 import { migrate, migrationsDigest } from '../platform/migrate.ts'
-import { seed } from '../data/seed.ts'
+import { buildLocal } from './buildLocal.ts'
+import { copyAssets } from './copyAssets.ts'
 
 const hasData = () => existsSync(path.join(stateDir, 'v3/d1'))
 

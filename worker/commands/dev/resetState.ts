@@ -2,8 +2,8 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { forget, servedBy, stateDir } from '../platform/localState.ts'
-import { prepare } from './prepare.ts'
 import { runCommand } from '../platform/run.ts'
+import { prepare } from './prepare.ts'
 
 const server = servedBy()
 if (server) {

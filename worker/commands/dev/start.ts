@@ -1,10 +1,10 @@
 /** `npm start`: prepares what is missing, then serves the whole product on this machine until it is told to stop. */
 import { createServer } from 'node:net'
+import { describePeople } from '../data/people.ts'
 import { openProduct } from '../platform/localPlatform.ts'
 import { forget, port, recall, remember, servedBy, stateDir } from '../platform/localState.ts'
-import { describePeople } from '../data/people.ts'
-import { prepare } from './prepare.ts'
 import { runCommand } from '../platform/run.ts'
+import { prepare } from './prepare.ts'
 
 const origin = `http://localhost:${port}`
 

@@ -4,13 +4,13 @@
  */
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { root } from '../platform/localState.ts'
+import { runCommand } from '../platform/run.ts'
 import { digestOf, type Manifest, pictureFile, tableFile, tables, writeManifest } from './backup/format.ts'
 import { openHere } from './backup/here.ts'
 import type { Place } from './backup/place.ts'
 import { exportTable, type Written } from './backup/sql.ts'
 import { openThere } from './backup/there.ts'
-import { root } from '../platform/localState.ts'
-import { runCommand } from '../platform/run.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')

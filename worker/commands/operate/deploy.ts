@@ -4,10 +4,10 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { readVars } from '../platform/deployedVars.ts'
-import { requireOrigin } from './doctor/settings.ts'
 import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { askWrangler, letWrangler } from '../platform/wrangler.ts'
+import { requireOrigin } from './doctor/settings.ts'
 
 const isDryRun = process.argv.includes('--dry-run')
 

@@ -3,6 +3,7 @@
  * do. Ends with 1 when something is.
  */
 import { parseArgs } from 'node:util'
+import { port, servedBy } from '../platform/localState.ts'
 import { type Finding, lineOf, look, wrong } from './doctor/findings.ts'
 import { lookAtLocalKeys } from './doctor/keys.ts'
 import { lookAtPackages } from './doctor/packages.ts'
@@ -16,7 +17,6 @@ import {
 } from './doctor/settings.ts'
 import { lookAtCaptcha, lookAtHeaders, lookAtHealth, lookAtPlaces, lookAtResets, timeOfHash } from './doctor/site.ts'
 import { Visitor } from './doctor/visitor.ts'
-import { port, servedBy } from '../platform/localState.ts'
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } })
 const isLocal = values.url === undefined || /^http:\/\/(localhost|127\.0\.0\.1)/.test(values.url)

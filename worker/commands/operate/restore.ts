@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { progressName } from '../../features/keyRotation/progress.ts'
+import { root, servedBy } from '../platform/localState.ts'
+import { runCommand, runQuietly } from '../platform/run.ts'
 import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
 import { openHere } from './backup/here.ts'
 import type { Place } from './backup/place.ts'
 import { openThere } from './backup/there.ts'
-import { root, servedBy } from '../platform/localState.ts'
-import { runCommand, runQuietly } from '../platform/run.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const isRemote = process.argv.includes('--remote')

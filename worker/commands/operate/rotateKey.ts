@@ -6,13 +6,13 @@
 import { connect } from '../../db/client.ts'
 import { rotateKeys } from '../../features/keyRotation/rotate.ts'
 import { readKeys } from '../../settings.ts'
-import { lineOf } from './doctor/findings.ts'
-import { dropLocally, dropRemotely, findLocalProgress, findRemoteProgress, judgeKeys } from './doctor/keys.ts'
 import { openState } from '../platform/localPlatform.ts'
 import { localVars } from '../platform/localState.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'
 import { askWrangler } from '../platform/wrangler.ts'
+import { lineOf } from './doctor/findings.ts'
+import { dropLocally, dropRemotely, findLocalProgress, findRemoteProgress, judgeKeys } from './doctor/keys.ts'
 
 const howRemotely = `Nothing to do: there is no SECRET_KEY_OLD. To change the key, in this order:
   npx wrangler secret put SECRET_KEY_OLD     the key of today, from where you keep it

@@ -3,8 +3,8 @@ import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { limits } from '#contract/limits'
 import { Buffer } from '../../crypto/buffer.ts'
-import type { App } from '../../http/context.ts'
 import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import type { App } from '../../http/app.ts'
 
 type Reader = Pick<Context<App>, 'req' | 'var'>
 type Call = Reader & Pick<Context<App>, 'header'>
@@ -61,6 +61,6 @@ export const rememberBrowser = (c: Call, username: string): void => {
   const value = all.map(({ id, day, tag }) => `${id}.${day}.${tag}`).join('~')
   const secure = origin.startsWith('https:')
   const expires = new Date(day * dayMs)
-  const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', secure, expires } as const
+  const options = { path: '/api/auth', httpOnly: true, csrf: 'Strict', secure, expires } as const
   c.header('set-cookie', generateCookie(cookie, value, options), { append: true })
 }

@@ -1,8 +1,8 @@
 import type { SelfView } from '#contract/auth'
-import { avatarUrl } from '../profiles/avatars/rules.ts'
-import type { User } from '../../db/client.ts'
 import { readEmail } from '../../crypto/sealing.ts'
+import type { User } from '../../db/client.ts'
 import { needsSecondFactor, type SignedIn } from '../../policy.ts'
+import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
 import type { OwnMarks } from './queries.ts'
 

@@ -1,16 +1,8 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { NewUser } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../clock.ts'
-import type { Db, User } from '../../db/client.ts'
-import { deleteSome } from '../../db/deleteSome.ts'
-import { isMissing, isOneOf, isTaken, withFreshId } from '../../db/ids.ts'
-import { commentFlags, comments, favourites, reservedNames, spentChallenges, stories, users } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
-import type { Claim } from '../../http/idempotency.ts'
-import { findNamesKeys } from '../keyRotation/names.ts'
-import type { SignedIn } from '../../policy.ts'
 import {
   emailIndexesOf,
   emailIndexOf,
@@ -20,7 +12,14 @@ import {
   tagOf,
   tagUnder,
 } from '../../crypto/sealing.ts'
-import { isListedFor } from '../stories/visibility.ts'
+import type { Db, User } from '../../db/client.ts'
+import { isOneOf, withFreshId } from '../../db/ids.ts'
+import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
+import { Refusal, isMissing, isTaken } from '../../errors.ts'
+import type { Claim } from '../../http/idempotency.ts'
+import type { SignedIn } from '../../policy.ts'
+import { isListedFor } from '../../visibility.ts'
+import { findNamesKeys } from '../keyRotation/names.ts'
 import { nameKey } from './rules.ts'
 
 /** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
@@ -96,28 +95,6 @@ export const saveHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwo
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
-
-/** Uses a solved challenge up. False when it was used before, unless by the same press. */
-export const spendChallenge = async (
-  db: Db,
-  challenge: { id: string; expiresAt: number; pressTag: string | null },
-): Promise<boolean> => {
-  const { pressTag } = spentChallenges
-  const spent = await db
-    .insert(spentChallenges)
-    .values(challenge)
-    .onConflictDoUpdate({
-      target: spentChallenges.id,
-      set: { pressTag },
-      setWhere: eq(pressTag, challenge.pressTag ?? sql`null`),
-    })
-    .returning()
-  return spent.length > 0
-}
-
-/** Forgets some used challenges that are too old to be used again; returns how many. */
-export const forgetChallenges = async (db: Db, at: number, most: number): Promise<number> =>
-  (await deleteSome(db, spentChallenges, spentChallenges.id, lt(spentChallenges.expiresAt, at), most)).length
 
 /** What somebody keeps and flagged themselves, at most 500 of each: favourites of stories they can see, flags on comments there. */
 export const findOwnMarks = async (db: Db, actor: SignedIn) => {

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { Refusal } from '../../errors.ts'
-import type { App } from '../../http/context.ts'
+import type { App } from '../../http/app.ts'
 import type { Actor } from '../../policy.ts'
 import { rememberBrowser } from './browsers.ts'
 import { presentSelf } from './present.ts'

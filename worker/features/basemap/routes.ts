@@ -1,6 +1,6 @@
 import { tileApi } from '#contract/tiles'
 import { Refusal } from '../../errors.ts'
-import { factory } from '../../http/context.ts'
+import { factory } from '../../http/app.ts'
 import { readTile } from '../../services/tileArchive.ts'
 
 const deepest = 18

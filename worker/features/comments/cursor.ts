@@ -1,13 +1,13 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
-import { openCursor } from '../../http/cursors.ts'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { comments, stories } from '../../db/schema.ts'
-import { invalidField } from '../../http/context.ts'
+import { invalidField } from '../../errors.ts'
+import { openCursor } from '../../http/cursors.ts'
+import { readCursor } from '../../http/dayCursor.ts'
 import type { Actor } from '../../policy.ts'
-import type { SecretKey } from '../../crypto/sealing.ts'
-import { readCursor } from '../stories/cursor.ts'
-import { isListedFor } from '../stories/visibility.ts'
+import { isListedFor } from '../../visibility.ts'
 
 const noSuchPage = () => invalidField('before', messages.cursor)
 

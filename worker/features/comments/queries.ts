@@ -2,18 +2,18 @@ import { count, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import type { NewComment } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
+import { sealedBy } from '../../db/authorTags.ts'
 import type { CommentFlag, Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { fitting, jsonBytes } from '../../db/fitting.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../../db/schema.ts'
-import { sealedBy } from '../../db/authorTags.ts'
 import { Refusal } from '../../errors.ts'
+import { cursorOf } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
-import { cursorOf } from '../stories/cursor.ts'
-import { isListedFor, openStory, storyTarget } from '../stories/visibility.ts'
+import { isListedFor, openStory, storyTarget } from '../../visibility.ts'
 import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
 import { commentBytes, commentFlagBytes } from './rules.ts'
 
@@ -145,6 +145,16 @@ export const findComment = async (db: Db, actor: Actor, id: number): Promise<Com
 /** The number of a story's next comment, as part of the one statement that adds it: no two can get the same. */
 const nextNumber = (storyId: number) =>
   sql<number>`(select coalesce(max(other.number), 0) + 1 from ${comments} as other where other.story_id = ${storyId})`
+
+/** A story to comment on; throws notFound when there is none that the actor may read. */
+export const findCommentedStory = async (db: Db, actor: Actor, id: number): Promise<StoryTarget & { id: number }> => {
+  const [story] = await db
+    .select({ id: stories.id, ...storyTarget })
+    .from(stories)
+    .where(eq(stories.id, id))
+  if (!story || !mayRead(actor, story)) throw new Refusal('notFound')
+  return story
+}
 
 /** Adds a comment; without a flag it is anonymous as the author's mode says. It keeps the day, never the time. */
 export const addComment = (

@@ -1,13 +1,22 @@
 import { commentApi } from '#contract/comments'
 import { limits } from '#contract/limits'
+import { factory } from '../../http/app.ts'
 import { sealCursor } from '../../http/cursors.ts'
-import { body, factory, idOf, linkNext, pageOf, query, signedIn } from '../../http/context.ts'
+import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
+import { linkNext, pageOf } from '../../http/pagination.ts'
+import { body, idOf, query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
-import { findStory } from '../stories/queries.ts'
-import { presentComment, presentFlaggedComment } from './present.ts'
 import { openPlace } from './cursor.ts'
-import { addComment, findComment, listComments, listFlaggedComments, removeComment } from './queries.ts'
+import { presentComment, presentFlaggedComment } from './present.ts'
+import {
+  addComment,
+  findComment,
+  findCommentedStory,
+  listComments,
+  listFlaggedComments,
+  removeComment,
+} from './queries.ts'
 
 const reading = factory.createApp().get(commentApi.list.path, query(commentApi.list), async (c) => {
   const { db, actor, settings } = c.var
@@ -36,7 +45,7 @@ const writing = factory
   .post(commentApi.add.path, signedIn, body(commentApi.add), async (c) => {
     const { db, actor } = c.var
     const draft = c.req.valid('json')
-    const story = authorize(actor, 'story:comment', await findStory(db, actor, draft.pin))
+    const story = authorize(actor, 'story:comment', await findCommentedStory(db, actor, draft.pin))
     const { row, isNew } = await createOnce(c, 'comment', draft, {
       find: (id) => findComment(db, actor, id),
       go: { rate: 'comment', who: actor.id },

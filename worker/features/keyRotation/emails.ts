@@ -1,6 +1,4 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
-import type { Db, Statement } from '../../db/client.ts'
-import { contactMessages, users } from '../../db/schema.ts'
 import {
   currentKey,
   emailIndexOf,
@@ -10,6 +8,8 @@ import {
   sealEmail,
   type SecretKey,
 } from '../../crypto/sealing.ts'
+import type { Db, Statement } from '../../db/client.ts'
+import { contactMessages, users } from '../../db/schema.ts'
 import type { Item, Page } from './rotate.ts'
 
 interface Sealed {

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Buffer } from '../../crypto/buffer.ts'
+import { currentKey, keyFor, oldKey, openText, sealText, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 import { Refusal, traceOf } from '../../errors.ts'
-import { currentKey, keyFor, oldKey, openText, sealText, type SecretKey } from '../../crypto/sealing.ts'
 
 /**
  * Reserved names are HMACs: without the name nobody can make one anew under another key. So the key of the names

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { keyIdOf, oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
-import { keyIdOf, oldKey, type SecretKey } from '../../crypto/sealing.ts'
 
 /** Raised when what is sealed is sealed in another way: everything is then sealed anew. */
 const format = 2

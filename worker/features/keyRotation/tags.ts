@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, isNotNull } from 'drizzle-orm'
+import { authorTagsOf, type Sealable, type SecretKey } from '../../crypto/sealing.ts'
+import { freshTag } from '../../db/authorTags.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { comments, stories, users } from '../../db/schema.ts'
-import { freshTag } from '../../db/authorTags.ts'
-import { authorTagsOf, type Sealable, type SecretKey } from '../../crypto/sealing.ts'
 import type { Page } from './rotate.ts'
 
 const tables = { story: stories, comment: comments }

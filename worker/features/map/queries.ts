@@ -1,4 +1,3 @@
-import { Buffer } from '../../crypto/buffer.ts'
 import { sql } from 'drizzle-orm'
 import {
   CELL_DEPTH,
@@ -11,6 +10,7 @@ import {
   type TileRange,
 } from '#contract/feedCodec'
 import { fromMorton } from '#contract/mercator'
+import { Buffer } from '../../crypto/buffer.ts'
 import type { Db } from '../../db/client.ts'
 import { cellKeyOf, isGood, type TileState } from './rules.ts'
 

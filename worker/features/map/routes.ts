@@ -1,11 +1,12 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
 import { feedApi } from '#contract/feed'
-import { Refusal } from '../../errors.ts'
-import { factory } from '../../http/context.ts'
-import { mayKeepTile, requireEdge } from '../../http/rateLimits/edge.ts'
 import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { Refusal } from '../../errors.ts'
+import { factory } from '../../http/app.ts'
+import { mayKeepTile, requireEdge } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
+import { pathOfRange, readRange } from './rules.ts'
 import {
   answerView,
   eraOfViews,
@@ -16,7 +17,6 @@ import {
   recentView,
   shareView,
 } from './tileCache.ts'
-import { pathOfRange, readRange } from './rules.ts'
 import { groupYears } from './years.ts'
 
 /** The calls that may change what is on the map; a favourite, a login or a comment leaves it as it is. `forgetViewsAfter` is mounted around each. */

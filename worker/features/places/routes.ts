@@ -1,5 +1,6 @@
 import { placeApi } from '#contract/geocode'
-import { factory, query } from '../../http/context.ts'
+import { factory } from '../../http/app.ts'
+import { query } from '../../http/validation.ts'
 import { searchNominatim } from '../../services/nominatim.ts'
 import { presentPlace } from './present.ts'
 import { listPlaces, takeTurn } from './queries.ts'

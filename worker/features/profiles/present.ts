@@ -1,11 +1,11 @@
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { Category } from '#contract/stories'
-import { avatarUrl } from './avatars/rules.ts'
-import { sealCursor } from '../../http/cursors.ts'
 import type { User } from '../../db/client.ts'
+import { sealCursor } from '../../http/cursors.ts'
 import { type Actor, can, seesProfile } from '../../policy.ts'
-import { presentAuthor } from '../stories/present.ts'
+import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
+import { presentAuthor } from '../stories/present.ts'
 import type { ProfileLists } from './queries.ts'
 
 type Listed = ProfileLists['told']['rows'][number]

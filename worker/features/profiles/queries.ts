@@ -3,9 +3,9 @@ import { limits } from '#contract/limits'
 import type { Db, User } from '../../db/client.ts'
 import { fitting, jsonBytes } from '../../db/fitting.ts'
 import { favourites, stories, users } from '../../db/schema.ts'
+import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
-import { cursorOf, isBefore } from '../stories/cursor.ts'
-import { isListedFor, isOwn, isShown } from '../stories/visibility.ts'
+import { isListedFor, isOwn, isShown } from '../../visibility.ts'
 
 const columns = {
   id: stories.id,

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages'
-import { invalidField } from '../../http/context.ts'
+import { invalidField } from '../../errors.ts'
 
 /** Where a page of a search begins: in a list sorted by relevance after so many rows, in one by day below a row id. */
 export type Place = { kind: 'ranked'; offset: number } | { kind: 'newest'; k: number }

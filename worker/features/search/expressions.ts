@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search'
-import { isBeginning } from './fold.ts'
+import { isBeginning } from '../../db/fold.ts'
 import { type Box, boxesOf, type DayRange, FIRST_DAY, LAST_DAY } from './tags.ts'
 
 /** A word of a search, or a run of letters parted by spaces, and the words of the index it stands for. */

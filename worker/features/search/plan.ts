@@ -1,5 +1,5 @@
-import { expressionOf, type Filter, type Term } from './expressions.ts'
 import type { Area } from './area.ts'
+import { expressionOf, type Filter, type Term } from './expressions.ts'
 import { tagsOfDays } from './tags.ts'
 
 /** So few stories are looked at one by one sooner than the index sorts them out. A word in more tells them apart too little to be weighed. */

@@ -1,9 +1,14 @@
-import { encodeLeaf } from '#contract/feedCodec'
 import { FEED_TYPE, feedApi, FOUND_HEADER } from '#contract/feed'
+import { encodeLeaf } from '#contract/feedCodec'
 import { searchApi } from '#contract/search'
+import { storyApi } from '#contract/stories'
+import { factory } from '../../http/app.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
-import { factory, linkNext, query } from '../../http/context.ts'
+import { linkNext } from '../../http/pagination.ts'
+import { query } from '../../http/validation.ts'
+import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
+import { listInBox } from './nearby.ts'
 import { presentCount, presentFound } from './present.ts'
 import { findEarliest, findEntries, findLatest, findStories } from './queries.ts'
 
@@ -11,6 +16,14 @@ const WORLD = { z: 0, x: 0, y: 0 }
 
 export const search = factory
   .createApp()
+  .get(storyApi.list.path, query(storyApi.list), async (c) => {
+    const { db, actor, settings } = c.var
+    const { before, ...asked } = c.req.valid('query')
+    const from = openCursor(settings.secretKey, before)
+    const { rows, next } = await listInBox(db, actor, { ...asked, before: from })
+    linkNext(c, sealCursor(settings.secretKey, next))
+    return c.json(rows.map((story) => presentListedStory(actor, story)))
+  })
   .get(searchApi.find.path, query(searchApi.find), async (c) => {
     const { db, actor, settings } = c.var
     const { before, limit, ...asked } = c.req.valid('query')

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
+import { isRun } from '../../db/fold.ts'
 import { eraOfViews } from '../map/tileCache.ts'
 import { type Term, wordExpression } from './expressions.ts'
-import { isRun } from './fold.ts'
 import { FEW, isRare } from './plan.ts'
 
 /** A beginning that more words than this share is left to FTS5's own prefix search. */

@@ -1,6 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { type SiteConfig, siteApi } from '#contract/site'
-import { type App, factory } from '../../http/context.ts'
+import { type App, factory } from '../../http/app.ts'
 import { deepestZoom } from '../../services/tileArchive.ts'
 import { openapi } from './openapi.ts'
 

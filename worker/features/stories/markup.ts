@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages'
-import { invalidField } from '../../http/context.ts'
+import { invalidField } from '../../errors.ts'
 import { readTokens } from './htmlTokens.ts'
 
 type Format = 'strong' | 'em' | 'span'

@@ -3,21 +3,20 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
+import { sealedBy } from '../../db/authorTags.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/fitting.ts'
+import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/packing.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
-import { sealedBy } from '../../db/authorTags.ts'
 import { Refusal } from '../../errors.ts'
+import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
-import { editedSearchColumns, placeParts, searchColumns } from '../search/fold.ts'
 import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
-import { cursorOf, isBefore } from './cursor.ts'
-import { isNearby } from './nearby.ts'
+import { isListedFor, isOwn } from '../../visibility.ts'
 import { cleanRichText } from './richText.ts'
-import { isListedFor, isOwn } from './visibility.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 const rowColumns = {
@@ -41,8 +40,9 @@ const listColumns = {
 }
 const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
 
-type Box = readonly [west: number, south: number, east: number, north: number]
-const isWithin = ([west, south, east, north]: Box): SQL =>
+export type Box = readonly [west: number, south: number, east: number, north: number]
+/** A box, which may cross the 180th meridian, as a condition on `stories`. */
+export const isWithin = ([west, south, east, north]: Box): SQL =>
   and(
     gte(stories.latitude, south),
     lte(stories.latitude, north),
@@ -51,7 +51,7 @@ const isWithin = ([west, south, east, north]: Box): SQL =>
       : or(gte(stories.longitude, west), lte(stories.longitude, east)),
   )!
 
-interface ListOptions {
+export interface ListOptions {
   limit: number
   before?: string | undefined
   bbox?: Box | undefined
@@ -59,6 +59,8 @@ interface ListOptions {
   owner?: number | undefined
   /** Only these. */
   ids?: readonly number[] | undefined
+  /** Where to look for them, when the list alone would go through everything. */
+  among?: SQL | undefined
 }
 
 /** Whose stories: all, one user's, or nobody's where that profile is private (decisions §5, §11). */
@@ -79,8 +81,7 @@ const rowBytes = 350
  * The stories the actor may see, newest day first and by id within a day: at most `limit`, and as many as fit into an answer; `next`
  * is the cursor of the rest, or null.
  */
-export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids }: ListOptions) => {
-  const box = bbox && { bbox, isWithin: isWithin(bbox), limit: limit + 1, before }
+export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids, among }: ListOptions) => {
   const rows = await db
     .select(listColumns)
     .from(stories)
@@ -90,8 +91,8 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
         isListedFor(actor),
         await isBy(db, actor, owner),
         before === undefined ? undefined : isBefore(day, stories.id, before),
-        box?.isWithin,
-        box && !owner && !ids ? await isNearby(db, actor, box) : undefined,
+        bbox && isWithin(bbox),
+        among,
         ids && isOneOf(stories.id, ids),
       ),
     )

@@ -7,7 +7,7 @@ import { cleanText } from '#contract/cleanText'
 import { byteLength, seenLength } from '#contract/fields'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { invalidField } from '../../http/context.ts'
+import { invalidField } from '../../errors.ts'
 import { simplifyMarkup } from './markup.ts'
 
 /** Rich text knows these five kinds and nothing else. */

@@ -1,25 +1,17 @@
-import { storyApi } from '#contract/stories'
 import { messages } from '#contract/messages'
-import { openCursor, sealCursor } from '../../http/cursors.ts'
-import { Refusal } from '../../errors.ts'
-import { body, factory, idOf, invalidField, linkNext, query, signedIn } from '../../http/context.ts'
+import { storyApi } from '#contract/stories'
+import { Refusal, invalidField } from '../../errors.ts'
+import { factory } from '../../http/app.ts'
+import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
 import { spend } from '../../http/rateLimits/queries.ts'
+import { body, idOf } from '../../http/validation.ts'
 import { authorize, isAuthor } from '../../policy.ts'
-import { presentListedStory } from './present.ts'
-import { addStory, findStory, listStories, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
+import { addStory, findStory, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
 import { viewStory } from './view.ts'
 
 const reading = factory
   .createApp()
-  .get(storyApi.list.path, query(storyApi.list), async (c) => {
-    const { db, actor, settings } = c.var
-    const { before, ...asked } = c.req.valid('query')
-    const from = openCursor(settings.secretKey, before)
-    const { rows, next } = await listStories(db, actor, { ...asked, before: from })
-    linkNext(c, sealCursor(settings.secretKey, next))
-    return c.json(rows.map((story) => presentListedStory(actor, story)))
-  })
   .get(storyApi.read.path, async (c) => c.json(await viewStory(c.var.db, c.var.actor, idOf(c))))
 
 const writing = factory

@@ -1,7 +1,7 @@
 import type { StoryView } from '#contract/stories'
-import { presentComment } from '../comments/present.ts'
 import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../policy.ts'
+import { presentComment } from '../comments/present.ts'
 import { presentStory } from './present.ts'
 import { findWholeStory } from './whole.ts'
 

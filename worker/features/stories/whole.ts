@@ -1,12 +1,12 @@
 import type { Table } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import type { CommentDetail } from '../comments/queries.ts'
-import { commentBytes, commentFlagBytes } from '../comments/rules.ts'
 import type { Db, Favourite, StoryFlag } from '../../db/client.ts'
 import { packed, unpack } from '../../db/packing.ts'
 import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
 import { Refusal } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
+import type { CommentDetail } from '../comments/queries.ts'
+import { commentBytes, commentFlagBytes } from '../comments/rules.ts'
 import type { StoryDetail } from './queries.ts'
 
 /** What the viewer themselves did with a story, and for staff how many flags are open. */

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { edgeRates, type EdgeRated } from '#contract/limits'
-import { Refusal } from '../../errors.ts'
-import { type App, factory } from '../context.ts'
 import { tagOf } from '../../crypto/sealing.ts'
+import { Refusal } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
+import { type App, factory } from '../app.ts'
 import { networkOf, prefixOf } from './address.ts'
 
 /** A call as far as the edge's limits need it; pages have no actor. */

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto'
-import { Buffer } from '../../crypto/buffer.ts'
 import { hourEnd } from '../../clock.ts'
+import { Buffer } from '../../crypto/buffer.ts'
 import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
 
 /** How often `who` may do a thing (`name`) in each window of `seconds`. */

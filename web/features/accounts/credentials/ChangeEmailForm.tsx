@@ -6,9 +6,9 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './AccountForms.module.css'
 import { resolveEmail } from '../accountRules.ts'
 import { useRefusedFields } from '../useRefusedFields.ts'
+import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', email: '' }
 const fields = ['email', 'current_password'] as const

@@ -5,10 +5,10 @@ import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { faultsOf } from '../faultsOf.ts'
-import styles from './AccountForms.module.css'
 import { resolvePassword } from '../accountRules.ts'
+import { faultsOf } from '../faultsOf.ts'
 import { useRefusedFields } from '../useRefusedFields.ts'
+import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', password: '', confirmation: '' }
 const fields = ['current_password', 'password'] as const

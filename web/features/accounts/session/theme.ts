@@ -21,3 +21,8 @@ export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   }, [theme])
   return theme
 }
+
+/** What the shell hands to the screen in it. */
+export interface FrameOutlet {
+  theme: Theme
+}

@@ -6,9 +6,9 @@ import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, onSessionLost } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
+import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
-import { paths } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** `loading` until we know; `error` when the token could not be checked (the visitor is then a guest). */

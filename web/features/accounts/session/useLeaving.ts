@@ -5,8 +5,8 @@ import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
 import { leaveWord, type Farewell } from '#web/lib/farewell.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
-import { session } from '#web/lib/session.ts'
 import { paths } from '#web/lib/paths.ts'
+import { session } from '#web/lib/session.ts'
 import { blankPage } from './blankPage.ts'
 
 /** The ways out: logging out, being idle, and another tab doing either. `becomeGuest` tells the rest of the page. */

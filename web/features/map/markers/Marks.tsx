@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { mostButtons, type Arrangement, type Mark, type Single } from './arrange.ts'
 import { CrowdCanvas } from './CrowdCanvas.ts'
 import { MarkButtons, type MarkActions } from './MarkButtons.tsx'
-import { useInTurn } from '../view/useInTurn.ts'
+import { useInTurn } from './useInTurn.ts'
 
 interface Props extends MarkActions {
   map: LeafletMap

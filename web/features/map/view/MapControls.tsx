@@ -1,7 +1,7 @@
+import type { Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { Link, type To } from 'react-router'
-import type { Map as LeafletMap } from 'leaflet'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './MapControls.module.css'
 import { useZoomEnds } from './useZoomEnds.ts'

@@ -3,9 +3,9 @@ import { startTransition, useEffect, useRef, useState, type ReactNode } from 're
 import { limits } from '#contract/limits'
 import { toMapPosition } from '#contract/mercator'
 import '#web/ui/vendor.css'
+import { useSteadyGround } from '../basemap/useSteadyGround.ts'
 import type { View } from '../markers/geometry.ts'
 import styles from './MapView.module.css'
-import { useSteadyGround } from '../basemap/useSteadyGround.ts'
 
 /** The map, for screens that hold it in their hands. */
 export type { LeafletMap }

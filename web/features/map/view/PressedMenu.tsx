@@ -1,6 +1,6 @@
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './PressedMenu.module.css'
 import { usePressedPlace, type PressedPlace } from './usePressedPlace.ts'

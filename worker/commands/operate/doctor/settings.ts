@@ -6,8 +6,8 @@ import { originIn, type Vars } from '../../../settings.ts'
 import { readVars } from '../../platform/deployedVars.ts'
 import { openPeople } from '../../platform/localDatabase.ts'
 import { localVars, root } from '../../platform/localState.ts'
-import { dropRemotely, findRemoteProgress, judgeKeys } from './keys.ts'
 import { type Finding, fine, unseen, wrong } from './findings.ts'
+import { dropRemotely, findRemoteProgress, judgeKeys } from './keys.ts'
 
 const wrangler = (...args: string[]): string | null => {
   const file = path.join(root, 'node_modules/wrangler/bin/wrangler.js')

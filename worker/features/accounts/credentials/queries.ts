@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { closeSessionsOf } from '../sessions.ts'
+import { emailIndexOf, sealEmail } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { passwordResets, sessions, users } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import { refusalOf, takeGo } from '../../../http/rateLimits/queries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
-import { emailIndexOf, sealEmail } from '../../../crypto/sealing.ts'
 import type { Settings } from '../../../settings.ts'
+import { closeSessionsOf } from '../sessions.ts'
 
 /**
  * That the row is still the one whose password was checked, and that the session that asked still lives: a reset, or

@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
-import type { User } from '../../../db/client.ts'
-import { type App, invalidField } from '../../../http/context.ts'
-import { spend } from '../../../http/rateLimits/queries.ts'
 import { isPassword } from '../../../crypto/passwords.ts'
+import type { User } from '../../../db/client.ts'
+import { invalidField } from '../../../errors.ts'
+import type { App } from '../../../http/app.ts'
+import { spend } from '../../../http/rateLimits/queries.ts'
 import type { SignedIn } from '../../../policy.ts'
 
 interface Call {

@@ -1,7 +1,7 @@
 import type { LastSeen, SessionView } from '#contract/sessions'
+import { type SecretKey, tagOf } from '../../../crypto/sealing.ts'
 import type { Session } from '../../../db/client.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { type SecretKey, tagOf } from '../../../crypto/sealing.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs

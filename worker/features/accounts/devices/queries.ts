@@ -1,12 +1,12 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { isAlive } from '../sessions.ts'
+import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Session } from '../../../db/client.ts'
 import { sessions } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
+import { isAlive } from '../sessions.ts'
 import { publicIdOf } from './present.ts'
-import type { SecretKey } from '../../../crypto/sealing.ts'
 
 /** Where the actor is logged in: the asking session first, then the latest. */
 export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>

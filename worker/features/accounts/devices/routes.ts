@@ -1,5 +1,6 @@
 import { sessionApi } from '#contract/sessions'
-import { factory, may, signedIn } from '../../../http/context.ts'
+import { factory } from '../../../http/app.ts'
+import { may, signedIn } from '../../../http/guards.ts'
 import { authorize } from '../../../policy.ts'
 import { presentSession } from './present.ts'
 import { endOtherSessions, endSession, findSession, listSessions } from './queries.ts'

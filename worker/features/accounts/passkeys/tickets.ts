@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
-import { Refusal } from '../../../errors.ts'
 import { openText, sealText, type SecretKey, tagOf } from '../../../crypto/sealing.ts'
+import { Refusal } from '../../../errors.ts'
 
 /** What the bearer is in the middle of: a login after the right password, or a new passkey. */
 type Step = 'login' | 'add'

@@ -8,8 +8,8 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { limits } from '#contract/limits'
 import type { Assertion, Attestation } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
-import type { Passkey, User } from '../../../db/client.ts'
 import { tagOf } from '../../../crypto/sealing.ts'
+import type { Passkey, User } from '../../../db/client.ts'
 import type { Settings } from '../../../settings.ts'
 
 /** ES256 and RS256 (RFC 9053, RFC 8812): every authenticator has one of them. */

@@ -1,15 +1,15 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { closeSessionsOf } from '../sessions.ts'
 import { hourEnd } from '../../../clock.ts'
+import { emailIndexesOf, emailIndexOf, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
-import { emailIndexesOf, emailIndexOf, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Settings } from '../../../settings.ts'
+import { closeSessionsOf } from '../sessions.ts'
 
 /** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
 export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> =>

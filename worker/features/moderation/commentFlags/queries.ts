@@ -7,7 +7,7 @@ import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { storyTarget } from '../../stories/visibility.ts'
+import { storyTarget } from '../../../visibility.ts'
 
 /** A flag with whose comment it is on (nobody judges their own) and the story that is under; throws notFound when there is none. */
 export const findCommentFlag = async (db: Db, id: number) => {

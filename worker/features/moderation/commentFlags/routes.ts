@@ -1,9 +1,11 @@
 import { commentFlagApi } from '#contract/commentFlags'
+import { factory } from '../../../http/app.ts'
+import { signedIn } from '../../../http/guards.ts'
+import { createOnce } from '../../../http/idempotency.ts'
+import { body, idOf } from '../../../http/validation.ts'
+import { authorize } from '../../../policy.ts'
 import { presentCommentFlag } from '../../comments/present.ts'
 import { findComment } from '../../comments/queries.ts'
-import { body, factory, idOf, signedIn } from '../../../http/context.ts'
-import { createOnce } from '../../../http/idempotency.ts'
-import { authorize } from '../../../policy.ts'
 import { addCommentFlag, findCommentFlag, removeCommentFlag } from './queries.ts'
 
 export const commentFlags = factory

@@ -7,7 +7,7 @@ import { stories, storyFlags } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { openStory, storyTarget } from '../../stories/visibility.ts'
+import { openStory, storyTarget } from '../../../visibility.ts'
 
 /** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
 const isOpenUnlessKept = (storyId: number) =>

@@ -1,7 +1,9 @@
 import { switchApi } from '#contract/switches'
-import { body, factory, may } from '../../../http/context.ts'
+import { factory } from '../../../http/app.ts'
+import { may } from '../../../http/guards.ts'
 import { countEvent } from '../../../http/securityCounts.ts'
-import { currentSwitches, forgetSwitches } from '../../../http/switches.ts'
+import { body } from '../../../http/validation.ts'
+import { currentSwitches, forgetSwitches } from './enforce.ts'
 import { findSwitches, saveSwitches } from './queries.ts'
 
 export const switches = factory

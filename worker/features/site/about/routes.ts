@@ -1,5 +1,7 @@
 import { aboutApi } from '#contract/about'
-import { body, factory, may } from '../../../http/context.ts'
+import { factory } from '../../../http/app.ts'
+import { may } from '../../../http/guards.ts'
+import { body } from '../../../http/validation.ts'
 import { aboutId, findAbout, saveAbout } from './queries.ts'
 
 const mayWrite = may('about:write')

@@ -1,5 +1,5 @@
 import { categoryApi } from '#contract/categories'
-import { factory } from '../../../http/context.ts'
+import { factory } from '../../../http/app.ts'
 import { listCategories } from './queries.ts'
 
 export const categories = factory

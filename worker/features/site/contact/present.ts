@@ -1,6 +1,6 @@
 import { anonymousEmail, type ContactView } from '#contract/contact'
-import type { ContactMessage } from '../../../db/client.ts'
 import { readEmail, type SecretKey } from '../../../crypto/sealing.ts'
+import type { ContactMessage } from '../../../db/client.ts'
 
 const addressOf = (secretKey: SecretKey, { id, emailSealed }: ContactMessage): string | null =>
   emailSealed && readEmail(secretKey, emailSealed, `contact_messages/${id}`)

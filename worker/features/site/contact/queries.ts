@@ -1,13 +1,13 @@
 import { count, desc, eq } from 'drizzle-orm'
-import { limits } from '#contract/limits'
 import { anonymousEmail, type ContactDraft } from '#contract/contact'
+import { limits } from '#contract/limits'
 import { now, today } from '../../../clock.ts'
+import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { contactMessages } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
-import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 
 /** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
 export const addMessage = (

@@ -1,7 +1,11 @@
 import { contactApi } from '#contract/contact'
 import { limits } from '#contract/limits'
-import { addressOf, body, factory, idOf, may, pageOf, query } from '../../../http/context.ts'
+import { factory } from '../../../http/app.ts'
+import { may } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
+import { pageOf } from '../../../http/pagination.ts'
+import { addressOf } from '../../../http/rateLimits/address.ts'
+import { body, idOf, query } from '../../../http/validation.ts'
 import { presentMessage } from './present.ts'
 import { addMessage, findMessage, listMessages, removeMessage, saveMessage } from './queries.ts'
 

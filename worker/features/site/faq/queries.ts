@@ -3,10 +3,9 @@ import type { QuestionDraft } from '#contract/faq'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, Question } from '../../../db/client.ts'
-import { isMissing, withFreshId } from '../../../db/ids.ts'
+import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
-import { invalidField } from '../../../http/context.ts'
+import { Refusal, invalidField, isMissing } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
 /** The questions of the FAQ in the order they were added. */

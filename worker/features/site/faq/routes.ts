@@ -1,6 +1,8 @@
 import { faqApi } from '#contract/faq'
-import { body, factory, idOf, may } from '../../../http/context.ts'
+import { factory } from '../../../http/app.ts'
+import { may } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
+import { body, idOf } from '../../../http/validation.ts'
 import { presentQuestion } from './present.ts'
 import { addQuestion, findQuestion, listQuestions, removeQuestion, saveQuestion } from './queries.ts'
 

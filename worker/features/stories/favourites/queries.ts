@@ -6,7 +6,7 @@ import { favourites, stories } from '../../../db/schema.ts'
 import { Refusal } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { openStory, storyTarget } from '../visibility.ts'
+import { openStory, storyTarget } from '../../../visibility.ts'
 
 /** A favourite with the story it is of; throws notFound when there is none. */
 export const findFavourite = async (db: Db, id: number) => {

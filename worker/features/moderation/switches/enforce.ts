@@ -1,14 +1,14 @@
 import type { Context } from 'hono'
 import { type Call, calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
-import type { Switches } from '#contract/switches'
 import { endpoints } from '#contract/index'
-import { requireHuman } from './captcha.ts'
-import type { Db } from '../db/client.ts'
-import { Refusal } from '../errors.ts'
-import { type App, factory } from './context.ts'
-import { pressOf } from './idempotency.ts'
-import { findSwitches } from '../features/moderation/switches/queries.ts'
+import type { Switches } from '#contract/switches'
+import type { Db } from '../../../db/client.ts'
+import { Refusal } from '../../../errors.ts'
+import { type App, factory } from '../../../http/app.ts'
+import { requireHuman } from '../../../http/captcha/requireHuman.ts'
+import { pressOf } from '../../../http/idempotency.ts'
+import { findSwitches } from './queries.ts'
 
 /** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
 const keptMs = 3_000

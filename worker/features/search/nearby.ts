@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
+import { readCursor } from '../../http/dayCursor.ts'
 import type { Actor } from '../../policy.ts'
-import { coverBoxes } from '../search/area.ts'
-import { planOf } from '../search/plan.ts'
-import { boxesOf } from '../search/tags.ts'
-import { readCursor } from './cursor.ts'
-import { isShown } from './visibility.ts'
+import { isShown } from '../../visibility.ts'
+import { type Box, isWithin, type ListOptions, listStories } from '../stories/queries.ts'
+import { coverBoxes } from './area.ts'
+import { planOf } from './plan.ts'
+import { boxesOf } from './tags.ts'
 
 /** A page of a list, as far as it leads into a box. Degrees judge what is listed; squares of the map only lead there. */
 interface Asked {
-  bbox: readonly [west: number, south: number, east: number, north: number]
+  bbox: Box
   /** The box as a condition on `stories`. */
   isWithin: SQL
   /** The most rows that are wanted. */
@@ -39,7 +40,7 @@ const hiddenIn = ({ isWithin }: Asked): SQL => sql`SELECT id FROM ${stories} WHE
  * Leads a list to the stories in a box where few of the world's are, as a condition; undefined where so many are that the list finds
  * them on its way. Without it an empty box is known to be empty when every story has been looked at.
  */
-export const isNearby = async (db: Db, actor: Actor, asked: Asked): Promise<SQL | undefined> => {
+const isNearby = async (db: Db, actor: Actor, asked: Asked): Promise<SQL | undefined> => {
   // A unit more on every side: what degrees round to never decides.
   const boxes = boxesOf(asked.bbox).map(({ x0, y0, x1, y1 }) => ({ x0: x0 - 1, y0: y0 - 1, x1: x1 + 1, y1: y1 + 1 }))
   const area = await coverBoxes(db, boxes)
@@ -47,4 +48,12 @@ export const isNearby = async (db: Db, actor: Actor, asked: Asked): Promise<SQL 
   if (area && expression === null) return undefined
   const parts = [...(expression === null ? [] : [shownIn(expression, asked)]), ...(actor ? [hiddenIn(asked)] : [])]
   return parts.length === 0 ? sql`0` : sql`${stories.id} IN (${sql.join(parts, sql` UNION ALL `)})`
+}
+
+/** A page of the list of stories, as `listStories` answers it. Of a box the search index says where to look. */
+export const listInBox = async (db: Db, actor: Actor, asked: ListOptions) => {
+  const { bbox, owner, ids, limit, before } = asked
+  if (!bbox || owner || ids) return listStories(db, actor, asked)
+  const among = await isNearby(db, actor, { bbox, isWithin: isWithin(bbox), limit: limit + 1, before })
+  return listStories(db, actor, { ...asked, among })
 }

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { keyOf, type Mark } from '../markers/arrange.ts'
+import { keyOf, type Mark } from './arrange.ts'
 
 /** So many more buttons a frame: on a slow phone none keeps a finger waiting. */
 const perFrame = 50

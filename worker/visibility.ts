@@ -1,7 +1,7 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
-import { isOneOf } from '../../db/ids.ts'
-import { stories } from '../../db/schema.ts'
-import { type Actor, seesFlags } from '../../policy.ts'
+import { isOneOf } from './db/ids.ts'
+import { stories } from './db/schema.ts'
+import { type Actor, seesFlags } from './policy.ts'
 
 /** Not removed, in the words of `stories_created_day_idx`, which every list then follows from the newest day on. */
 const isThere = sql`${stories.status} <> 'removed'`

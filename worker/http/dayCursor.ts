@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { messages } from '#contract/messages'
-import { invalidField } from '../../http/context.ts'
+import { invalidField } from '../errors.ts'
 
 /** A place in a list sorted by day and id, `YYYY-MM-DD/id`; it leaves us sealed (worker/http/cursors.ts). */
 export const cursorOf = (createdAt: string, id: number): string => `${createdAt.slice(0, 10)}/${id}`

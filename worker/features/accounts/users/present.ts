@@ -1,7 +1,7 @@
 import type { StaffRow, UserSettings } from '#contract/users'
-import { avatarUrl } from '../../profiles/avatars/rules.ts'
 import type { User } from '../../../db/client.ts'
 import { type Actor, seesProfile } from '../../../policy.ts'
+import { avatarUrl } from '../../../services/avatarAddress.ts'
 
 type Named = Pick<User, 'id' | 'username' | 'role'>
 

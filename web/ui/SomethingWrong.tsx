@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useTitle } from '#web/lib/title.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import styles from './SomethingWrong.module.css'
 

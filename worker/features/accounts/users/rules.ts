@@ -1,10 +1,10 @@
-import type { UserChange } from '#contract/users'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { avatarKeyIn } from '../../profiles/avatars/rules.ts'
+import type { UserChange } from '#contract/users'
 import type { User } from '../../../db/client.ts'
-import { invalidField } from '../../../http/context.ts'
+import { invalidField } from '../../../errors.ts'
 import { authorize, type SignedIn } from '../../../policy.ts'
+import { avatarKeyIn } from '../../../services/avatarAddress.ts'
 
 declare const judged: unique symbol
 /** A change of a user of which every part was allowed: the columns it writes, and the role if one was sent. Only `judgeChange` makes one. */

@@ -1,4 +1,4 @@
-import { Refusal } from '../errors.ts'
+import { Refusal } from './errors.ts'
 
 /** Waits at most `ms` for something; throws `unavailable` when it takes longer. The one time limit of the worker. */
 export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {

@@ -1,12 +1,11 @@
 import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { closeSessionsOf } from '../../accounts/sessions.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { avatars, users } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
-import { invalidField } from '../../../http/context.ts'
+import { Refusal, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { closeSessionsOf } from '../sessions.ts'
 import type { AllowedChange } from './rules.ts'
 
 const byName = sql`lower(${users.username})`

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { Refusal } from '../errors.ts'
-import type { App } from './context.ts'
-import { checkSolution } from '../services/challenge.ts'
-import { isHuman } from '../services/turnstile.ts'
-import type { Press } from './idempotency.ts'
-import { type SecretKey, tagOf } from '../crypto/sealing.ts'
-import { spendChallenge } from '../features/accounts/queries.ts'
+import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { Refusal } from '../../errors.ts'
+import { checkSolution } from '../../services/challenge.ts'
+import { isHuman } from '../../services/turnstile.ts'
+import type { App } from '../app.ts'
+import type { Press } from '../idempotency.ts'
+import { spendChallenge } from './queries.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { findCircle, readFolders } from '../../worker/commands/dev/checkCircles.ts'
+
+const circleIn = (code: Record<string, string>) => findCircle(readFolders(Object.keys(code), (file) => code[file]!))
+
+test('two folders that import each other are a circle, types included', () => {
+  expect(
+    circleIn({
+      'worker/db/ids.ts': "import type { Refusal } from '../errors.ts'",
+      'worker/errors.ts': "import { isTaken } from './db/ids.ts'",
+    }),
+  ).toEqual(['worker/db/ids.ts imports worker/errors.ts', 'worker/errors.ts imports worker/db/ids.ts'])
+})
+
+test('a ring of three features is a circle, by whatever names they import each other', () => {
+  const ring = {
+    'web/features/map/a.ts': "import { b } from '#web/features/search/b.ts'",
+    'web/features/search/b.ts': "import { c } from '../stories/c.ts'",
+    'web/features/stories/c.ts': "export { a } from '../map/a.ts'",
+  }
+  expect(circleIn(ring)).toHaveLength(3)
+  expect(circleIn({ ...ring, 'web/features/stories/c.ts': '' })).toBeNull()
+})
+
+test('a folder and the folders within it may know each other', () => {
+  expect(
+    circleIn({
+      'worker/features/accounts/routes.ts': "import { addKey } from './passkeys/queries.ts'",
+      'worker/features/accounts/passkeys/queries.ts': "import { findSelf } from '../queries.ts'",
+    }),
+  ).toBeNull()
+})

@@ -1,0 +1,15 @@
+import { createFactory } from 'hono/factory'
+import type { Db } from '../db/client.ts'
+import type { Actor, SignedIn } from '../policy.ts'
+import type { Settings, Vars } from '../settings.ts'
+
+export interface App {
+  Bindings: Env & Vars
+  Variables: { db: Db; actor: Actor; settings: Settings }
+}
+/** The same, behind `signedIn`: somebody is there. */
+export interface SignedInApp {
+  Bindings: Env & Vars
+  Variables: { db: Db; actor: SignedIn; settings: Settings }
+}
+export const factory = createFactory<App>({ defaultAppOptions: { strict: false } })

@@ -1,0 +1,26 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/client.ts'
+import { deleteSome } from '../../db/deleteSome.ts'
+import { spentChallenges } from '../../db/schema.ts'
+
+/** Uses a solved challenge up. False when it was used before, unless by the same press. */
+export const spendChallenge = async (
+  db: Db,
+  challenge: { id: string; expiresAt: number; pressTag: string | null },
+): Promise<boolean> => {
+  const { pressTag } = spentChallenges
+  const spent = await db
+    .insert(spentChallenges)
+    .values(challenge)
+    .onConflictDoUpdate({
+      target: spentChallenges.id,
+      set: { pressTag },
+      setWhere: eq(pressTag, challenge.pressTag ?? sql`null`),
+    })
+    .returning()
+  return spent.length > 0
+}
+
+/** Forgets some used challenges that are too old to be used again; returns how many. */
+export const forgetChallenges = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, spentChallenges, spentChallenges.id, lt(spentChallenges.expiresAt, at), most)).length

@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import { Refusal } from '../errors.ts'
+import { type Action, type Actor, authorize } from '../policy.ts'
+import type { SignedInApp } from './app.ts'
+
+/** Turns guests away (401) before anything of the call is read. */
+export const signedIn: MiddlewareHandler<SignedInApp> = async (c, next) => {
+  if (!(c.var.actor as Actor)) throw new Refusal('unauthenticated')
+  await next()
+}
+
+/** Lets through who may do what needs no row (`management:open`, `question:write`, …), before anything of the call is read. */
+export const may =
+  (action: Action): MiddlewareHandler<SignedInApp> =>
+  async (c, next) => {
+    authorize(c.var.actor, action, null as never)
+    await next()
+  }
