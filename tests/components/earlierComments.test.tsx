@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CommentView } from '#contract/comments'
@@ -41,7 +41,10 @@ const answer = (earlier: CommentView[]) =>
     return Promise.resolve(Response.json(page, { headers: rest.length > 2 ? { link } : {} }))
   })
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
 
 test('Show earlier comments brings them page by page, in order, and reading goes on at the first of a page', async () => {
   answer(range(1, 3))
