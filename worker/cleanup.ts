@@ -55,7 +55,7 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
  * stories came, and pictures that are nobody's. Each kind in short pieces
  * and by itself, so that one that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
  */
-export const sweep = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
+export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
   // What was detached on a day goes after midnight, in the first run of the next: all of that day together.
   const today = new Date(at).toISOString().slice(0, 10)

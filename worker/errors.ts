@@ -46,7 +46,7 @@ interface Details {
 }
 
 /** A refusal the person can be told about. Anything else that is thrown becomes `internal`. */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
   constructor(code: ErrorCode, details: Details = {}) {
@@ -57,8 +57,8 @@ export class Refusal extends Error {
 }
 
 /** The refusal of one field of a body or a query (422). */
-export const invalidField = (field: string, message: string): Refusal =>
-  new Refusal('invalid', { message: messages.invalid, fields: { [field]: message } })
+export const invalidField = (field: string, message: string): ApiError =>
+  new ApiError('invalid', { message: messages.invalid, fields: { [field]: message } })
 
 const hasFailed = (error: unknown, constraint: string): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
@@ -92,28 +92,28 @@ export const isRefused = (error: unknown): boolean =>
 const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
 
 /** The refusal at the bottom of an error: a failed query hides the reason in its cause. */
-const refusalOf = (error: unknown): Refusal => {
+const apiErrorOf = (error: unknown): ApiError => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof Refusal) return cause
-    if (isDatabaseDown(cause)) return new Refusal('unavailable')
+    if (cause instanceof ApiError) return cause
+    if (isDatabaseDown(cause)) return new ApiError('unavailable')
   }
   if (error instanceof HTTPException && error.status < 500) {
-    return new Refusal(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
+    return new ApiError(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }
   // What the row hangs on was deleted after it was read (a story while somebody comments on it), or two edits at once do not
   // go together.
-  if (isOrphan(error) || isRefused(error)) return new Refusal('conflict')
-  return new Refusal('internal')
+  if (isOrphan(error) || isRefused(error)) return new ApiError('conflict')
+  return new ApiError('internal')
 }
 
 /** What kind of refusal an error is on the wire. */
-export const codeOf = (error: unknown): ErrorCode => refusalOf(error).code
+export const codeOf = (error: unknown): ErrorCode => apiErrorOf(error).code
 
 /** The one shape of every refusal on the wire, its status and headers (decisions §2). */
 export const toReply = (
   error: unknown,
 ): { status: ContentfulStatusCode; body: ErrorBody; headers: Record<string, string> } => {
-  const { code, message, details } = refusalOf(error)
+  const { code, message, details } = apiErrorOf(error)
   const wait = details.retryAfter ?? waitOf[code]
   return {
     status: statusOf[code],
@@ -149,14 +149,14 @@ export const traceOf = (error: unknown): string => {
 }
 
 /** What may fail without us, as the log names it. */
-export type Foreign = 'captcha' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'tiles'
+export type ExternalService = 'captcha' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'tiles'
 
 /**
  * Writes down that something outside failed: which kind of thing, and the error's name, `slow`, or its own code (a
  * string). Not an error's message, which repeats keys and addresses.
  */
-export const logFailure = (outside: Foreign, error: unknown): void => {
+export const logFailure = (outside: ExternalService, error: unknown): void => {
   const name = error instanceof Error ? error.name : 'unknown'
-  const failure = error instanceof Refusal ? 'slow' : typeof error === 'string' ? error : name
+  const failure = error instanceof ApiError ? 'slow' : typeof error === 'string' ? error : name
   console.error(JSON.stringify({ outside, failure }))
 }

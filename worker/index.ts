@@ -3,8 +3,8 @@ import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
-import { sweep } from './cleanup.ts'
-import { Refusal, toReply } from './errors.ts'
+import { cleanUp } from './cleanup.ts'
+import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
 import { sessions } from './features/accounts/devices/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
@@ -19,7 +19,7 @@ import { answerAgain } from './features/map/tileCache.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
 import { flaggedStories } from './features/moderation/flaggedStories/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
-import { heedSwitches } from './features/moderation/switches/enforce.ts'
+import { enforceSwitches } from './features/moderation/switches/enforce.ts'
 import { switches } from './features/moderation/switches/routes.ts'
 import { geocode } from './features/places/routes.ts'
 import { avatars } from './features/profiles/avatars/routes.ts'
@@ -45,7 +45,7 @@ const limitTo = (maxSize: number) =>
   bodyLimit({
     maxSize,
     onError: () => {
-      throw new Refusal('tooLarge')
+      throw new ApiError('tooLarge')
     },
   })
 const [small, picture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
@@ -66,7 +66,7 @@ app.on(writingMethods, '*', limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', csrf)
 app.use(context(findActor), exposeBookmark)
-app.on(writingMethods, '*', edgeLimit('SHIELD'), heedSwitches)
+app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const searching = [calls.stories.search, calls.feed.search].map(pathOf)
 const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
   pathOf,
@@ -98,7 +98,7 @@ app.route('/', switches)
 app.route('/', tiles)
 app.route('/', users)
 app.onError(refuse)
-app.notFound((c) => refuse(new Refusal('notFound'), c))
+app.notFound((c) => refuse(new ApiError('notFound'), c))
 
 const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
 
@@ -106,4 +106,4 @@ const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.u
 export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
   answerAgain(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
 
-export default { fetch: answer, scheduled: (_, env) => sweep(env) } satisfies ExportedHandler<Env>
+export default { fetch: answer, scheduled: (_, env) => cleanUp(env) } satisfies ExportedHandler<Env>

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors'
 import type { AuthorTags, Sealable } from './crypto/sealing.ts'
 import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** Who is calling: the token's user, with the tags that find their anonymous rows; null is a guest. */
 export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & {
@@ -138,7 +138,7 @@ export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>
   judge(actor, action, target) === true
 
 /**
- * Lets through who may, and stamps the row for the query that writes. Throws a Refusal: 401 for guests, 404 where
+ * Lets through who may, and stamps the row for the query that writes. Throws a ApiError: 401 for guests, 404 where
  * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says).
  */
 export const authorize = <A extends Action, Row extends Target<A>>(
@@ -147,7 +147,7 @@ export const authorize = <A extends Action, Row extends Target<A>>(
   target: Row,
 ): Row & Permitted<A> => {
   const verdict = judge(actor, action, target)
-  if (verdict !== true) throw new Refusal(verdict)
+  if (verdict !== true) throw new ApiError(verdict)
   return target as Row & Permitted<A>
 }
 

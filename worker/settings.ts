@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#contract/site'
 import type { Keys } from './crypto/sealing.ts'
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
@@ -94,7 +94,7 @@ const isDrawn = (secret: string): boolean => {
 /** Better no answer than an unsafe one: everything is refused (503) until the operator has set it right. */
 const refuseSetUp = (why: string): never => {
   console.error(why)
-  throw new Refusal('notSetUp')
+  throw new ApiError('notSetUp')
 }
 
 /**

@@ -1,10 +1,10 @@
-import { Refusal } from './errors.ts'
+import { ApiError } from './errors.ts'
 
 /** Waits at most `ms` for something; throws `unavailable` when it takes longer. The one time limit of the worker. */
-export const within = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
+export const withTimeout = async <Result>(ms: number, work: Promise<Result>): Promise<Result> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Refusal('unavailable')), ms)
+    timer = setTimeout(() => reject(new ApiError('unavailable')), ms)
   })
   try {
     return await Promise.race([work, limit])

@@ -6,7 +6,7 @@ const circleIn = (code: Record<string, string>) => findCircle(readFolders(Object
 test('two folders that import each other are a circle, types included', () => {
   expect(
     circleIn({
-      'worker/db/ids.ts': "import type { Refusal } from '../errors.ts'",
+      'worker/db/ids.ts': "import type { ApiError } from '../errors.ts'",
       'worker/errors.ts': "import { isTaken } from './db/ids.ts'",
     }),
   ).toEqual(['worker/db/ids.ts imports worker/errors.ts', 'worker/errors.ts imports worker/db/ids.ts'])

@@ -9,7 +9,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { hashPassword, isOutdated } from '../../worker/crypto/passwords.ts'
 import { authorTagsOf, keyFor } from '../../worker/crypto/sealing.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -560,7 +560,7 @@ test('the feed and the search keep the unsigned stories as they were', async () 
 test('somebody who asks for it takes their stories and comments along', async () => {
   const { me, others, elsewhere } = await aLife()
   await as(me).call(authApi.deleteSelf, { body: { delete_content: true } })
-  await sweep(env, Date.now() + 86_400_000)
+  await cleanUp(env, Date.now() + 86_400_000)
   expect((await rows('stories')).map(({ id }) => id)).toEqual([elsewhere.id])
   expect((await rows('comments')).map(({ id }) => id)).toEqual([others.id])
   const found = await env.DB.prepare("select rowid from search where search match 'danced'").all()

@@ -10,7 +10,7 @@ import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { userApi } from '#contract/users'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
@@ -57,7 +57,7 @@ test.each([false, true])(
     expect(before).toContain('"updooots":1')
     await as(person).call(authApi.deleteSelf, { body: { delete_content } })
     expect(await countAll(moderator, story, sealed)).toBe(before)
-    await sweep(env, Date.now())
+    await cleanUp(env, Date.now())
     expect(await countAll(moderator, story, sealed), 'the clean-up of the same day takes nothing').toBe(before)
   },
 )
@@ -89,7 +89,7 @@ test('favorites of deleted accounts name nobody, and go together once their day 
   )
   expect(JSON.stringify(rows)).not.toContain(String(person.id))
   expect((await guest.call(storyApi.read, { id: story.id })).updooots).toBe(3)
-  await sweep(env, tomorrow())
+  await cleanUp(env, tomorrow())
   expect(await db().select().from(schema.favourites)).toMatchObject([{ userId: stays.id, eraseAfter: null }])
   expect(await as(moderator).call(storyApi.read, { id: story.id })).toMatchObject({ updooots: 1, flagscore: 1 })
 })
@@ -144,7 +144,7 @@ test('of an account deleted with its content the signed things go at once, the s
   const { commentstory } = await guest.call(storyApi.read, { id: story.id })
   expect(commentstory.map(({ description }) => description)).toEqual(['I was there too.', 'Whispered'])
   expect(await guest.call(storyApi.read, { id: sealed.id })).toMatchObject({ title: 'Sealed', commentCount: 1 })
-  await sweep(env, tomorrow())
+  await cleanUp(env, tomorrow())
   expect((await guest.refusal(storyApi.read, { id: sealed.id })).status).toBe(404)
   expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ commentCount: 1 })
   expect(await db().select().from(schema.comments)).toHaveLength(1)
@@ -153,7 +153,7 @@ test('of an account deleted with its content the signed things go at once, the s
 test('of an account deleted without its content the night takes nothing but the favorites', async () => {
   const { person, sealed } = await aScene()
   await as(person).call(authApi.deleteSelf, { body: undefined })
-  await sweep(env, tomorrow())
+  await cleanUp(env, tomorrow())
   expect(await guest.call(storyApi.read, { id: sealed.id })).toMatchObject({ title: 'Sealed' })
   expect(await db().select().from(schema.comments)).toHaveLength(3)
 })

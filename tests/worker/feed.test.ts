@@ -11,7 +11,7 @@ import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { userApi } from '#contract/users'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { readView } from '../../worker/features/map/queries.ts'
@@ -469,6 +469,6 @@ test('an hour later no kept tile tells which stories came after it, or when it w
     )
   expect((await kept()).sort()).toEqual([0, 0, 1_800_000_000])
   await aStory({ latitude: -30, longitude: -30 })
-  await sweep(env)
+  await cleanUp(env)
   expect(await kept()).toEqual([0])
 })

@@ -8,7 +8,7 @@ import { contactApi } from '#contract/contact'
 import { passwordResetApi } from '#contract/passwordReset'
 import { profileApi } from '#contract/profiles'
 import { storyApi } from '#contract/stories'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import {
   authorTags,
@@ -310,11 +310,11 @@ test('an e-mail that was sealed before there were places still opens, and the ho
   const user = await aUser({ email: 'marsha@people.example', emailSealed: sealedBefore('marsha@people.example') })
   const row = async () => (await db().select().from(schema.users).where(eq(schema.users.id, user.id)))[0]!
   expect((await as(user).call(authApi.self, {})).email).toBe('marsha@people.example')
-  await sweep({ ...env, ...before })
+  await cleanUp({ ...env, ...before })
   expect(isSealedToday(old, (await row()).emailSealed, `users/${user.id}`)).toBe(true)
   expect((await as(user).call(authApi.self, {})).email).toBe('marsha@people.example')
   const { emailSealed } = await row()
-  await sweep({ ...env, ...before })
+  await cleanUp({ ...env, ...before })
   expect((await row()).emailSealed).toBe(emailSealed)
 })
 

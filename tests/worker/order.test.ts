@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { feedApi } from '#contract/feed'
 import { storyApi } from '#contract/stories'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { as, guest } from '../support/client.ts'
 import { aUser } from '../support/factories.ts'
 
@@ -57,7 +57,7 @@ const segments = () => env.DB.prepare('SELECT count(DISTINCT segid) AS n FROM se
 test('an hour after they were posted, stories lie in one segment of the index, in no order but that of their words', async () => {
   await tellInOrder()
   expect(await segments()).toBeGreaterThan(1)
-  await sweep(env)
+  await cleanUp(env)
   expect(await segments()).toBe(1)
 })
 

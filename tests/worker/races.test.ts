@@ -6,7 +6,7 @@ import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { toReply } from '../../worker/errors.ts'
 import { addComment } from '../../worker/features/comments/queries.ts'
 import { addCommentFlag } from '../../worker/features/moderation/commentFlags/queries.ts'
@@ -66,7 +66,7 @@ test('what somebody is writing while their account goes is refused or goes with 
       const { results } = await env.DB.prepare(`select author_tag from ${table} where id <> ?`).bind(elsewhere.id).all()
       expect(results.filter((row) => row.author_tag !== null)).toEqual([])
     }
-    await sweep(env, Date.now() + 86_400_000)
+    await cleanUp(env, Date.now() + 86_400_000)
     const left = await env.DB.prepare('select id from stories where id <> ?').bind(elsewhere.id).all()
     const said = await env.DB.prepare('select id from comments').all()
     if (withContent) expect([left.results, said.results], 'nothing is left after the night').toEqual([[], []])

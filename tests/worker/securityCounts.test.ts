@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { switchApi } from '#contract/switches'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { countEvent, writeCounts } from '../../worker/http/securityCounts.ts'
 import { as, guest, send } from '../support/client.ts'
 import { anAdministrator, db } from '../support/factories.ts'
@@ -13,7 +13,7 @@ const counts = () => env.DB.prepare('select key, count from security_counts').al
 /** What the hourly cleanup writes down at a time. */
 const linesAt = async (at: number) => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  await sweep(env, at)
+  await cleanUp(env, at)
   const lines = said.mock.calls.map(([line]) => JSON.parse(String(line)) as Record<string, unknown>)
   said.mockRestore()
   return lines.filter((line) => 'security' in line)

@@ -23,9 +23,9 @@ export const watchSheets = (): void =>
     true,
   )
 
-const patienceMs = 5_000
+const serviceTimeoutMs = 5_000
 const isSomebodyThere = (): Promise<boolean> =>
-  call(calls.site.health, {}, { signal: AbortSignal.timeout(patienceMs) }).then(
+  call(calls.site.health, {}, { signal: AbortSignal.timeout(serviceTimeoutMs) }).then(
     () => true,
     (error: unknown) => error instanceof ApiError && error.code !== 'offline',
   )

@@ -10,7 +10,7 @@ export const limits = {
   restoreDays: 30,
   /** How long a call may take before it is answered 503, and how long one foreign thing in it is waited for. */
   answerMs: 5_000,
-  patienceMs: 4_000,
+  serviceTimeoutMs: 4_000,
   /** How long a replica is waited for before the database that is written is asked instead. */
   replicaMs: 1_500,
   /** How long a story's page waits for its preview before it opens without. */

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { currentKey, openText, sealText, type SecretKey } from '../crypto/sealing.ts'
 import { logFailure } from '../errors.ts'
-import { within } from '../timeout.ts'
+import { withTimeout } from '../timeout.ts'
 
 /** How far the latest write through this isolate brought the database: bookmarks grow, as text too. */
 let written = ''
@@ -23,7 +23,7 @@ const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
   const ask = async <Answer>(question: (of: D1DatabaseSession) => Promise<Answer>): Promise<Answer> => {
     if (session !== first) return question(session)
     try {
-      return await within(limits.replicaMs, question(first))
+      return await withTimeout(limits.replicaMs, question(first))
     } catch (error) {
       logFailure('replica', error)
       if (written === bookmark) written = ''

@@ -3,13 +3,13 @@ import { html, raw } from 'hono/html'
 import { limits } from '#contract/limits'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
-import { Refusal, toReply, traceOf } from '../errors.ts'
+import { ApiError, toReply, traceOf } from '../errors.ts'
 import { findStory } from '../features/stories/queries.ts'
 import { requireEdge } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
-import { within } from '../timeout.ts'
+import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
@@ -97,10 +97,10 @@ const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
   try {
     const { origin } = settingsOf(c)
-    const found = within(limits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
+    const found = withTimeout(limits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
     return presentPreview(origin, await found)
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'notFound') return null
+    if (error instanceof ApiError && error.code === 'notFound') return null
     throw error
   }
 }
@@ -142,13 +142,13 @@ const rangeIn = (name: string): { n: number; of: number } | null => {
 
 /** The few pages that must say something before any script runs: stories' links, and what search engines read. */
 export const pages = new Hono<Pages>({ strict: false })
-  .use((_, next) => within(limits.answerMs, next()))
+  .use((_, next) => withTimeout(limits.answerMs, next()))
   .get('/story/:id', async (c) => {
     try {
       const preview = await findPreview(c)
       return await fillPage(c, preview, preview ? 200 : 404)
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'notSetUp') throw error
+      if (error instanceof ApiError && error.code === 'notSetUp') throw error
       // Whatever keeps the preview away, the app itself still opens and says what it can.
       console.error(`A page could not be filled: ${traceOf(error)}`)
       return openApp(c)
@@ -175,7 +175,7 @@ export const pages = new Hono<Pages>({ strict: false })
     const name = c.req.param('name')
     if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
     const range = rangeIn(name)
-    if (!range) throw new Refusal('notFound')
+    if (!range) throw new ApiError('notFound')
     return cached(c, async () => {
       const ids = await listIdsIn(connect(readAnywhere(c.env.DB)), range.n, range.of)
       return xml(c, urlsOf(ids.map((id) => `${origin}/story/${id}`)))
@@ -183,7 +183,7 @@ export const pages = new Hono<Pages>({ strict: false })
   })
 
 pages.notFound(async (c) => {
-  if (isFile(c.req.path)) throw new Refusal('notFound')
+  if (isFile(c.req.path)) throw new ApiError('notFound')
   const found = await openApp(c)
   const app = new Response(found.body, found)
   if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')

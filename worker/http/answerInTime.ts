@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { within } from '../timeout.ts'
+import { withTimeout } from '../timeout.ts'
 import { factory } from './app.ts'
 
 /**
@@ -11,5 +11,5 @@ export const answerInTime = factory.createMiddleware(async (c, next) => {
   const { raw } = c.req
   const hasBody = raw.body !== null && !['GET', 'HEAD'].includes(raw.method)
   if (hasBody) c.req.raw = new Request(raw, { body: await raw.arrayBuffer() })
-  await within(limits.answerMs, next())
+  await withTimeout(limits.answerMs, next())
 })

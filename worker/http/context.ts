@@ -4,7 +4,7 @@ import { endpoints } from '#contract/index'
 import type { SecretKey } from '../crypto/sealing.ts'
 import { connect, type D1, type Db } from '../db/client.ts'
 import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark } from '../db/replicas.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { readSettings } from '../settings.ts'
 import { factory } from './app.ts'
@@ -38,13 +38,13 @@ export const context = (findActor: FindActor) =>
     c.set('settings', settings)
     const isOpen = () => openPaths.some((path) => path.test(c.req.path))
     const { apiKey } = settings.site
-    if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new Refusal('badKey')
+    if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new ApiError('badKey')
     const isWriting = writingMethods.includes(c.req.method)
     const authorization = authorizationIn(c, isWriting)
     const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(authorization ?? '')?.[1]
     const { secretKey, isSecondFactorRequired } = settings
     const actor = token ? await findActor(connect(c.env.DB), secretKey, token, isSecondFactorRequired) : null
-    if (authorization && !actor && !isOpen()) throw new Refusal('unauthenticated')
+    if (authorization && !actor && !isOpen()) throw new ApiError('unauthenticated')
     c.set('actor', actor)
     const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))
     const isAnywhere = !isWriting && (bookmark !== undefined || !actor)

@@ -1,11 +1,11 @@
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { type Action, type Actor, authorize } from '../policy.ts'
 import type { SignedInApp } from './app.ts'
 
 /** Turns guests away (401) before anything of the call is read. */
 export const signedIn: MiddlewareHandler<SignedInApp> = async (c, next) => {
-  if (!(c.var.actor as Actor)) throw new Refusal('unauthenticated')
+  if (!(c.var.actor as Actor)) throw new ApiError('unauthenticated')
   await next()
 }
 

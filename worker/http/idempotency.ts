@@ -7,10 +7,10 @@ import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { isOneOf } from '../db/ids.ts'
 import { idempotencyKeys } from '../db/schema.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
 import { addressOf } from './rateLimits/address.ts'
-import { type Go, refusalOf, requireGo, takeGo } from './rateLimits/queries.ts'
+import { type Go, apiErrorOf, requireGo, takeGo } from './rateLimits/queries.ts'
 
 const dayMs = 86_400_000
 
@@ -82,7 +82,7 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const answerAgain = async (): Promise<{ row: Row; isNew: boolean } | null> => {
     const made = given ? await findKey(db, keys) : undefined
     if (!made) return null
-    if (!bodyTags.includes(made.bodyTag)) throw new Refusal('conflict', { message: messages.keyReused })
+    if (!bodyTags.includes(made.bodyTag)) throw new ApiError('conflict', { message: messages.keyReused })
     return { row: await find(made.rowId as Id, press), isNew: false }
   }
   const claim = given ? claimOf(db, keys[0]!, bodyTags[0]!, kind) : () => []
@@ -95,7 +95,7 @@ export const createOnce = async <Row, Id extends RowId = number>(
     // Two presses at once: one of them came through, and whatever stopped this one (a key, a name, the last go), it is the other.
     const winner = await answerAgain()
     if (winner) return winner
-    throw go ? refusalOf(go, error) : error
+    throw go ? apiErrorOf(go, error) : error
   }
 }
 

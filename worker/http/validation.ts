@@ -2,7 +2,7 @@ import { zValidator } from '@hono/zod-validator'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { z } from 'zod'
 import { messages } from '#contract/messages'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
@@ -19,11 +19,11 @@ const readJson = async (c: Context): Promise<unknown> => {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) return undefined
   if (!/^application\/([\w.+-]+\+)?json\s*(;|$)/i.test(c.req.header('content-type') ?? ''))
-    throw new Refusal('wrongType')
+    throw new ApiError('wrongType')
   try {
     return JSON.parse(utf8.decode(bytes))
   } catch {
-    throw new Refusal('badRequest')
+    throw new ApiError('badRequest')
   }
 }
 
@@ -40,7 +40,7 @@ export const body =
   <S extends z.ZodType>(e: { body: S }, message: string = messages.invalid): Reads<S> =>
   async (c, next) => {
     const result = e.body.safeParse(await readJson(c))
-    if (!result.success) throw new Refusal('invalid', { message, fields: fieldsOf(result.error.issues) })
+    if (!result.success) throw new ApiError('invalid', { message, fields: fieldsOf(result.error.issues) })
     c.req.addValidatedData('json', result.data as object)
     await next()
   }
@@ -52,7 +52,7 @@ export const query = <S extends z.ZodType>(e: { query: S }) =>
     'query',
     e.query,
     (result) => {
-      if (!result.success) throw new Refusal('invalid', { fields: fieldsOf(result.error.issues) })
+      if (!result.success) throw new ApiError('invalid', { fields: fieldsOf(result.error.issues) })
     },
     { validationFunction: (schema, given) => schema.safeParse(withoutEmpty(given as object)) as never },
   )
@@ -61,6 +61,6 @@ export const query = <S extends z.ZodType>(e: { query: S }) =>
 export const idOf = (c: Context, name = 'id'): number => {
   const text = c.req.param(name) ?? ''
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
-  if (id < 1 || id >= 2 ** 32) throw new Refusal('notFound')
+  if (id < 1 || id >= 2 ** 32) throw new ApiError('notFound')
   return id
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Buffer } from '../crypto/buffer.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { reach } from './reach.ts'
 
 /** Stores a picture under a new random key, which it returns: the key tells nothing of whose it is. */
@@ -12,14 +12,14 @@ export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<st
       httpMetadata: { contentType: 'image/jpeg' },
     }),
   )
-  if (!stored) throw new Refusal('unavailable')
+  if (!stored) throw new ApiError('unavailable')
   return key
 }
 
 /** The bytes of a picture; throws notFound when there is none. */
 export const findPicture = async (bucket: R2Bucket, key: string): Promise<ReadableStream> => {
   const picture = await reach('pictures', () => bucket.get(key))
-  if (!picture) throw new Refusal('notFound')
+  if (!picture) throw new ApiError('notFound')
   return picture.body
 }
 
@@ -28,7 +28,7 @@ export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<
   try {
     if (keys.length > 0) await reach('pictures', () => bucket.delete(keys))
   } catch {
-    // The rows are gone, so nobody is served them; the next sweep (worker/cleanup.ts) deletes what is left.
+    // The rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes what is left.
     console.error('Pictures of avatars could not be deleted.')
   }
 }

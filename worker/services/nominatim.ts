@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { PlaceView } from '#contract/geocode'
 import { limits } from '#contract/limits'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'
 
 const keptSeconds = 86_400
@@ -63,7 +63,7 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
   try {
     const response = await fetch(address, {
       headers: { 'user-agent': userAgent, accept: 'application/json', 'accept-language': 'en' },
-      signal: AbortSignal.timeout(limits.patienceMs),
+      signal: AbortSignal.timeout(limits.serviceTimeoutMs),
     })
     if (!response.ok) throw new Error(`The geocoder answered ${response.status}`)
     return Answer.parse(await response.json())
@@ -71,7 +71,7 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
       .map(present)
   } catch (error) {
     logFailure('geocoder', error)
-    throw new Refusal('unavailable')
+    throw new ApiError('unavailable')
   }
 }
 

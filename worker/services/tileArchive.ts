@@ -1,5 +1,5 @@
 import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'
 import { reach } from './reach.ts'
 
@@ -11,7 +11,7 @@ const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   getBytes: async (offset, length, _signal, etag): Promise<RangeResponse> => {
     const onlyIf = etag ? { etagMatches: etag } : {}
     const object = await reach('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
-    if (!object) throw new Refusal('notFound')
+    if (!object) throw new ApiError('notFound')
     // Another extract lies there under the same name: the directories we know are not its own.
     if (!('body' in object)) throw new EtagMismatch()
     return { data: await object.arrayBuffer(), etag: object.etag }
@@ -27,7 +27,7 @@ export const deepestZoom = async (bucket: R2Bucket, key: string): Promise<number
   const known = depths.get(key)
   if (known && Date.now() - known.readAt < knownMs) return known.maxZoom
   const header = await new PMTiles(sourceIn(bucket, key), directories).getHeader().catch((error: unknown) => {
-    if (!(error instanceof Refusal)) logFailure('tiles', error)
+    if (!(error instanceof ApiError)) logFailure('tiles', error)
     return null
   })
   const maxZoom = header?.maxZoom ?? null
@@ -50,8 +50,8 @@ export const readTile = async (
     const tile = await new PMTiles(sourceIn(bucket, key), directories).getZxy(z, x, y)
     return tile?.data ?? null
   } catch (error) {
-    if (error instanceof Refusal) throw error
+    if (error instanceof ApiError) throw error
     logFailure('tiles', error)
-    throw new Refusal('unavailable')
+    throw new ApiError('unavailable')
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#contract/limits'
 import { Buffer } from '../crypto/buffer.ts'
-import { Refusal } from '../errors.ts'
+import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'
 import { testSecrets } from '../settings.ts'
 
@@ -40,13 +40,13 @@ const ask = async ({ secret, token, pressTag }: Question): Promise<z.infer<typeo
     const response = await fetch(address, {
       method: 'POST',
       body: new URLSearchParams({ secret, response: token, ...again }),
-      signal: AbortSignal.timeout(limits.patienceMs),
+      signal: AbortSignal.timeout(limits.serviceTimeoutMs),
     })
     return Answer.parse(await response.json())
   } catch (error) {
     // Down, slow or talking nonsense: no captcha, and no way round it.
     logFailure('captcha', error)
-    throw new Refusal('unavailable')
+    throw new ApiError('unavailable')
   }
 }
 
@@ -56,12 +56,12 @@ export const isHuman = async (question: Question): Promise<boolean> => {
   const isTest = testSecrets.includes(secret)
   if (isTest && !isLocal) {
     console.error('TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes.')
-    throw new Refusal('unavailable')
+    throw new ApiError('unavailable')
   }
   const answer = await ask(question)
   if (answer.success) return isTest || (answer.hostname === hostname && answer.action === action)
   const trouble = answer['error-codes']?.find((code) => !visitorsFault.includes(code))
   if (!trouble) return false
   logFailure('captcha', trouble)
-  throw new Refusal('unavailable')
+  throw new ApiError('unavailable')
 }

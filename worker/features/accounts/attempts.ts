@@ -6,7 +6,7 @@ import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { counters } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { networkOf } from '../../http/rateLimits/address.ts'
 import { type Slots, slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
@@ -130,10 +130,10 @@ const keysAlive = (db: Db, keys: readonly string[], at: number) =>
   db.select({ key: counters.key }).from(counters).where(areAlive(keys, at))
 
 /** 429 until the minutes after the last failure are over. */
-const refuseFor = (settings: Settings, failures: number, lastAgo: number, at: number): Refusal => {
+const refuseFor = (settings: Settings, failures: number, lastAgo: number, at: number): ApiError => {
   const until = (Math.floor(at / minuteMs) - lastAgo + blockedMinutes(settings)[failures]!) * minuteMs
   const retryAfter = Math.max(1, Math.ceil((until - at) / 1000))
-  return new Refusal('tooMany', { retryAfter, message: tooManyLogins(Math.ceil(retryAfter / 60)) })
+  return new ApiError('tooMany', { retryAfter, message: tooManyLogins(Math.ceil(retryAfter / 60)) })
 }
 
 const removeKeys = (db: Db, keys: readonly string[]) => db.delete(counters).where(isOneOf(counters.key, keys))

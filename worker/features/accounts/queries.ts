@@ -15,7 +15,7 @@ import {
 import type { Db, User } from '../../db/client.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
-import { Refusal, isMissing, isTaken } from '../../errors.ts'
+import { ApiError, isMissing, isTaken } from '../../errors.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
@@ -62,7 +62,7 @@ export const addUser = async (
     })
   } catch (error) {
     if (!isTaken(error, 'users.username_key') && !isMissing(error, 'users.username_key')) throw error
-    throw new Refusal('conflict', { message: messages.registerTaken })
+    throw new ApiError('conflict', { message: messages.registerTaken })
   }
 }
 
@@ -85,7 +85,7 @@ export const findEarlierEmail = async (
 /** The actor's own row; throws unauthenticated when it is gone by now. */
 export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
   const user = await db.query.users.findFirst({ where: eq(users.id, actor.id) })
-  if (!user) throw new Refusal('unauthenticated')
+  if (!user) throw new ApiError('unauthenticated')
   return user
 }
 

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { hashPassword, isOutdated, isPassword } from '../../crypto/passwords.ts'
 import { emailIndexOf } from '../../crypto/sealing.ts'
 import type { User } from '../../db/client.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { runAfterAnswer } from '../../http/afterAnswer.ts'
 import { type App, factory } from '../../http/app.ts'
 import { requireHuman } from '../../http/captcha/requireHuman.ts'
@@ -72,7 +72,7 @@ const logIn = async (
   await forgiveAttempt(db, attempt)
   const passwordHash = await renewHash(c, user, password)
   const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
-  if (secondFactor) throw new Refusal('secondFactorRequired', { secondFactor })
+  if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
   return enter(c, user.id, passwordHash)
 }
 
@@ -101,7 +101,7 @@ const entering = factory
       {
         find: async (_, press) => {
           const entered = await logIn(c, newUser, 'register', press)
-          if (!entered) throw new Refusal('conflict', { message: messages.keyReused })
+          if (!entered) throw new ApiError('conflict', { message: messages.keyReused })
           return entered
         },
         create: async (claim, press) => {
@@ -122,7 +122,7 @@ const entering = factory
   })
   .post(authApi.login.path, body(authApi.login), async (c) => {
     const entered = await logIn(c, c.req.valid('json'), 'login')
-    if (!entered) throw new Refusal('loginFailed')
+    if (!entered) throw new ApiError('loginFailed')
     return c.json(entered)
   })
 

@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 /**
@@ -27,5 +27,5 @@ export const refuseUnfit = (
     ...(username !== undefined && isReserved(username, siteName) && { username: messages.usernameReserved }),
     ...(isCommonPassword(password) && { password: messages.passwordCommon }),
   }
-  if (Object.keys(fields).length > 0) throw new Refusal('invalid', { fields })
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
 }

@@ -6,7 +6,7 @@ import { authorTags, keyFor, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { passkeys, sessions, users } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Actor } from '../../policy.ts'
 
 /*
@@ -75,7 +75,7 @@ export const openSession = async (
   passwordHash?: string,
 ): Promise<string> => {
   const { opening, sign } = newSession(db, secretKey, userId, passwordHash)
-  if ((await opening).length === 0) throw new Refusal('loginFailed')
+  if ((await opening).length === 0) throw new ApiError('loginFailed')
   return sign()
 }
 

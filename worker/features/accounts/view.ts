@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { App } from '../../http/app.ts'
 import type { Actor } from '../../policy.ts'
 import { rememberBrowser } from './browsers.ts'
@@ -11,7 +11,7 @@ type Call = Pick<Context<App>, 'header' | 'req' | 'var'>
 
 /** Somebody as they see themselves, as of now; 401 when they are gone. */
 export const viewSelf = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
-  if (!actor) throw new Refusal('unauthenticated')
+  if (!actor) throw new ApiError('unauthenticated')
   const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
   return presentSelf(settings, actor, user, marks)
 }

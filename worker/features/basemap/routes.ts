@@ -1,5 +1,5 @@
 import { tileApi } from '#contract/tiles'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { readTile } from '../../services/tileArchive.ts'
 
@@ -8,13 +8,13 @@ const deepest = 18
 /** A whole number from 0 below `end`; notFound for anything else. */
 const place = (text: string, end: number): number => {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : end
-  if (number >= end) throw new Refusal('notFound')
+  if (number >= end) throw new ApiError('notFound')
   return number
 }
 
 export const tiles = factory.createApp().get(tileApi.read.path, async (c) => {
   const archive = c.env.PMTILES
-  if (!archive) throw new Refusal('notFound')
+  if (!archive) throw new ApiError('notFound')
   const z = place(c.req.param('z'), deepest + 1)
   const [x, y] = [place(c.req.param('x'), 2 ** z), place(c.req.param('y'), 2 ** z)]
   const tile = await readTile(c.env.TILES, archive, z, x, y)

@@ -9,7 +9,7 @@ import { fitting, jsonBytes } from '../../db/fitting.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
@@ -138,7 +138,7 @@ export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number)
 export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
   const found = await select(db).where(eq(comments.id, id))
   const [comment] = await withFlags(db, actor, found)
-  if (!comment || !mayRead(actor, comment.story)) throw new Refusal('notFound')
+  if (!comment || !mayRead(actor, comment.story)) throw new ApiError('notFound')
   return comment
 }
 
@@ -152,7 +152,7 @@ export const findCommentedStory = async (db: Db, actor: Actor, id: number): Prom
     .select({ id: stories.id, ...storyTarget })
     .from(stories)
     .where(eq(stories.id, id))
-  if (!story || !mayRead(actor, story)) throw new Refusal('notFound')
+  if (!story || !mayRead(actor, story)) throw new ApiError('notFound')
   return story
 }
 

@@ -4,7 +4,7 @@ import { Buffer } from '../../crypto/buffer.ts'
 import { currentKey, keyFor, oldKey, openText, sealText, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
-import { Refusal, traceOf } from '../../errors.ts'
+import { ApiError, traceOf } from '../../errors.ts'
 
 /**
  * Reserved names are HMACs: without the name nobody can make one anew under another key. So the key of the names
@@ -37,7 +37,7 @@ export const findNamesKeys = async (db: Db, secretKey: SecretKey): Promise<Uint8
     return [...new Set([...kept, ...replaced(secretKey)])].map((key) => Buffer.from(key, 'base64url'))
   } catch (error) {
     console.error(`The keys of reserved names do not open, put SECRET_KEY_OLD back: ${traceOf(error)}`)
-    throw new Refusal('notSetUp')
+    throw new ApiError('notSetUp')
   }
 }
 

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
 import { feedApi } from '#contract/feed'
 import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { mayKeepTile, requireEdge } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
@@ -48,7 +48,7 @@ export const feed = factory
   })
   .get(feedApi.view.path, async (c) => {
     const range = readRange(c.req.param())
-    if (!range) throw new Refusal('badRequest')
+    if (!range) throw new ApiError('badRequest')
     const { actor, db, settings } = c.var
     const request = c.req.raw
     const address = c.var.settings.origin + pathOfRange(range)

@@ -1,4 +1,4 @@
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 
 /** A row of the gazetteer; `admin` is null for provinces and countries. */
 export interface Place {
@@ -157,7 +157,7 @@ export const listPlaces = async (geo: D1Database, q: string): Promise<Place[]> =
       if (places.length > 0) return places
     }
   } catch (error) {
-    if (isMissingTable(error)) throw new Refusal('unavailable')
+    if (isMissingTable(error)) throw new ApiError('unavailable')
     throw error
   }
   return []
@@ -178,6 +178,6 @@ export const takeTurn = async (geo: D1Database, now: number): Promise<number> =>
       .bind(now, turnLength, longestWait),
   ])
   const at = taken?.results[0]?.at
-  if (at === undefined) throw new Refusal('tooMany', { retryAfter: longestWait / 1000 })
+  if (at === undefined) throw new ApiError('tooMany', { retryAfter: longestWait / 1000 })
   return Math.max(0, at - now)
 }

@@ -11,7 +11,7 @@ import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/packing.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
@@ -123,7 +123,7 @@ export type StoryDetail = Awaited<ReturnType<typeof detail>>[number]
 /** A story the actor may read; throws notFound when there is none, or it is not theirs to know about. */
 export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {
   const [story] = await detail(db).where(eq(stories.id, id))
-  if (!story || !mayRead(actor, story)) throw new Refusal('notFound')
+  if (!story || !mayRead(actor, story)) throw new ApiError('notFound')
   return story
 }
 
@@ -192,7 +192,7 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
     })
     .where(and(eq(stories.id, story.id), isAsJudged))
     .returning({ id: stories.id })
-  if (saved.length === 0) throw new Refusal('conflict')
+  if (saved.length === 0) throw new ApiError('conflict')
 }
 
 /**
@@ -204,7 +204,7 @@ export const removeStoryForGood = async (db: Db, story: Permitted<'story:delete'
     db.delete(stories).where(and(eq(stories.id, story.id), eq(stories.status, story.status))),
     db.select({ id: stories.id }).from(stories).where(eq(stories.id, story.id)),
   ])
-  if (left.length > 0) throw new Refusal('conflict')
+  if (left.length > 0) throw new ApiError('conflict')
 }
 
 /**
@@ -229,7 +229,7 @@ export const withdrawStory = async (db: Db, story: Pick<Story, 'id'>): Promise<v
       .returning({ id: stories.id }),
     ...closeFlags(db, story.id),
   ])
-  if (removed.length === 0) throw new Refusal('conflict', { message: messages.alreadyRemoved })
+  if (removed.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
 }
 
 /** Deletes some sealed stories for good whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD). */

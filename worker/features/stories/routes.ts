@@ -1,6 +1,6 @@
 import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'
-import { Refusal, invalidField } from '../../errors.ts'
+import { ApiError, invalidField } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
@@ -27,7 +27,7 @@ const writing = factory
       create: async (claim) => {
         const id = await addStory(db, actor, draft, claim).catch(async (error: unknown) => {
           // Reading rich text is work: a try that is refused for it counts as a story does.
-          if (error instanceof Refusal && error.code === 'invalid') await spend(db, settings, go)
+          if (error instanceof ApiError && error.code === 'invalid') await spend(db, settings, go)
           throw error
         })
         return { row: await viewStory(db, actor, id), isNew: true }

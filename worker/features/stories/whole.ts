@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { Db, Favourite, StoryFlag } from '../../db/client.ts'
 import { packed, unpack } from '../../db/packing.ts'
 import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
 import type { CommentDetail } from '../comments/queries.ts'
 import { commentBytes, commentFlagBytes } from '../comments/rules.ts'
@@ -76,7 +76,7 @@ export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<
   const of = <T extends Table>(kind: Kind, table: T) =>
     results.filter((row) => row.kind === kind).map((row) => unpack(table, row.packed))
   const [found] = of('story', stories)
-  if (!found || !mayRead(actor, found.row)) throw new Refusal('notFound')
+  if (!found || !mayRead(actor, found.row)) throw new ApiError('notFound')
   const [username, favouriteCount, openFlags, commentCount] = found.more as [
     string | null,
     number,

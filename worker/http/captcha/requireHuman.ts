@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { checkSolution } from '../../services/challenge.ts'
 import { isHuman } from '../../services/turnstile.ts'
 import type { App } from '../app.ts'
@@ -45,5 +45,5 @@ export const requireHuman = async (
   const passes = !captcha
     ? false
     : await (kind === 'turnstile' ? passesTurnstile(c, captcha, action, press) : passesChallenge(c, captcha, press))
-  if (!passes) throw new Refusal('captchaRequired')
+  if (!passes) throw new ApiError('captchaRequired')
 }

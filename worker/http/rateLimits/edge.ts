@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { edgeRates, type EdgeRated } from '#contract/limits'
 import { tagOf } from '../../crypto/sealing.ts'
-import { Refusal } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { type App, factory } from '../app.ts'
 import { networkOf, prefixOf } from './address.ts'
@@ -30,7 +30,8 @@ export const requireEdge = async (c: Call, settings: Settings, rate: PerCaller, 
   const network = who === undefined ? networkOf(prefix) : null
   const checks = [isWithin(c, settings, rate, who ?? prefix)]
   if (network) checks.push(isWithin(c, settings, `${rate}_NETWORK`, network))
-  if ((await Promise.all(checks)).includes(false)) throw new Refusal('tooMany', { retryAfter: edgeRates[rate].seconds })
+  if ((await Promise.all(checks)).includes(false))
+    throw new ApiError('tooMany', { retryAfter: edgeRates[rate].seconds })
 }
 
 /** The edge's limit in front of what follows. Writes count by address alone: who floods has many accounts. */

@@ -3,7 +3,7 @@ import { limits, type Rated, rates } from '#contract/limits'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { counters } from '../../db/schema.ts'
-import { Refusal, isMissing } from '../../errors.ts'
+import { ApiError, isMissing } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from './address.ts'
 import { type Budget, type Slots, slotsOf } from './slots.ts'
@@ -25,7 +25,7 @@ const budgetsOf = ({ rate, who }: Go): Budget[] => {
 /** 429 with `Retry-After` until the window ends (ms). */
 const tooMany = ({ seconds }: { seconds: number }) => {
   const [at, ms] = [Date.now(), seconds * 1000]
-  return new Refusal('tooMany', { retryAfter: Math.max(1, Math.ceil((ms - (at % ms)) / 1000)) })
+  return new ApiError('tooMany', { retryAfter: Math.max(1, Math.ceil((ms - (at % ms)) / 1000)) })
 }
 
 const isTaken = (key: SQL, at: number) =>
@@ -62,13 +62,13 @@ const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): S
 /**
  * The statements that take a go (`rates`): one row for each use, under a key of its own. In the batch of the thing itself they
  * take it only when the thing is done. When none is left the table refuses the row, and the whole batch with it:
- * `refusalOf` says so in words. Where a `condition` does not hold they do nothing.
+ * `apiErrorOf` says so in words. Where a `condition` does not hold they do nothing.
  */
 export const takeGo = (db: Db, settings: Settings, go: Go, condition = sql`true`): Statement[] =>
   settings.areLimitsOn ? budgetsOf(go).map((budget) => takeSlot(db, settings, budget, condition)) : []
 
 /** What to throw for a write that failed with `takeGo` in it: 429 when it was for want of a go, else what it failed with. */
-export const refusalOf = (go: Go, error: unknown): unknown =>
+export const apiErrorOf = (go: Go, error: unknown): unknown =>
   isMissing(error, 'counters.key') ? tooMany(rates[go.rate]) : error
 
 /** Refuses early (429) who has no go left, before any work; `takeGo` decides. Reads a row. */
@@ -102,7 +102,7 @@ export const spend = async (db: Db, settings: Settings, go: Go, press?: string):
   try {
     await db.batch([first, ...rest])
   } catch (error) {
-    throw refusalOf(go, error)
+    throw apiErrorOf(go, error)
   }
 }
 
@@ -112,7 +112,7 @@ export const spendIfLeft = async (db: Db, settings: Settings, go: Go): Promise<b
     await spend(db, settings, go)
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'tooMany') return false
+    if (error instanceof ApiError && error.code === 'tooMany') return false
     throw error
   }
 }

@@ -2,8 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { emailIndexOf, sealEmail } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { passwordResets, sessions, users } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
-import { refusalOf, takeGo } from '../../../http/rateLimits/queries.ts'
+import { ApiError } from '../../../errors.ts'
+import { apiErrorOf, takeGo } from '../../../http/rateLimits/queries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { closeSessionsOf } from '../sessions.ts'
@@ -41,7 +41,7 @@ export const changePassword = async (
     closeSessionsOf(db, user.id, sql`${sessions.id} <> ${actor.sessionId} and ${isChanged}`),
     voidReset(db, user, isChanged),
   ])
-  if (changed.length === 0) throw new Refusal('conflict')
+  if (changed.length === 0) throw new ApiError('conflict')
 }
 
 /**
@@ -69,9 +69,9 @@ export const changeEmail = async (
       voidReset(db, user, isChanged),
       ...counting,
     ])
-    if (!changed) throw new Refusal('conflict')
+    if (!changed) throw new ApiError('conflict')
     return changed
   } catch (error) {
-    throw refusalOf(go, error)
+    throw apiErrorOf(go, error)
   }
 }

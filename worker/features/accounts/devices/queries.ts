@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Session } from '../../../db/client.ts'
 import { sessions } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { isAlive } from '../sessions.ts'
 import { publicIdOf } from './present.ts'
@@ -26,7 +26,7 @@ export const findSession = async (
 ): Promise<Session> => {
   const own = await db.select().from(sessions).where(eq(sessions.userId, actor.id))
   const session = own.find(({ id }) => publicIdOf(secretKey, id) === publicId)
-  if (!session) throw new Refusal('notFound')
+  if (!session) throw new ApiError('notFound')
   return session
 }
 

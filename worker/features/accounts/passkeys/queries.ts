@@ -5,7 +5,7 @@ import { today } from '../../../clock.ts'
 import type { Db, Passkey, Statement, User } from '../../../db/client.ts'
 import { randomId, withFreshId } from '../../../db/ids.ts'
 import { auditEntries, passkeys, recoveryCodes, sessions, spentChallenges, users } from '../../../db/schema.ts'
-import { Refusal, isTaken } from '../../../errors.ts'
+import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { closeSessionsOf, newSession } from '../sessions.ts'
@@ -43,7 +43,7 @@ const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> =>
   try {
     return await batch
   } catch (error) {
-    throw isTaken(error, 'spent_challenges.id') ? new Refusal('ticketDead') : error
+    throw isTaken(error, 'spent_challenges.id') ? new ApiError('ticketDead') : error
   }
 }
 
@@ -105,10 +105,10 @@ export const addPasskey = async (
     if (passkey) return { passkey, codes: given.length > 0 ? codes : null }
   } catch (error) {
     if (!isTaken(error, 'passkeys.credential_id')) throw error
-    throw new Refusal('conflict', { message: messages.passkeyKnown })
+    throw new ApiError('conflict', { message: messages.passkeyKnown })
   }
   const isFull = (await listPasskeys(db, user.id)).length >= limits.passkeys.most
-  throw isFull ? new Refusal('conflict', { message: messages.passkeysFull }) : new Refusal('ticketDead')
+  throw isFull ? new ApiError('conflict', { message: messages.passkeysFull }) : new ApiError('ticketDead')
 }
 
 /** What goes with the last passkey: the codes, and that sessions count as opened with a second factor. */
@@ -132,14 +132,14 @@ export const removePasskey = async (db: Db, userId: number, id: number): Promise
       .returning({ id: passkeys.id }),
     ...afterLast(db, userId),
   ])
-  if (removed.length === 0) throw new Refusal('notFound')
+  if (removed.length === 0) throw new ApiError('notFound')
 }
 
 /** Gives new recovery codes in place of the old; throws conflict (409) without a passkey. */
 export const renewCodes = async (db: Db, userId: number): Promise<string[]> => {
   const codes = newCodes()
   const [, given] = await db.batch(replaceCodes(db, userId, codes, hasPasskey(userId)))
-  if (given.length === 0) throw new Refusal('conflict', { message: messages.passkeysNone })
+  if (given.length === 0) throw new ApiError('conflict', { message: messages.passkeysNone })
   return codes
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { messages } from '#contract/messages'
 import { passkeyApi } from '#contract/passkeys'
 import type { User } from '../../../db/client.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { spend } from '../../../http/rateLimits/queries.ts'
@@ -40,7 +40,7 @@ const findSelfByPassword = async (c: Pick<Context<SignedInApp>, 'var'>, password
 const findBearer = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
   const user = await lookUpUserById(db, ticket.userId)
   if (!user || passwordTagOf(settings.secretKey, user.passwordHash) !== ticket.passwordTag)
-    throw new Refusal('ticketDead')
+    throw new ApiError('ticketDead')
   return user
 }
 
@@ -58,7 +58,7 @@ const finishLogin = async (
   const ticket = openTicket(settings.secretKey, 'login', sealed)
   await spend(db, settings, { rate: 'secondFactor', who: ticket.passwordTag })
   const token = await prove(await findBearer(c, ticket), ticket)
-  if (token === null) throw new Refusal('secondFactorFailed', { message: wrong })
+  if (token === null) throw new ApiError('secondFactorFailed', { message: wrong })
   return token
 }
 
@@ -100,9 +100,9 @@ const own = factory
     const { ticket: sealed, label, response } = c.req.valid('json')
     const ticket = openTicket(settings.secretKey, 'add', sealed)
     const user = await findBearer(c, ticket)
-    if (user.id !== actor.id) throw new Refusal('ticketDead')
+    if (user.id !== actor.id) throw new ApiError('ticketDead')
     const made = await checkAttestation(settings, ticket.challenge, response)
-    if (!made) throw new Refusal('invalid', { message: messages.passkeyRefused })
+    if (!made) throw new ApiError('invalid', { message: messages.passkeyRefused })
     const { passkey, codes } = await addPasskey(db, settings, actor, user, ticket, { ...made, label })
     return c.json({ passkey: presentPasskey(passkey), recovery_codes: codes })
   })

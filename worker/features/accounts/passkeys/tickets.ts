@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits'
 import { openText, sealText, type SecretKey, tagOf } from '../../../crypto/sealing.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 
 /** What the bearer is in the middle of: a login after the right password, or a new passkey. */
 type Step = 'login' | 'add'
@@ -49,7 +49,7 @@ const readTicket = (secretKey: SecretKey, sealed: string): Ticket | null => {
 /** Opens a ticket of a step; throws ticketDead (409) for what is none, for another step's and for one that is too old. */
 export const openTicket = (secretKey: SecretKey, step: Step, sealed: string): Ticket => {
   const ticket = readTicket(secretKey, sealed)
-  if (ticket?.step !== step || ticket.expiresAt <= Date.now()) throw new Refusal('ticketDead')
+  if (ticket?.step !== step || ticket.expiresAt <= Date.now()) throw new ApiError('ticketDead')
   return ticket
 }
 

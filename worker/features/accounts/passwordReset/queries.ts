@@ -6,7 +6,7 @@ import type { Db, User } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
 import { closeSessionsOf } from '../sessions.ts'
@@ -80,7 +80,7 @@ export const usePasswordReset = async (db: Db, reset: Reset, passwordHash: strin
     closeSessionsOf(db, reset.userId, isStillOpen),
     db.delete(passwordResets).where(isOpen(reset)),
   ])
-  if (!user) throw new Refusal('resetTokenDead')
+  if (!user) throw new ApiError('resetTokenDead')
   return user
 }
 

@@ -4,7 +4,7 @@ import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../../crypto/passwords.ts'
 import { openEmail } from '../../../crypto/sealing.ts'
 import type { User } from '../../../db/client.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import { runAfterAnswer } from '../../../http/afterAnswer.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { addressOf } from '../../../http/rateLimits/address.ts'
@@ -54,7 +54,7 @@ export const passwordReset = factory
     refuseUnfit({ password }, settings.site.name)
     const tokenHash = hashOf(token)
     const userId = await findReset(c.env.RESETS, tokenHash)
-    if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new Refusal('resetTokenDead')
+    if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
     const passwordHash = await hashPassword(settings.secretKey, password)
     const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
     rememberBrowser(c, user.username)

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, User } from '../../../db/client.ts'
 import { avatars, users } from '../../../db/schema.ts'
-import { Refusal, invalidField } from '../../../errors.ts'
+import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { closeSessionsOf } from '../sessions.ts'
 import type { AllowedChange } from './rules.ts'
@@ -17,7 +17,7 @@ export const lookUpUserById = async (db: Db, id: number): Promise<User | null> =
 /** A user by id; throws notFound when there is none. */
 export const findUser = async (db: Db, id: number): Promise<User> => {
   const user = await lookUpUserById(db, id)
-  if (!user) throw new Refusal('notFound')
+  if (!user) throw new ApiError('notFound')
   return user
 }
 
@@ -62,7 +62,7 @@ export const isStillJudged = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQ
 export const refuseChanged = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
   const { role } = await findUser(db, user.id)
   const isLast = role === 'administrator' && user.role === 'administrator'
-  throw new Refusal('conflict', isLast ? { message: messages.lastAdministrator } : {})
+  throw new ApiError('conflict', isLast ? { message: messages.lastAdministrator } : {})
 }
 
 const isOwnUpload = (user: User, key: string | null | undefined): SQL | undefined =>

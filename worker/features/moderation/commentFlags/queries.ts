@@ -4,7 +4,7 @@ import { today } from '../../../clock.ts'
 import type { CommentFlag, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { storyTarget } from '../../../visibility.ts'
@@ -18,7 +18,7 @@ export const findCommentFlag = async (db: Db, id: number) => {
     .innerJoin(comments, eq(comments.id, commentFlags.commentId))
     .innerJoin(stories, eq(stories.id, comments.storyId))
     .where(eq(commentFlags.id, id))
-  if (!flag) throw new Refusal('notFound')
+  if (!flag) throw new ApiError('notFound')
   return flag
 }
 
@@ -45,7 +45,7 @@ export const addCommentFlag = (
       ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
     const row = await db.query.commentFlags.findFirst({ where: mine })
-    if (!row) throw new Refusal('conflict')
+    if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })
 

@@ -8,7 +8,7 @@ import { fitting, jsonBytes } from '../../../db/fitting.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Permitted } from '../../../policy.ts'
 import { closeFlags, withdrawStory } from '../../stories/queries.ts'
 
@@ -77,7 +77,7 @@ export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> &
       .returning({ id: stories.id }),
     ...closeFlags(db, story.id),
   ])
-  if (kept.length === 0) throw new Refusal('conflict', { message: messages.alreadyRemoved })
+  if (kept.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
 }
 
 /** The first day whose removals can still be undone. */
@@ -113,7 +113,7 @@ export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'
       ),
     )
     .returning({ id: stories.id })
-  if (restored.length === 0) throw new Refusal('conflict', { message: messages.notRestorable })
+  if (restored.length === 0) throw new ApiError('conflict', { message: messages.notRestorable })
 }
 
 /** Deletes some stories for good that can't be restored any more, with all that hangs on them; returns how many. */

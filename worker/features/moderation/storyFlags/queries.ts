@@ -4,7 +4,7 @@ import { today } from '../../../clock.ts'
 import type { Db, StoryFlag } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { stories, storyFlags } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { openStory, storyTarget } from '../../../visibility.ts'
@@ -20,7 +20,7 @@ export const findStoryFlag = async (db: Db, id: number) => {
     .from(storyFlags)
     .innerJoin(stories, eq(stories.id, storyFlags.storyId))
     .where(eq(storyFlags.id, id))
-  if (!flag) throw new Refusal('notFound')
+  if (!flag) throw new ApiError('notFound')
   return flag
 }
 
@@ -46,7 +46,7 @@ export const addStoryFlag = (
       ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
     const row = await db.query.storyFlags.findFirst({ where: mine })
-    if (!row) throw new Refusal('conflict')
+    if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })
 
@@ -59,6 +59,6 @@ export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> 
       and(eq(storyFlags.id, flag.id), isFlagged ? sql`${storyFlags.storyId} = ${openStory(flag.storyId)}` : undefined),
     )
     .returning()
-  if (!saved[0]) throw new Refusal('conflict')
+  if (!saved[0]) throw new ApiError('conflict')
   return saved[0]
 }

@@ -4,7 +4,7 @@ import { methodOf, pathOf } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import type { Switches } from '#contract/switches'
 import type { Db } from '../../../db/client.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { requireHuman } from '../../../http/captcha/requireHuman.ts'
 import { pressOf } from '../../../http/idempotency.ts'
@@ -47,7 +47,7 @@ const waysIn = [
 
 /** While the place is read-only: what takes something away stays possible, for whoever must not be found by it. */
 const refuseChange = (c: Context<App>) => {
-  if (c.req.method !== 'DELETE' && !isCall(c, ...waysIn)) throw new Refusal('readOnly')
+  if (c.req.method !== 'DELETE' && !isCall(c, ...waysIn)) throw new ApiError('readOnly')
 }
 
 /** Login and register bring their captcha in the body, by rules of their own. */
@@ -70,11 +70,11 @@ const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.
  * The panic switches, heeded by every writing call before its handler: read-only, no new accounts, captcha on all
  * writing. Administrators are held by none, so that they can always turn them back.
  */
-export const heedSwitches = factory.createMiddleware(async (c, next) => {
+export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (c.var.actor?.role === 'administrator') return next()
   const switches = await currentSwitches(c.var.db)
   if (switches.read_only) refuseChange(c)
-  if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new Refusal('noNewAccounts')
+  if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new ApiError('noNewAccounts')
   if (switches.captcha_on_writing && needsProof(c))
     await requireHuman(c, c.req.header('x-captcha'), 'write', pressIn(c))
   await next()

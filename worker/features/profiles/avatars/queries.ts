@@ -3,10 +3,10 @@ import { today } from '../../../clock.ts'
 import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { avatars, users } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
-/** Writes down whose upload a picture is; 401 when they are gone by now (the sweep takes the picture). */
+/** Writes down whose upload a picture is; 401 when they are gone by now (the cleanup takes the picture). */
 export const addAvatar = async (db: Db, userId: number, key: string, claim: Claim): Promise<void> => {
   const owned = db
     .select({
@@ -17,13 +17,13 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
     .from(users)
     .where(eq(users.id, userId))
   const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...claim(key)])
-  if (added.length === 0) throw new Refusal('unauthenticated')
+  if (added.length === 0) throw new ApiError('unauthenticated')
 }
 
 /** The key of a picture that is somebody's; throws notFound otherwise, even while its bytes are still stored. */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
   const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
-  if (!avatar) throw new Refusal('notFound')
+  if (!avatar) throw new ApiError('notFound')
   return avatar.key
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { avatarApi } from '#contract/avatars'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { Refusal, invalidField } from '../../../errors.ts'
+import { ApiError, invalidField } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { type Claim, createOnce } from '../../../http/idempotency.ts'
@@ -15,11 +15,11 @@ import { addAvatar, findAvatar } from './queries.ts'
 
 const readForm = async (c: Pick<Context, 'req'>): Promise<FormData> => {
   if (!/^multipart\/form-data\s*;/i.test(c.req.header('content-type') ?? ''))
-    throw new Refusal('wrongType', { message: messages.pictureType })
+    throw new ApiError('wrongType', { message: messages.pictureType })
   try {
     return await c.req.formData()
   } catch {
-    throw new Refusal('badRequest')
+    throw new ApiError('badRequest')
   }
 }
 
@@ -30,7 +30,7 @@ const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8A
     throw invalidField('upload_preset', messages.uploadPreset)
   const file = form.get('file')
   if (file === null || typeof file === 'string') throw invalidField('file', messages.avatarForm)
-  if (file.size > limits.avatarBytes) throw new Refusal('tooLarge')
+  if (file.size > limits.avatarBytes) throw new ApiError('tooLarge')
   const picture = cleanJpeg(new Uint8Array(await file.arrayBuffer()), limits.avatarSide)
   if (!picture) throw invalidField('file', messages.avatarForm)
   return picture

@@ -6,7 +6,7 @@ import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { contactMessages } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
 /** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
@@ -37,7 +37,7 @@ export const listMessages = async (db: Db, page: number) => {
 
 export const findMessage = async (db: Db, id: number): Promise<ContactMessage> => {
   const message = await db.query.contactMessages.findFirst({ where: eq(contactMessages.id, id) })
-  if (!message) throw new Refusal('notFound')
+  if (!message) throw new ApiError('notFound')
   return message
 }
 

@@ -5,7 +5,7 @@ import { messages } from '#contract/messages'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
-import { Refusal, invalidField, isMissing } from '../../../errors.ts'
+import { ApiError, invalidField, isMissing } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
 /** The questions of the FAQ in the order they were added. */
@@ -14,7 +14,7 @@ export const listQuestions = (db: Db): Promise<Question[]> =>
 
 export const findQuestion = async (db: Db, id: number): Promise<Question> => {
   const question = await db.query.questions.findFirst({ where: eq(questions.id, id) })
-  if (!question) throw new Refusal('notFound')
+  if (!question) throw new ApiError('notFound')
   return question
 }
 

@@ -3,7 +3,7 @@ import type { Db, Favourite } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
-import { Refusal } from '../../../errors.ts'
+import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { openStory, storyTarget } from '../../../visibility.ts'
@@ -15,7 +15,7 @@ export const findFavourite = async (db: Db, id: number) => {
     .from(favourites)
     .innerJoin(stories, eq(stories.id, favourites.storyId))
     .where(eq(favourites.id, id))
-  if (!favourite) throw new Refusal('notFound')
+  if (!favourite) throw new ApiError('notFound')
   return favourite
 }
 
@@ -36,7 +36,7 @@ export const addFavourite = (
       ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
     const row = await db.query.favourites.findFirst({ where: mine })
-    if (!row) throw new Refusal('conflict')
+    if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })
 

@@ -4,7 +4,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
-import { sweep } from '../../worker/cleanup.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { mergeSegments } from '../../worker/features/search/forget.ts'
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await env.AVATARS.delete(await pictures())
 })
 
-test('an hourly sweep forgets what is over and keeps what lives', async () => {
+test('the hourly cleanup forgets what is over and keeps what lives', async () => {
   const now = Date.now()
   const [me, other] = [await aUser(), await aUser()]
   const [over, lives] = [now - 1, now + 60_000]
@@ -60,7 +60,7 @@ test('an hourly sweep forgets what is over and keeps what lives', async () => {
         { userId: other.id, tokenHash: 'runs', expiresAt: lives },
       ]),
   ])
-  await sweep(env)
+  await cleanUp(env)
   expect((await db().select().from(schema.sessions)).map(({ id }) => id)).toEqual(['alive'])
   expect((await db().select().from(schema.counters)).map(({ key }) => key)).toEqual(['runs'])
   expect((await db().select().from(schema.idempotencyKeys)).map(({ key }) => key)).toEqual(['runs'])
@@ -76,7 +76,7 @@ test('a story that was removed more than 30 days ago goes for good, with all tha
   await db()
     .insert(schema.favourites)
     .values({ id: 1, storyId: old.id, userId: (await aUser()).id })
-  await sweep(env)
+  await cleanUp(env)
   const left = (await db().select().from(schema.stories)).map(({ id }) => id)
   expect(left.sort()).toEqual([young.id, shown.id].sort())
   expect([await countOf(schema.comments), await countOf(schema.favourites)]).toEqual([0, 0])
@@ -98,7 +98,7 @@ test('an upload that nobody wears goes after a day, row and picture; what is wor
       .values({ key: key(letter), userId: me.id, createdAt: daysAgo(days) })
     await env.AVATARS.put(key(letter), 'picture')
   }
-  await sweep(env)
+  await cleanUp(env)
   expect((await db().select().from(schema.avatars)).map((row) => row.key)).toEqual([key('w'), key('y')])
   expect(await pictures()).toEqual([key('w'), key('y')])
 })
@@ -109,9 +109,9 @@ test('a picture without a row goes an hour after its upload, not before', async 
     .insert(schema.avatars)
     .values({ key: key('r'), userId: me.id, createdAt: daysAgo(0) })
   for (const letter of ['0', 'l', 'r', 'z']) await env.AVATARS.put(key(letter), 'picture')
-  await sweep(env)
+  await cleanUp(env)
   expect(await pictures()).toEqual([key('0'), key('l'), key('r'), key('z')])
-  await sweep(env, Date.now() + 2 * 3_600_000)
+  await cleanUp(env, Date.now() + 2 * 3_600_000)
   expect(await pictures()).toEqual([key('r')])
 })
 
@@ -124,16 +124,16 @@ test('much is swept in pieces', async () => {
   }
   const teller = await aUser()
   for (let n = 0; n < 45; n++) await aStory({ by: teller, id: randomId(), status: 'removed', removedAt: daysAgo(40) })
-  await sweep(env)
+  await cleanUp(env)
   expect([await countOf(schema.spentChallenges), await countOf(schema.stories)]).toEqual([0, 0])
 })
 
 test('sweeping twice, or two at once, changes nothing more', async () => {
   await aStory({ status: 'removed', removedAt: daysAgo(31) })
   await aStory()
-  await sweep(env)
+  await cleanUp(env)
   const once = await everything()
-  await Promise.all([sweep(env), sweep(env)])
+  await Promise.all([cleanUp(env), cleanUp(env)])
   expect(await everything()).toBe(once)
 })
 
@@ -142,7 +142,7 @@ test('a kind that fails stops no other, and the log repeats no value', async () 
   const said = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = { list: () => Promise.reject(new Error('R2 is down')) } as unknown as R2Bucket
   await env.DB.exec('alter table counters rename to elsewhere')
-  await sweep({ ...env, AVATARS: broken })
+  await cleanUp({ ...env, AVATARS: broken })
   await env.DB.exec('alter table elsewhere rename to counters')
   expect(await countOf(schema.spentChallenges)).toBe(0)
   const log = said.mock.calls.join('\n')
@@ -171,7 +171,7 @@ test('the words of a deleted story leave the search index, those of the others s
   await aStory({ title: 'Quince' })
   await db().delete(schema.stories).where(eq(schema.stories.id, gone.id))
   expect(await indexed()).toContain('tansy')
-  await sweep(env)
+  await cleanUp(env)
   expect(await indexed()).not.toContain('tansy')
   expect(await indexed()).toContain('quince')
   const { results } = await env.DB.prepare("select rowid from search where search match 'quince'").all()
