@@ -14,7 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // A journey mostly waits for a page: one more than there are processors keeps those busy.
+  workers: 3,
   // A journey that needs a second try has found a fault, in the product or in itself.
   retries: 0,
   timeout: 60_000,

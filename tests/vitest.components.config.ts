@@ -36,6 +36,8 @@ export default defineConfig({
     name: 'components',
     include: ['tests/components/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/componentSetup.ts'],
+    // By default Vitest leaves a processor free, which of two leaves one.
+    maxWorkers: 2,
     testTimeout: 15_000,
     // A second, the default, is short for a machine that has several browsers to run.
     expect: { poll: { timeout: 8_000 } },

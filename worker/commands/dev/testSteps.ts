@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
 
@@ -66,6 +66,12 @@ const countOf = ({ counts }: Step, report: string, isFine: boolean): Outcome => 
   return { passed, failed: isFine ? failed : Math.max(failed, 1) }
 }
 
+/** What the page showed at the end of each journey that failed: on a machine nobody sees, that is the way to the cause. */
+const lastScreens = (): string =>
+  globSync('test-results/*/error-context.md', { cwd: root })
+    .map((file) => `${file}\n${readFileSync(path.join(root, file), 'utf8')}`)
+    .join('\n')
+
 const lastLines = (text: string, count: number) => text.trimEnd().split('\n').slice(-count).join('\n')
 
 /** Runs a step and says in one line how it went; what it printed follows when it failed. */
@@ -89,6 +95,7 @@ export const runStep = async (step: Step): Promise<Outcome> => {
   const counts = step.counts ? `${passed} passed, ${failed} failed` : failed ? 'failed' : 'ok'
   console.log(`${failed ? '✗' : '✓'} ${step.name}: ${counts} (${seconds} s)`)
   if (failed) console.log(`\n${lastLines(output, 150)}\n`)
+  if (failed && step.counts === 'playwright') console.log(lastLines(lastScreens(), 300))
   else if (!step.counts && output.includes('KB')) console.log(`  ${lastLines(output, 1)}`)
   return { passed, failed }
 }
