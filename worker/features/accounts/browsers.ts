@@ -61,6 +61,6 @@ export const rememberBrowser = (c: Call, username: string): void => {
   const value = all.map(({ id, day, tag }) => `${id}.${day}.${tag}`).join('~')
   const secure = origin.startsWith('https:')
   const expires = new Date(day * dayMs)
-  const options = { path: '/api/auth', httpOnly: true, csrf: 'Strict', secure, expires } as const
+  const options = { path: '/api/auth', httpOnly: true, sameSite: 'Strict', secure, expires } as const
   c.header('set-cookie', generateCookie(cookie, value, options), { append: true })
 }
