@@ -1,7 +1,7 @@
 import { connect, type Db } from './db/client.ts'
 import { overwriteFreePages } from './db/scratch.ts'
 import { forgetResets } from './features/accounts/passwordReset/queries.ts'
-import { forgetDeadSessions } from './features/accounts/sessions.ts'
+import { forgetDeadSessions } from './features/accounts/sessions/queries.ts'
 import { forgetDetachedComments } from './features/comments/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { forgetOldTiles } from './features/map/forget.ts'

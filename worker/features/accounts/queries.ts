@@ -20,7 +20,7 @@ import type { Claim } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
 import { findNamesKeys } from '../keyRotation/names.ts'
-import { nameKey } from './rules.ts'
+import { nameKey } from './validation.ts'
 
 /** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
 export const nameTagOf = (secretKey: SecretKey, username: string): string => tagOf(secretKey, 'name', nameKey(username))

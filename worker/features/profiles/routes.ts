@@ -5,7 +5,7 @@ import { query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { presentStaffRow } from '../accounts/users/present.ts'
 import { lookUpUser, searchUsers } from '../accounts/users/queries.ts'
-import { searched } from '../accounts/users/rules.ts'
+import { searched } from '../accounts/users/authorizeChange.ts'
 import { presentProfile } from './present.ts'
 import { listProfile } from './queries.ts'
 

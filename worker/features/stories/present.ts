@@ -3,7 +3,7 @@ import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, Stor
 import type { Favourite, StoryFlag } from '../../db/client.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
 import type { ListedStory } from './queries.ts'
-import type { WholeStory } from './whole.ts'
+import type { WholeStory } from './fullStory.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import type { Actor } from '../../policy.ts'
 import { presentComment } from '../comments/present.ts'
 import { presentStory } from './present.ts'
-import { findWholeStory } from './whole.ts'
+import { findWholeStory } from './fullStory.ts'
 
 /** A story whole, as the viewer may see it, with its comments and what they did with it; throws notFound like `findStory`. */
 export const viewStory = async (db: Db, actor: Actor, id: number): Promise<StoryView> => {

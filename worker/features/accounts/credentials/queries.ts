@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import { apiErrorOf, takeGo } from '../../../http/rateLimits/queries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf } from '../sessions.ts'
+import { closeSessionsOf } from '../sessions/queries.ts'
 
 /**
  * That the row is still the one whose password was checked, and that the session that asked still lives: a reset, or

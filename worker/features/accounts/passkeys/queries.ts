@@ -8,7 +8,7 @@ import { auditEntries, passkeys, recoveryCodes, sessions, spentChallenges, users
 import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf, newSession } from '../sessions.ts'
+import { closeSessionsOf, newSession } from '../sessions/queries.ts'
 import { isStillJudged, refuseChanged } from '../users/queries.ts'
 import { codeTagOf, newCodes } from './recoveryCodes.ts'
 import { spentRowOf, type Ticket } from './tickets.ts'

@@ -11,7 +11,7 @@ import { authorize } from '../../../policy.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
 import { findSelf } from '../queries.ts'
 import { findUser, lookUpUserById } from '../users/queries.ts'
-import { viewEntered } from '../view.ts'
+import { viewEntered } from '../replies.ts'
 import { presentPasskey } from './present.ts'
 import {
   addPasskey,

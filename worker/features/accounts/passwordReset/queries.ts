@@ -9,7 +9,7 @@ import { passwordResets, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf } from '../sessions.ts'
+import { closeSessionsOf } from '../sessions/queries.ts'
 
 /** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
 export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> =>

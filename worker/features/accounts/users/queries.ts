@@ -5,8 +5,8 @@ import type { Db, User } from '../../../db/client.ts'
 import { avatars, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { closeSessionsOf } from '../sessions.ts'
-import type { AllowedChange } from './rules.ts'
+import { closeSessionsOf } from '../sessions/queries.ts'
+import type { AllowedChange } from './authorizeChange.ts'
 
 const byName = sql`lower(${users.username})`
 

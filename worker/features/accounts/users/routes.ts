@@ -8,10 +8,10 @@ import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
 import { presentSelf } from '../present.ts'
 import { findOwnMarks } from '../queries.ts'
-import { removeAccount } from './deletion/queries.ts'
+import { removeAccount } from './removeAccount.ts'
 import { presentSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
-import { judgeChange, searched } from './rules.ts'
+import { judgeChange, searched } from './authorizeChange.ts'
 
 /** A user nobody knows anything about: what may not be done to this one may be done to none, there or not. */
 const anybody = (id: number) => ({ id, role: 'none' as const })

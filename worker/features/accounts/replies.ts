@@ -2,10 +2,10 @@ import type { Context } from 'hono'
 import { ApiError } from '../../errors.ts'
 import type { App } from '../../http/app.ts'
 import type { Actor } from '../../policy.ts'
-import { rememberBrowser } from './browsers.ts'
+import { rememberBrowser } from './knownBrowsers.ts'
 import { presentSelf } from './present.ts'
 import { findOwnMarks, findSelf } from './queries.ts'
-import { findActor } from './sessions.ts'
+import { findActor } from './sessions/queries.ts'
 
 type Call = Pick<Context<App>, 'header' | 'req' | 'var'>
 

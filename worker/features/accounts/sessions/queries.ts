@@ -1,13 +1,13 @@
 import { and, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits'
-import { hourEnd } from '../../clock.ts'
-import { authorTags, keyFor, type SecretKey } from '../../crypto/sealing.ts'
-import type { Db } from '../../db/client.ts'
-import { deleteSome } from '../../db/deleteSome.ts'
-import { passkeys, sessions, users } from '../../db/schema.ts'
-import { ApiError } from '../../errors.ts'
-import type { Actor } from '../../policy.ts'
+import { hourEnd } from '../../../clock.ts'
+import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
+import type { Db } from '../../../db/client.ts'
+import { deleteSome } from '../../../db/deleteSome.ts'
+import { passkeys, sessions, users } from '../../../db/schema.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Actor } from '../../../policy.ts'
 
 /*
  * What a copy of the table tells of somebody's coming and going is cut. `expires_at` is rounded up to the hour: the row never

@@ -5,7 +5,7 @@ import type { Db, Session } from '../../../db/client.ts'
 import { sessions } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
-import { isAlive } from '../sessions.ts'
+import { isAlive } from './queries.ts'
 import { publicIdOf } from './present.ts'
 
 /** Where the actor is logged in: the asking session first, then the latest. */

@@ -1,12 +1,12 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { today } from '../../../../clock.ts'
-import { authorTags, type AuthorTags, type SecretKey } from '../../../../crypto/sealing.ts'
-import type { Db, Statement, User } from '../../../../db/client.ts'
-import { isOneOf } from '../../../../db/ids.ts'
-import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../../db/schema.ts'
-import type { Permitted, SignedIn } from '../../../../policy.ts'
-import { nameTagOf } from '../../queries.ts'
-import { isStillJudged, refuseChanged } from '../queries.ts'
+import { today } from '../../../clock.ts'
+import { authorTags, type AuthorTags, type SecretKey } from '../../../crypto/sealing.ts'
+import type { Db, Statement, User } from '../../../db/client.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
+import type { Permitted, SignedIn } from '../../../policy.ts'
+import { nameTagOf } from '../queries.ts'
+import { isStillJudged, refuseChanged } from './queries.ts'
 
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
