@@ -10,7 +10,7 @@ import { sessions } from './features/accounts/sessions/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
 import { passwordReset } from './features/accounts/passwordReset/routes.ts'
 import { auth } from './features/accounts/routes.ts'
-import { findActor } from './features/accounts/sessions/queries.ts'
+import { lookUpActor } from './features/accounts/sessions/queries.ts'
 import { users } from './features/accounts/users/routes.ts'
 import { tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
@@ -65,7 +65,7 @@ for (const call of changesOfMap) app.on(methodOf(call), pathOf(call), forgetView
 app.on(writingMethods, '*', limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', csrf)
-app.use(context(findActor), exposeBookmark)
+app.use(context(lookUpActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const searching = [calls.stories.search, calls.feed.search].map(pathOf)
 const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(

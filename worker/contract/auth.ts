@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { cleanText } from './cleanText.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, plainText } from './fields.ts'
+import { YesNo, plainText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -87,9 +87,9 @@ export const ProfileUrl = z
   .transform((url) => url || null)
 const ownSettings = {
   bio: Bio.optional(),
-  is_profile_private: Flag.optional(),
-  accessibility_mode_active: Flag.optional(),
-  is_anonymous_active: Flag.optional(),
+  is_profile_private: YesNo.optional(),
+  accessibility_mode_active: YesNo.optional(),
+  is_anonymous_active: YesNo.optional(),
   profileurl: ProfileUrl.optional(),
 }
 /** What somebody may change of themselves. Role flags here are dropped (decisions §11). */
@@ -97,7 +97,7 @@ export const SelfChange = z.object(ownSettings)
 export type SelfChange = z.output<typeof SelfChange>
 
 /** Whether stories and comments go as well when an account does. */
-export const AccountDeletion = z.object({ delete_content: Flag.optional() })
+export const AccountDeletion = z.object({ delete_content: YesNo.optional() })
 /** The same of one's own account; clients of old say `storyMode: 'delete_all'` instead. `delete_content` decides where both are sent. */
 export const SelfDeletion = AccountDeletion.extend({
   storyMode: z.string(messages.text).max(50, messages.text).optional(),
@@ -107,11 +107,11 @@ export const SelfDeletion = AccountDeletion.extend({
 export const CaptchaChallenge = z.record(z.string(), z.unknown())
 
 /** What every way in answers. */
-export const Entered = z.strictObject({ token: z.string(), user: SelfView })
+export const LoginReply = z.strictObject({ token: z.string(), user: SelfView })
 
 export const authApi = {
-  login: endpoint(calls.auth.login, { body: Credentials, reply: Entered }),
-  register: endpoint(calls.auth.register, { body: NewUser, reply: Entered }),
+  login: endpoint(calls.auth.login, { body: Credentials, reply: LoginReply }),
+  register: endpoint(calls.auth.register, { body: NewUser, reply: LoginReply }),
   logout: endpoint(calls.auth.logout, { reply: z.null(), status: 204 }),
   self: endpoint(calls.auth.self, { reply: SelfView }),
   editSelf: endpoint(calls.auth.editSelf, { body: SelfChange, reply: SelfView }),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, paged, plainText } from './fields.ts'
+import { WholeNumber, YesNo, Id, paged, plainText } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** What somebody sends to comment; `commenter` in a body is dropped, never believed. */
 export const NewComment = z.object({
   pin: Id,
   description: plainText('comment', { missing: messages.commentMissing, long: messages.commentLong }),
-  is_anonymous_comment: Flag.optional(),
+  is_anonymous_comment: YesNo.optional(),
 })
 export type NewComment = z.output<typeof NewComment>
 
@@ -47,7 +47,7 @@ export const CommentListQuery = z.object({
   pin: Id.optional(),
   before: z.string().max(200, messages.cursor).optional(),
   flagged: z.enum(['0', '1']).optional(),
-  page: Count(1, 100_000),
+  page: WholeNumber(1, 100_000),
 })
 
 export const commentApi = {

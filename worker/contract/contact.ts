@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isEmail } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, paged, plainText } from './fields.ts'
+import { WholeNumber, YesNo, paged, plainText } from './fields.ts'
 import { messages } from './messages.ts'
 
 /** Stands for the address of whoever gives none (spec §5): of a domain that can never have mail. */
@@ -37,7 +37,7 @@ export const contactApi = {
     reply: z.strictObject({ status: z.literal('OK') }),
     status: 201,
   }),
-  list: endpoint(calls.contact.list, { query: z.object({ page: Count(1, 100_000) }), reply: paged(ContactView) }),
-  edit: endpoint(calls.contact.edit, { body: z.object({ is_read: Flag }), reply: ContactView }),
+  list: endpoint(calls.contact.list, { query: z.object({ page: WholeNumber(1, 100_000) }), reply: paged(ContactView) }),
+  edit: endpoint(calls.contact.edit, { body: z.object({ is_read: YesNo }), reply: ContactView }),
   remove: endpoint(calls.contact.remove, { reply: z.null(), status: 204 }),
 }

@@ -155,7 +155,7 @@ export const Id = z
   .refine((id) => Number.isInteger(id) && id > 0 && id < 2 ** 32, messages.number)
 
 /** A whole number in a query, between `min` and `max` (cut to them), or `fallback` when absent. */
-export const Count = (fallback: number, max: number, min = 1) =>
+export const WholeNumber = (fallback: number, max: number, min = 1) =>
   z
     .string()
     .regex(/^\d{1,9}$/, messages.number)
@@ -191,7 +191,7 @@ export const Bbox = z
   )
   .transform((box) => box as [west: number, south: number, east: number, north: number])
 
-export const Flag = z.boolean(messages.boolean)
+export const YesNo = z.boolean(messages.boolean)
 /** What a creating call is told besides: it only switches on, so `false` is refused and anything else is ignored. */
 export const YesOnly = z
   .unknown()
@@ -206,6 +206,6 @@ export const paged = <Row extends z.ZodType>(row: Row) =>
     results: z.array(row),
   })
 /** Which page of a paged list, from 1. */
-export const PageQuery = z.object({ page: Count(1, 100_000) })
+export const PageQuery = z.object({ page: WholeNumber(1, 100_000) })
 /** An answer that is bytes, not JSON. */
 export const Binary = z.instanceof(Uint8Array)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Limit, paged } from './fields.ts'
+import { WholeNumber, Limit, paged } from './fields.ts'
 import { limits } from './limits.ts'
 import { StoryView } from './stories.ts'
 
@@ -34,7 +34,7 @@ export const RemovedStory = z.strictObject({
 })
 export type RemovedStory = z.infer<typeof RemovedStory>
 
-const Paging = z.object({ limit: Limit(limits.page.flagged, 100), page: Count(1, 100_000) })
+const Paging = z.object({ limit: Limit(limits.page.flagged, 100), page: WholeNumber(1, 100_000) })
 
 export const flaggedStoryApi = {
   list: endpoint(calls.flaggedStories.list, { query: Paging, reply: paged(FlaggedStory) }),

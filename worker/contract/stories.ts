@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { CommentView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, AddressPart, Bbox, Flag, Id, Ids, Latitude, Limit, Longitude, plainLine, StoryDay } from './fields.ts'
+import { Address, AddressPart, Bbox, YesNo, Id, Ids, Latitude, Limit, Longitude, plainLine, StoryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
@@ -35,7 +35,7 @@ const parts = {
   startDate: StoryDay.optional(),
   endDate: StoryDay.optional(),
   /** Absent: as the author's anonymous mode says (decisions §5). */
-  is_anonymous_pin: Flag.optional(),
+  is_anonymous_pin: YesNo.optional(),
 }
 const datesInOrder = (draft: { startDate?: string | null; endDate?: string | null }) =>
   !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, plainText, YesOnly } from './fields.ts'
+import { YesNo, Id, plainText, YesOnly } from './fields.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 
@@ -18,5 +18,5 @@ export type NewStoryFlag = z.output<typeof NewStoryFlag>
 
 export const storyFlagApi = {
   add: endpoint(calls.storyFlags.add, { body: NewStoryFlag, reply: StoryFlagView, status: 201 }),
-  toggle: endpoint(calls.storyFlags.toggle, { body: z.object({ flagged: Flag }), reply: StoryFlagView }),
+  toggle: endpoint(calls.storyFlags.toggle, { body: z.object({ flagged: YesNo }), reply: StoryFlagView }),
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag } from './fields.ts'
+import { YesNo } from './fields.ts'
 
 /** The administrators' panic switches, each off unless somebody switched it on. */
 export const Switches = z.strictObject({
@@ -16,7 +16,7 @@ export type Switches = z.infer<typeof Switches>
 export const switchApi = {
   read: endpoint(calls.switches.read, { reply: Switches }),
   edit: endpoint(calls.switches.edit, {
-    body: z.object({ read_only: Flag, no_new_accounts: Flag, captcha_on_writing: Flag }).partial(),
+    body: z.object({ read_only: YesNo, no_new_accounts: YesNo, captcha_on_writing: YesNo }).partial(),
     reply: Switches,
   }),
 }

@@ -45,7 +45,7 @@ const findKnown = (c: Reader, username: string): Known | undefined => {
  * The id of the browser a call comes from, where somebody logged in as `username` before; null elsewhere. Asks no table:
  * names that nobody has take the same work.
  */
-export const knownBrowserOf = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
+export const knownBrowserId = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
 
 /**
  * Lets a browser be known to an account for 90 days: guesses from elsewhere do not slow it down. The cookie holds no name,

@@ -26,7 +26,7 @@ const minuteMs = 60_000
 const longestWait = Math.max(...login.waitMinutes)
 
 /** Who tries to log in. Whether anybody has the name changes nothing here. */
-export interface Guesser {
+export interface LoginRequest {
   username: string
   /** What `addressOf` tells. */
   address: string
@@ -35,7 +35,7 @@ export interface Guesser {
 }
 
 /** Where failures of a kind are counted. */
-interface Track {
+interface FailureCounter {
   slots: Slots
   /** A key for each of the last minutes, the running one first: there is a row where somebody failed in it. */
   minutes: string[]
@@ -43,7 +43,7 @@ interface Track {
 }
 
 /** A try that is under way. */
-export interface Attempt {
+export interface LoginAttempt {
   needsCaptcha: boolean
   /** The rows it took. */
   taken: string[]
@@ -63,15 +63,15 @@ const minutesOf = (secretKey: SecretKey, name: string, who: string, at: number):
   return both.reverse().slice(0, longestWait + 1)
 }
 
-const nameTrackOf = ({ secretKey }: Settings, kind: string, who: string, at: number): Track => ({
+const nameCounter = ({ secretKey }: Settings, kind: string, who: string, at: number): FailureCounter => ({
   slots: slotsOf(secretKey, { name: kind, who, ...dayOfFailures }, at),
   minutes: minutesOf(secretKey, `${kind}Minute`, who, at),
   captchaFrom: captchaFromAttempt,
 })
 
 /** What fails from an address, and from the /48 around it, whatever the name. Only a captcha comes of it. */
-const addressTracksOf = ({ secretKey }: Settings, address: string, at: number): Track[] => {
-  const track = (who: string, share: number): Track => ({
+const addressCounters = ({ secretKey }: Settings, address: string, at: number): FailureCounter[] => {
+  const track = (who: string, share: number): FailureCounter => ({
     slots: slotsOf(secretKey, { name: 'loginAddress', who, times: login.counted, seconds: login.addressSeconds }, at),
     minutes: [],
     captchaFrom: (captchaFromAttempt - 1) * share + 1,
@@ -80,7 +80,7 @@ const addressTracksOf = ({ secretKey }: Settings, address: string, at: number): 
   return [track(address, 1), ...(network ? [track(network, networkShare)] : [])]
 }
 
-const trustOf = ({ secretKey }: Settings, { username, address }: Guesser, at: number) => {
+const trustedAddressOf = ({ secretKey }: Settings, { username, address }: LoginRequest, at: number) => {
   const who = JSON.stringify([username.toLowerCase(), address])
   const budget = { name: 'loginTrust', who, times: 1, seconds: login.nameSeconds }
   const { keys, keptUntil } = slotsOf(secretKey, budget, at)
@@ -99,7 +99,7 @@ const blockedMinutes = ({ areLimitsOn }: Settings): number[] =>
   })
 
 /** The statement that takes a free slot of a track, and marks the running minute, unless the last failure is too fresh. */
-const reserve = (db: Db, settings: Settings, { slots, minutes }: Track, at: number) => {
+const reserve = (db: Db, settings: Settings, { slots, minutes }: FailureCounter, at: number) => {
   const keys = JSON.stringify(slots.keys)
   const failures = sql`(select count(*) from ${counters} where ${areAlive(slots.keys, at)})`
   const isBlocked = sql`exists (
@@ -130,7 +130,7 @@ const keysAlive = (db: Db, keys: readonly string[], at: number) =>
   db.select({ key: counters.key }).from(counters).where(areAlive(keys, at))
 
 /** 429 until the minutes after the last failure are over. */
-const refuseFor = (settings: Settings, failures: number, lastAgo: number, at: number): ApiError => {
+const tooManyFailures = (settings: Settings, failures: number, lastAgo: number, at: number): ApiError => {
   const until = (Math.floor(at / minuteMs) - lastAgo + blockedMinutes(settings)[failures]!) * minuteMs
   const retryAfter = Math.max(1, Math.ceil((until - at) / 1000))
   return new ApiError('tooMany', { retryAfter, message: tooManyLogins(Math.ceil(retryAfter / 60)) })
@@ -139,7 +139,7 @@ const refuseFor = (settings: Settings, failures: number, lastAgo: number, at: nu
 const removeKeys = (db: Db, keys: readonly string[]) => db.delete(counters).where(isOneOf(counters.key, keys))
 
 /** Takes one try on each track in one batch: what each has then, and what was marked before. */
-const takeTry = async (db: Db, settings: Settings, tracks: readonly Track[], at: number) => {
+const countTry = async (db: Db, settings: Settings, tracks: readonly FailureCounter[], at: number) => {
   const [marked, ...found] = await db.batch([
     keysAlive(db, tracks[0]!.minutes, at),
     ...tracks.flatMap((track) => [reserve(db, settings, track, at), keysAlive(db, track.slots.keys, at)]),
@@ -153,21 +153,21 @@ const takeTry = async (db: Db, settings: Settings, tracks: readonly Track[], at:
  * Counts a try before it is judged, and tells whether it needs a captcha. Throws 429, with how long to wait, where the last
  * failure at this name is too fresh; the wait grows with every failure.
  */
-export const beginAttempt = async (db: Db, settings: Settings, guesser: Guesser): Promise<Attempt> => {
+export const beginLoginAttempt = async (db: Db, settings: Settings, guesser: LoginRequest): Promise<LoginAttempt> => {
   const at = Date.now()
   const { username, address, browser } = guesser
-  const { who: near, ...trust } = trustOf(settings, guesser, at)
+  const { who: near, ...trust } = trustedAddressOf(settings, guesser, at)
   const isNear = (await keysAlive(db, [trust.key], at)).length > 0
   const kind = browser ? 'loginBrowser' : isNear ? 'loginNear' : 'loginName'
   const who = browser ? JSON.stringify([username.toLowerCase(), browser]) : isNear ? near : username.toLowerCase()
-  const named = nameTrackOf(settings, kind, who, at)
-  const tracks = [named, ...(browser ? [] : addressTracksOf(settings, address, at))]
-  const { marked, counts, taken } = await takeTry(db, settings, tracks, at)
+  const named = nameCounter(settings, kind, who, at)
+  const tracks = [named, ...(browser ? [] : addressCounters(settings, address, at))]
+  const { marked, counts, taken } = await countTry(db, settings, tracks, at)
   const hasTaken = taken.some((key) => named.slots.keys.includes(key))
   if (!hasTaken && settings.areLimitsOn) {
     await removeKeys(db, taken)
     const lastAgo = Math.max(0, Math.min(...marked.map((key) => named.minutes.indexOf(key))))
-    throw refuseFor(settings, counts[0]!, Number.isFinite(lastAgo) ? lastAgo : 0, at)
+    throw tooManyFailures(settings, counts[0]!, Number.isFinite(lastAgo) ? lastAgo : 0, at)
   }
   return {
     needsCaptcha: tracks.some(({ captchaFrom }, n) => counts[n]! >= captchaFrom),
@@ -178,10 +178,10 @@ export const beginAttempt = async (db: Db, settings: Settings, guesser: Guesser)
 }
 
 /** Takes a try back that was no guess: its captcha was missing. */
-export const cancelAttempt = (db: Db, { taken }: Attempt) => removeKeys(db, taken)
+export const cancelLoginAttempt = (db: Db, { taken }: LoginAttempt) => removeKeys(db, taken)
 
 /** After a success: takes the try back, forgives what is this browser's or this address's own, and knows the address from now on. */
-export const forgiveAttempt = (db: Db, { taken, own, trust }: Attempt) =>
+export const recordLoginSuccess = (db: Db, { taken, own, trust }: LoginAttempt) =>
   db.batch([
     removeKeys(db, [...taken, ...own]),
     db

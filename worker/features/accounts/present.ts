@@ -4,14 +4,14 @@ import type { User } from '../../db/client.ts'
 import { needsSecondFactor, type SignedIn } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
-import type { OwnMarks } from './queries.ts'
+import type { OwnFavouritesAndFlags } from './queries.ts'
 
 /** Somebody as they see themselves: the only view with an e-mail in it, their own. */
 export const presentSelf = (
   settings: Settings,
   actor: SignedIn,
   user: User,
-  { kept, flagged }: OwnMarks,
+  { kept, flagged }: OwnFavouritesAndFlags,
 ): SelfView => ({
   id: user.id,
   username: user.username,

@@ -67,7 +67,7 @@ export const addUser = async (
 }
 
 /** The e-mail, as it was written first, of the accounts that an address had before account `newId`; null when it had none. */
-export const findEarlierEmail = async (
+export const lookUpEarlierEmail = async (
   db: Db,
   secretKey: SecretKey,
   email: string,
@@ -90,15 +90,15 @@ export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
 }
 
 /** Keeps a password's new hash, unless it was changed meanwhile. */
-export const saveHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
+export const savePasswordHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
   db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
 
 /** What somebody keeps and flagged themselves, at most 500 of each: favourites of stories they can see, flags on comments there. */
-export const findOwnMarks = async (db: Db, actor: SignedIn) => {
-  const [kept, flagged] = await Promise.all([
+export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
+  const [favourites, flagged] = await Promise.all([
     db
       .select({ id: favourites.id, storyId: favourites.storyId })
       .from(favourites)
@@ -113,6 +113,6 @@ export const findOwnMarks = async (db: Db, actor: SignedIn) => {
       .where(and(eq(commentFlags.flaggerId, actor.id), isListedFor(actor)))
       .limit(limits.page.comments),
   ])
-  return { kept, flagged }
+  return { favourites, flagged }
 }
-export type OwnMarks = Awaited<ReturnType<typeof findOwnMarks>>
+export type OwnFavouritesAndFlags = Awaited<ReturnType<typeof listOwnFavouritesAndFlags>>

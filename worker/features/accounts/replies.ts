@@ -4,23 +4,23 @@ import type { App } from '../../http/app.ts'
 import type { Actor } from '../../policy.ts'
 import { rememberBrowser } from './knownBrowsers.ts'
 import { presentSelf } from './present.ts'
-import { findOwnMarks, findSelf } from './queries.ts'
-import { findActor } from './sessions/queries.ts'
+import { listOwnFavouritesAndFlags, findSelf } from './queries.ts'
+import { lookUpActor } from './sessions/queries.ts'
 
 type Call = Pick<Context<App>, 'header' | 'req' | 'var'>
 
 /** Somebody as they see themselves, as of now; 401 when they are gone. */
-export const viewSelf = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
+export const selfReply = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
   if (!actor) throw new ApiError('unauthenticated')
-  const [user, marks] = await Promise.all([findSelf(db, actor), findOwnMarks(db, actor)])
+  const [user, marks] = await Promise.all([findSelf(db, actor), listOwnFavouritesAndFlags(db, actor)])
   return presentSelf(settings, actor, user, marks)
 }
 
 /** What every way in answers: the token of the session that was opened, and whose it is. Their browser is known from now on. */
-export const viewEntered = async (c: Call, token: string) => {
+export const loginReply = async (c: Call, token: string) => {
   const { db, settings } = c.var
-  const actor = await findActor(db, settings.secretKey, token, settings.isSecondFactorRequired)
-  const user = await viewSelf(c, actor)
+  const actor = await lookUpActor(db, settings.secretKey, token, settings.isSecondFactorRequired)
+  const user = await selfReply(c, actor)
   rememberBrowser(c, user.username)
   return { token, user }
 }

@@ -17,31 +17,31 @@ import { authorize } from '../../policy.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { newChallenge } from '../../services/challenge.ts'
 import { sendMail } from '../../services/mail.ts'
-import { beginAttempt, cancelAttempt, forgiveAttempt } from './loginAttempts.ts'
-import { knownBrowserOf } from './knownBrowsers.ts'
+import { beginLoginAttempt, cancelLoginAttempt, recordLoginSuccess } from './loginAttempts.ts'
+import { knownBrowserId } from './knownBrowsers.ts'
 import { anotherAccountMail } from './mails.ts'
 import { askForSecondFactor } from './passkeys/secondFactor.ts'
-import { addUser, findEarlierEmail, findSelf, saveHash } from './queries.ts'
-import { refuseUnfit } from './validation.ts'
+import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queries.ts'
+import { checkNewCredentials } from './validation.ts'
 import { closeSession, openSession } from './sessions/queries.ts'
 import { removeAccount } from './users/removeAccount.ts'
-import { lookUpUser, saveUser } from './users/queries.ts'
-import { judgeChange } from './users/authorizeChange.ts'
-import { viewEntered, viewSelf } from './replies.ts'
+import { lookUpUserByName, saveUser } from './users/queries.ts'
+import { authorizeChange } from './users/authorizeChange.ts'
+import { loginReply, selfReply } from './replies.ts'
 
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
 /** Opens a session for somebody who proved who they are. */
 const enter = async (c: Call, userId: number, passwordHash: string) => {
   const { db, settings } = c.var
-  return viewEntered(c, await openSession(db, settings.secretKey, userId, passwordHash))
+  return loginReply(c, await openSession(db, settings.secretKey, userId, passwordHash))
 }
 
 /** The hash of a password that was right, made anew when it was made at another cost than today's or under another key. */
 const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<string> => {
   if (!isOutdated(settings.secretKey, user.passwordHash)) return user.passwordHash
   const passwordHash = await hashPassword(settings.secretKey, password)
-  await saveHash(db, user, passwordHash)
+  await savePasswordHash(db, user, passwordHash)
   return passwordHash
 }
 
@@ -56,20 +56,20 @@ const logIn = async (
   press?: Press,
 ) => {
   const { db, settings } = c.var
-  const browser = knownBrowserOf(c, username)
+  const browser = knownBrowserId(c, username)
   const address = addressOf(c)
   await spend(db, settings, { rate: 'login', who: browser ? `browser/${browser}` : address })
-  const attempt = await beginAttempt(db, settings, { username, address, browser })
+  const attempt = await beginLoginAttempt(db, settings, { username, address, browser })
   if (attempt.needsCaptcha) {
     await requireHuman(c, captcha, action, press).catch(async (error: unknown) => {
-      await cancelAttempt(db, attempt)
+      await cancelLoginAttempt(db, attempt)
       throw error
     })
   }
-  const user = await lookUpUser(db, username)
+  const user = await lookUpUserByName(db, username)
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
-  await forgiveAttempt(db, attempt)
+  await recordLoginSuccess(db, attempt)
   const passwordHash = await renewHash(c, user, password)
   const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
   if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
@@ -78,7 +78,7 @@ const logIn = async (
 
 /** Tells the owner of an e-mail that had an account before that it has one more. */
 const notifyOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
-  const to = await findEarlierEmail(db, settings.secretKey, email, newId)
+  const to = await lookUpEarlierEmail(db, settings.secretKey, email, newId)
   if (to) await sendMail(env, settings.isLocal, { to, ...anotherAccountMail })
 }
 
@@ -91,7 +91,7 @@ const entering = factory
   .post(authApi.register.path, body(authApi.register), async (c) => {
     const { db, settings } = c.var
     const newUser = c.req.valid('json')
-    refuseUnfit(newUser, settings.site.name)
+    checkNewCredentials(newUser, settings.site.name)
     const { username, email } = newUser
     // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
     const { row } = await createOnce(
@@ -132,13 +132,13 @@ const being = factory
     await closeSession(c.var.db, c.var.actor.sessionId)
     return c.body(null, 204)
   })
-  .get(authApi.self.path, signedIn, async (c) => c.json(await viewSelf(c, c.var.actor)))
+  .get(authApi.self.path, signedIn, async (c) => c.json(await selfReply(c, c.var.actor)))
   .patch(authApi.editSelf.path, signedIn, body(authApi.editSelf), async (c) => {
     const { db, actor, settings } = c.var
-    const change = judgeChange(settings.origin, actor, await findSelf(db, actor), c.req.valid('json'))
+    const change = authorizeChange(settings.origin, actor, await findSelf(db, actor), c.req.valid('json'))
     const { droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
-    return c.json(await viewSelf(c, actor))
+    return c.json(await selfReply(c, actor))
   })
   .delete(authApi.deleteSelf.path, signedIn, body(authApi.deleteSelf), async (c) => {
     const { db, actor, settings } = c.var

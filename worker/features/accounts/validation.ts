@@ -15,16 +15,16 @@ const reserved = [
 ].map(nameKey)
 
 /** Whether a name is kept from everybody: a word of ours, or the product's name, or one that looks like them. */
-export const isReserved = (name: string, siteName: string): boolean =>
+export const isReservedName = (name: string, siteName: string): boolean =>
   [...reserved, nameKey(siteName.replace(/[^A-Za-z0-9]/g, ''))].includes(nameKey(name))
 
 /** Refuses what the browser can't know: reserved names and the most common passwords (422 with `fields`). */
-export const refuseUnfit = (
+export const checkNewCredentials = (
   { username, password }: { username?: string; password: string },
   siteName: string,
 ): void => {
   const fields = {
-    ...(username !== undefined && isReserved(username, siteName) && { username: messages.usernameReserved }),
+    ...(username !== undefined && isReservedName(username, siteName) && { username: messages.usernameReserved }),
     ...(isCommonPassword(password) && { password: messages.passwordCommon }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

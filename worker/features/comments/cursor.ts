@@ -15,18 +15,18 @@ const noSuchPage = () => invalidField('before', messages.cursor)
  * A place among the comments of a story. It leaves us sealed (worker/http/cursors.ts): numbers that are missing would tell how many
  * comments were deleted.
  */
-export const placeOf = (storyId: number, number: number): string => `${storyId}/${number}`
+export const commentCursor = (storyId: number, number: number): string => `${storyId}/${number}`
 
 const isCommentId = (before: string) => /^\d{1,10}$/.test(before)
 /** Opens what a page begins before: a cursor of ours, or the id of a comment as it is. */
-export const openPlace = (secretKey: SecretKey, before: string | undefined): string | undefined =>
+export const openCommentCursor = (secretKey: SecretKey, before: string | undefined): string | undefined =>
   before !== undefined && isCommentId(before) ? before : openCursor(secretKey, before)
 
 /**
  * The number before which a page of a story's comments ends. `before` is an opened cursor or, for whoever has only read the
  * story, the id of the oldest comment they have. 422 for anything else.
  */
-export const readPlace = async (
+export const numberAtCursor = async (
   db: Db,
   actor: Actor,
   { storyId, before }: { storyId: number; before: string },
@@ -46,7 +46,7 @@ export const readPlace = async (
 }
 
 /** What comes after a cursor of the list of all comments, newest day first and highest id first within a day. */
-export const isBeforeDay = (table: typeof comments, cursor: string): SQL => {
+export const isPastCursor = (table: typeof comments, cursor: string): SQL => {
   const { day, id } = readCursor(cursor)
   return sql`(${table.createdAt}, ${table.id}) < (${`${day}T00:00:00Z`}, ${id})`
 }

@@ -14,8 +14,8 @@ import { cursorOf } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
 import { isListedFor, openStory, storyTarget } from '../../visibility.ts'
-import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
-import { commentBytes, commentFlagBytes } from './rules.ts'
+import { isPastCursor, commentCursor, numberAtCursor } from './cursor.ts'
+import { commentOverhead, commentFlagOverhead } from './rules.ts'
 
 const select = (db: Db) =>
   db
@@ -36,7 +36,7 @@ const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[
   const mine = seesFlags(actor) ? sql`1` : eq(commentFlags.flaggerId, actor.id)
   const all = sql`
     select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k,
-      ${jsonBytes(commentFlags.reason)} + ${commentFlagBytes} as bytes
+      ${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead} as bytes
     from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${mine}`
   return db
     .select(getTableColumns(commentFlags))
@@ -71,13 +71,13 @@ const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentD
   }))
 }
 
-const size = sql`${jsonBytes(comments.text)} + ${commentBytes}`
+const size = sql`${jsonBytes(comments.text)} + ${commentOverhead}`
 
 /** All comments on stories the actor may see: the newest day first, and within a day by id, which tells nothing. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
   select ${comments.id} as id, ${comments.createdAt} as k, ${size} as bytes
   from ${comments} cross join ${stories} on ${stories.id} = ${comments.storyId}
-  where ${isListedFor(actor)} and ${before === undefined ? sql`1` : isBeforeDay(comments, before)}`
+  where ${isListedFor(actor)} and ${before === undefined ? sql`1` : isPastCursor(comments, before)}`
 
 /** The comments of one story: the newest first, as they were posted. */
 const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
@@ -99,7 +99,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
   const asked =
     storyId === undefined
       ? ofAllStories(actor, before)
-      : ofStory(actor, storyId, before === undefined ? null : await readPlace(db, actor, { storyId, before }))
+      : ofStory(actor, storyId, before === undefined ? null : await numberAtCursor(db, actor, { storyId, before }))
   const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
   const found = await db
     .select({
@@ -115,7 +115,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const last = found.at(-1)
   const goesOn = last && last.among > found.length
-  const cursor = () => (storyId === undefined ? cursorOf(last!.createdAt, last!.id) : placeOf(storyId, last!.number))
+  const cursor = () => (storyId === undefined ? cursorOf(last!.createdAt, last!.id) : commentCursor(storyId, last!.number))
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 
@@ -147,7 +147,7 @@ const nextNumber = (storyId: number) =>
   sql<number>`(select coalesce(max(other.number), 0) + 1 from ${comments} as other where other.story_id = ${storyId})`
 
 /** A story to comment on; throws notFound when there is none that the actor may read. */
-export const findCommentedStory = async (db: Db, actor: Actor, id: number): Promise<StoryTarget & { id: number }> => {
+export const findStoryToComment = async (db: Db, actor: Actor, id: number): Promise<StoryTarget & { id: number }> => {
   const [story] = await db
     .select({ id: stories.id, ...storyTarget })
     .from(stories)
@@ -186,5 +186,5 @@ export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { i
   db.delete(comments).where(eq(comments.id, comment.id))
 
 /** Deletes some sealed comments whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD); returns how many. */
-export const forgetDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
+export const deleteDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, comments, comments.id, lt(comments.eraseAfter, today), most)).length

@@ -39,7 +39,7 @@ const pageOf = <Row extends { id: number; createdAt: string; among: number }>(ro
 const nothing = { rows: [], next: null }
 const among = sql<number>`fitting.n`
 
-const listOwn = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
+const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
   const isTheirs = actor?.id === user.id ? isOwn(actor) : eq(stories.ownerId, user.id)
   const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes from ${stories}
     where ${and(isTheirs, isListedFor(actor), startsAt(before))}`
@@ -53,7 +53,7 @@ const listOwn = async (db: Db, actor: Actor, user: User, before: string | undefi
   )
 }
 
-const listKept = async (db: Db, user: User, before: string | undefined) => {
+const listFavourites = async (db: Db, user: User, before: string | undefined) => {
   const isTheirs = eq(favourites.userId, user.id)
   const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes
     from ${favourites} cross join ${stories} on ${stories.id} = ${favourites.storyId}
@@ -83,8 +83,8 @@ export const listProfile = async (db: Db, actor: Actor, user: User, cursors: Cur
   if (!seesProfile(actor, user)) return { told: nothing, kept: nothing }
   const { told_before, kept_before } = cursors
   const [told, kept] = await Promise.all([
-    kept_before === undefined || told_before !== undefined ? listOwn(db, actor, user, told_before) : nothing,
-    told_before === undefined || kept_before !== undefined ? listKept(db, user, kept_before) : nothing,
+    kept_before === undefined || told_before !== undefined ? listPosted(db, actor, user, told_before) : nothing,
+    told_before === undefined || kept_before !== undefined ? listFavourites(db, user, kept_before) : nothing,
   ])
   return { told, kept }
 }

@@ -4,7 +4,7 @@ import { openCursor } from '../../http/cursors.ts'
 import { query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { presentStaffRow } from '../accounts/users/present.ts'
-import { lookUpUser, searchUsers } from '../accounts/users/queries.ts'
+import { lookUpUserByName, searchUsers } from '../accounts/users/queries.ts'
 import { searched } from '../accounts/users/authorizeChange.ts'
 import { presentProfile } from './present.ts'
 import { listProfile } from './queries.ts'
@@ -16,7 +16,7 @@ export const profiles = factory.createApp().get(profileApi.find.path, query(prof
     authorize(actor, 'user:list', null)
     return c.json((await searchUsers(db, searched(search))).map(presentStaffRow))
   }
-  const user = username === undefined ? null : await lookUpUser(db, username)
+  const user = username === undefined ? null : await lookUpUserByName(db, username)
   if (!user) return c.json([])
   const lists = await listProfile(db, actor, user, {
     told_before: openCursor(settings.secretKey, told_before, 'told_before'),

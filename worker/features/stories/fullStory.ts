@@ -6,18 +6,18 @@ import { commentFlags, comments, favourites, stories, storyFlags } from '../../d
 import { ApiError } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
 import type { CommentDetail } from '../comments/queries.ts'
-import { commentBytes, commentFlagBytes } from '../comments/rules.ts'
+import { commentOverhead, commentFlagOverhead } from '../comments/rules.ts'
 import type { StoryDetail } from './queries.ts'
 
 /** What the viewer themselves did with a story, and for staff how many flags are open. */
-export interface Ties {
+export interface ViewerState {
   favourite: Favourite | undefined
   flag: StoryFlag | undefined
   openFlags: number | null
 }
-export interface WholeStory {
+export interface FullStory {
   story: StoryDetail
-  ties: Ties
+  viewer: ViewerState
   /** How many comments there are in all. */
   commentCount: number
   /** The newest, oldest first: at most 500, and as many as fit into the answer. Each with the flags the viewer may see. */
@@ -27,7 +27,7 @@ export interface WholeStory {
 /** The newest comments of story ?1, with the bytes they are in JSON. */
 const newest = `
   WITH newest AS MATERIALIZED (
-    SELECT id, number, octet_length(json_quote(text)) + ${commentBytes} AS bytes
+    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} AS bytes
     FROM comments WHERE story_id = ?1 ORDER BY number DESC LIMIT ${limits.page.comments})`
 
 /** Those that fit beside the story's own text, and the newest in any case. */
@@ -59,7 +59,7 @@ const everything = `${shown(
   UNION ALL SELECT 'flag', ${packed(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
   UNION ALL SELECT 'comment flag', packed FROM (
     SELECT packed, sum(bytes) OVER (ORDER BY nth, id) AS upto FROM (
-      SELECT ${packed(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagBytes} AS bytes,
+      SELECT ${packed(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
         row_number() OVER (PARTITION BY f.comment_id ORDER BY f.id) AS nth
       FROM newest CROSS JOIN comment_flags AS f ON f.comment_id = newest.id
       WHERE f.flagger_id = ?2 OR ?3))
@@ -68,7 +68,7 @@ const everything = `${shown(
 type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag'
 
 /** A story with all that is shown beside it; throws notFound when there is none, or it is not the actor's to know about. */
-export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<WholeStory> => {
+export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
   const statement = actor
     ? db.$client.prepare(everything).bind(id, actor.id, seesFlags(actor) ? 1 : 0)
     : db.$client.prepare(forGuests).bind(id)
@@ -94,7 +94,7 @@ export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<
   }))
   return {
     story,
-    ties: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
+    viewer: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
     commentCount,
     comments: told.sort((one, other) => one.number - other.number),
   }

@@ -3,7 +3,7 @@ import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, Stor
 import type { Favourite, StoryFlag } from '../../db/client.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
 import type { ListedStory } from './queries.ts'
-import type { WholeStory } from './fullStory.ts'
+import type { FullStory } from './fullStory.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 
@@ -54,7 +54,7 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
 /** The one place a story becomes JSON. An anonymous story carries its author to nobody but the author. */
 export const presentStory = (
   actor: Actor,
-  { story, ties, commentCount }: Omit<WholeStory, 'comments'>,
+  { story, viewer, commentCount }: Omit<FullStory, 'comments'>,
   comments: CommentView[],
 ): StoryView => ({
   ...presentStoryRow(actor, story),
@@ -71,9 +71,9 @@ export const presentStory = (
   status: story.status,
   commentstory: comments,
   commentCount,
-  flaggerstory: actor && ties.flag ? [presentStoryFlag(actor, ties.flag)] : [],
-  updotes: actor && ties.favourite ? [presentFavourite(actor, ties.favourite)] : [],
-  flagscore: ties.openFlags,
+  flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
+  updotes: actor && viewer.favourite ? [presentFavourite(actor, viewer.favourite)] : [],
+  flagscore: viewer.openFlags,
   can: {
     edit: can(actor, 'story:edit', story),
     delete: can(actor, 'story:delete', story),

@@ -128,18 +128,18 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
 }
 
 /** Authorship and times as a row holds them: an anonymous one keeps a tag and the day (decisions §5, §11). */
-const signedBy = (author: SignedIn, isAnonymous: boolean) =>
+const authorship = (author: SignedIn, isAnonymous: boolean) =>
   isAnonymous
     ? { ...sealedBy(author, 'story'), ownerId: null, editedById: null, editedAt: today() }
     : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
 
-const described = (description: string) => {
+const richTextColumns = (description: string) => {
   const { html, text } = cleanRichText(description)
   return { description: html, descriptionText: text }
 }
 
 /** Whether the parts of a place that an edit leaves are as they were: all of them are folded as one text. */
-const isPlaceAsJudged = (story: Story, edit: StoryEdit): SQL | undefined =>
+const isPlaceUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
   placeParts.some((part) => edit[part] !== undefined)
     ? and(...placeParts.filter((part) => edit[part] === undefined).map((part) => eq(stories[part], story[part])))
     : undefined
@@ -147,8 +147,8 @@ const isPlaceAsJudged = (story: Story, edit: StoryEdit): SQL | undefined =>
 /** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
 export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
   const { is_anonymous_pin, description, ...columns } = draft
-  const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
-  const told = { ...columns, ...described(description) }
+  const signature = authorship(author, is_anonymous_pin ?? author.isAnonymousActive)
+  const told = { ...columns, ...richTextColumns(description) }
   const values = { ...told, ...searchColumns(told), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
     await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
@@ -159,12 +159,12 @@ export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, clai
 /** Any part of a story to change; `is_anonymous_pin` re-signs it as the actor's, or seals it. */
 export type StoryEdit = Partial<StoryDraft>
 
-const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAnonymous: boolean | undefined) => {
+const changedAuthorship = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAnonymous: boolean | undefined) => {
   if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
     return story.isAnonymous ? { editedAt: today() } : { editedAt: now(), editedById: actor.id }
   }
   authorize(actor, 'story:reseal', story)
-  const signature = signedBy(actor, isAnonymous)
+  const signature = authorship(actor, isAnonymous)
   return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
 }
 
@@ -180,14 +180,14 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
     story.isAnonymous && isAuthor(actor, story)
       ? isOneOf(stories.authorTag, actor.tags('story'))
       : sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
-  const isAsJudged = and(isSignedAsJudged, eq(stories.status, story.status), isPlaceAsJudged(story, edit))
-  const told = { ...columns, ...(description !== undefined && described(description)) }
+  const isAsJudged = and(isSignedAsJudged, eq(stories.status, story.status), isPlaceUnchanged(story, edit))
+  const told = { ...columns, ...(description !== undefined && richTextColumns(description)) }
   const saved = await db
     .update(stories)
     .set({
       ...told,
       ...editedSearchColumns(story, told),
-      ...resigned(actor, story, is_anonymous_pin),
+      ...changedAuthorship(actor, story, is_anonymous_pin),
       keptAt: null,
     })
     .where(and(eq(stories.id, story.id), isAsJudged))
@@ -199,7 +199,7 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
  * Deletes a story for good, with its comments, flags and favourites (the tables' own cascade): the author's delete. Nothing happens
  * when it is gone already; 409 when staff removed it meanwhile.
  */
-export const removeStoryForGood = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
+export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
   const [, left] = await db.batch([
     db.delete(stories).where(and(eq(stories.id, story.id), eq(stories.status, story.status))),
     db.select({ id: stories.id }).from(stories).where(eq(stories.id, story.id)),
@@ -220,7 +220,7 @@ export const closeFlags = (db: Db, storyId: number) =>
  * Takes a story off the map, restorable for 30 days, and closes its flags: the staff's delete. 409 when it is removed already: the
  * 30 days begin once.
  */
-export const withdrawStory = async (db: Db, story: Pick<Story, 'id'>): Promise<void> => {
+export const removeStory = async (db: Db, story: Pick<Story, 'id'>): Promise<void> => {
   const [removed] = await db.batch([
     db
       .update(stories)
@@ -233,5 +233,5 @@ export const withdrawStory = async (db: Db, story: Pick<Story, 'id'>): Promise<v
 }
 
 /** Deletes some sealed stories for good whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD). */
-export const forgetDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
+export const deleteDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, stories, stories.id, lt(stories.eraseAfter, today), most)).length

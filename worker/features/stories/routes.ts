@@ -7,7 +7,7 @@ import { createOnce } from '../../http/idempotency.ts'
 import { spend } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, isAuthor } from '../../policy.ts'
-import { addStory, findStory, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
+import { addStory, findStory, deleteStory, saveStory, removeStory } from './queries.ts'
 import { viewStory } from './view.ts'
 
 const reading = factory
@@ -48,8 +48,8 @@ const writing = factory
   .delete(storyApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
-    if (isAuthor(actor, story)) await removeStoryForGood(db, story)
-    else await withdrawStory(db, story)
+    if (isAuthor(actor, story)) await deleteStory(db, story)
+    else await removeStory(db, story)
     return c.body(null, 204)
   })
 

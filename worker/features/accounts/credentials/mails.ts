@@ -4,7 +4,7 @@
  */
 
 /** After a change of the password. */
-export const passwordMail = {
+export const passwordChangedMail = {
   subject: 'Your password was changed',
   paragraphs: [
     'Hello,',

@@ -6,7 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import { apiErrorOf, takeGo } from '../../../http/rateLimits/queries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf } from '../sessions/queries.ts'
+import { endSessionsOf } from '../sessions/queries.ts'
 
 /**
  * That the row is still the one whose password was checked, and that the session that asked still lives: a reset, or
@@ -38,7 +38,7 @@ export const changePassword = async (
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${passwordHash})`
   const [changed] = await db.batch([
     db.update(users).set({ passwordHash }).where(isStillChecked(actor, user)).returning({ id: users.id }),
-    closeSessionsOf(db, user.id, sql`${sessions.id} <> ${actor.sessionId} and ${isChanged}`),
+    endSessionsOf(db, user.id, sql`${sessions.id} <> ${actor.sessionId} and ${isChanged}`),
     voidReset(db, user, isChanged),
   ])
   if (changed.length === 0) throw new ApiError('conflict')

@@ -8,23 +8,23 @@ import { auditEntries, passkeys, recoveryCodes, sessions, spentChallenges, users
 import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf, newSession } from '../sessions/queries.ts'
-import { isStillJudged, refuseChanged } from '../users/queries.ts'
-import { codeTagOf, newCodes } from './recoveryCodes.ts'
-import { spentRowOf, type Ticket } from './tickets.ts'
+import { endSessionsOf, prepareSession } from '../sessions/queries.ts'
+import { isUnchangedUser, refuseConcurrentChange } from '../users/queries.ts'
+import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
+import { spentTicketRow, type Ticket } from './tickets.ts'
 
 /** Somebody's passkeys in the order of their names. */
 export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.label, passkeys.id)
 
 /** How many recovery codes somebody has left. */
-export const countCodes = async (db: Db, userId: number): Promise<number> => {
+export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
   const [left] = await db.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   return left!.count
 }
 
 /** The passkey of a credential id, if it is this person's. */
-export const findPasskey = async (db: Db, userId: number, credentialId: string): Promise<Passkey | null> => {
+export const lookUpPasskey = async (db: Db, userId: number, credentialId: string): Promise<Passkey | null> => {
   const [found] = await db
     .select()
     .from(passkeys)
@@ -36,7 +36,7 @@ const hasPasskey = (userId: number): SQL => sql`exists (select 1 from ${passkeys
 
 /** The statement that uses a ticket up: one that is spent already is refused by the table, and the whole batch with it. */
 const spendTicket = (db: Db, { secretKey }: Settings, ticket: Ticket) =>
-  db.insert(spentChallenges).values(spentRowOf(secretKey, ticket))
+  db.insert(spentChallenges).values(spentTicketRow(secretKey, ticket))
 
 /** Runs a batch that begins with `spendTicket`; throws ticketDead when the ticket was spent before. */
 const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> => {
@@ -49,7 +49,7 @@ const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> =>
 
 /** The statements that take somebody's codes away and give them new ones, where `condition` holds. */
 const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) => {
-  const tags = JSON.stringify(codes.map((code) => codeTagOf(userId, code)))
+  const tags = JSON.stringify(codes.map((code) => recoveryCodeTag(userId, code)))
   return [
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition)),
     db
@@ -83,7 +83,7 @@ export const addPasskey = async (
   ticket: Ticket,
   made: Credential,
 ): Promise<{ passkey: Passkey; codes: string[] | null }> => {
-  const codes = newCodes()
+  const codes = newRecoveryCodes()
   const add = (id: number) => {
     const isAdded = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${passkeys.userId} = ${user.id})`
     const isFirst = sql`${isAdded} and (select count(*) from ${passkeys} where ${passkeys.userId} = ${user.id}) = 1`
@@ -97,7 +97,7 @@ export const addPasskey = async (
         .update(sessions)
         .set({ hasSecondFactor: true })
         .where(and(eq(sessions.id, actor.sessionId), isFirst)),
-      closeSessionsOf(db, user.id, sql`${ne(sessions.id, actor.sessionId)} and ${isFirst}`),
+      endSessionsOf(db, user.id, sql`${ne(sessions.id, actor.sessionId)} and ${isFirst}`),
     ])
   }
   try {
@@ -136,8 +136,8 @@ export const removePasskey = async (db: Db, userId: number, id: number): Promise
 }
 
 /** Gives new recovery codes in place of the old; throws conflict (409) without a passkey. */
-export const renewCodes = async (db: Db, userId: number): Promise<string[]> => {
-  const codes = newCodes()
+export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
+  const codes = newRecoveryCodes()
   const [, given] = await db.batch(replaceCodes(db, userId, codes, hasPasskey(userId)))
   if (given.length === 0) throw new ApiError('conflict', { message: messages.passkeysNone })
   return codes
@@ -147,7 +147,7 @@ export const renewCodes = async (db: Db, userId: number): Promise<string[]> => {
  * Opens a session after a right answer of a passkey, in one batch with its new count and the end of the ticket: null when
  * the passkey was removed, used by somebody else meanwhile, or the password was changed.
  */
-export const enterByPasskey = async (
+export const openSessionByPasskey = async (
   db: Db,
   settings: Settings,
   user: User,
@@ -157,7 +157,7 @@ export const enterByPasskey = async (
 ): Promise<string | null> => {
   const isAsRead = sql`${passkeys.id} = ${id} and ${passkeys.userId} = ${user.id} and ${passkeys.counter} = ${counter}`
   const isThere = sql`exists (select 1 from ${passkeys} where ${isAsRead})`
-  const { opening, sign } = newSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
+  const { opening, sign } = prepareSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
   const [, opened] = await onceForTicket(
     db.batch([
       spendTicket(db, settings, ticket),
@@ -169,17 +169,17 @@ export const enterByPasskey = async (
 }
 
 /** Opens a session with a recovery code and uses both code and ticket up, in one batch; null for a wrong code, which uses up neither. */
-export const enterByCode = async (
+export const openSessionByRecoveryCode = async (
   db: Db,
   settings: Settings,
   user: User,
   ticket: Ticket,
   code: string,
 ): Promise<string | null> => {
-  const isCode = sql`${recoveryCodes.codeTag} = ${codeTagOf(user.id, code)} and ${recoveryCodes.userId} = ${user.id}`
+  const isCode = sql`${recoveryCodes.codeTag} = ${recoveryCodeTag(user.id, code)} and ${recoveryCodes.userId} = ${user.id}`
   const isThere = sql`exists (select 1 from ${recoveryCodes} where ${isCode})`
   if (!(await db.select({ tag: recoveryCodes.codeTag }).from(recoveryCodes).where(isCode)).length) return null
-  const { opening, sign } = newSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
+  const { opening, sign } = prepareSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
   const [, opened] = await onceForTicket(
     db.batch([spendTicket(db, settings, ticket), opening, db.delete(recoveryCodes).where(isCode)]),
   )
@@ -192,15 +192,15 @@ export const clearPasskeys = async (
   by: SignedIn,
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
-  const isJudged = sql`exists (select 1 from ${users} where ${isStillJudged(by, user)})`
+  const isJudged = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
   const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${today()}
     where ${hasPasskey(user.id)} and ${isJudged}`
   const [judged] = await db.batch([
-    db.select({ id: users.id }).from(users).where(isStillJudged(by, user)),
+    db.select({ id: users.id }).from(users).where(isUnchangedUser(by, user)),
     db.insert(auditEntries).select(entry),
-    closeSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isJudged}`),
+    endSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isJudged}`),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isJudged)),
     db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isJudged)),
   ])
-  if (judged.length === 0) await refuseChanged(db, user)
+  if (judged.length === 0) await refuseConcurrentChange(db, user)
 }

@@ -11,14 +11,14 @@ const newCode = (): string =>
     .join('')
     .replace(/.{4}(?=.)/g, '$&-')
 
-export const newCodes = (): string[] => Array.from({ length: limits.passkeys.codes }, newCode)
+export const newRecoveryCodes = (): string[] => Array.from({ length: limits.passkeys.codes }, newCode)
 
 /** A code as it was meant, however somebody copied it from paper. */
 const readCode = (typed: string): string =>
   typed.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[^0-9A-Z]/g, '') // prettier-ignore
 
 /** What is kept of a code, its SHA-256. It needs no slow hash and no key: 80 random bits are not guessed. */
-export const codeTagOf = (userId: number, code: string): string =>
+export const recoveryCodeTag = (userId: number, code: string): string =>
   createHash('sha256')
     .update(`${userId}/${readCode(code)}`)
     .digest('base64url')

@@ -10,14 +10,14 @@ export interface Ticket {
   step: Step
   userId: number
   /** The hash of that password, as a tag: a ticket is void when the password changes. */
-  passwordTag: string
+  passwordFingerprint: string
   /** What the authenticator signs, base64url. */
   challenge: string
   expiresAt: number
 }
 
 /** A tag of a password's hash, which has a salt: it is one account's, and tells nothing of the password. */
-export const passwordTagOf = (secretKey: SecretKey, passwordHash: string): string =>
+export const passwordFingerprintOf = (secretKey: SecretKey, passwordHash: string): string =>
   tagOf(secretKey, 'passkey', `password/${passwordHash}`)
 
 /** A ticket for somebody whose password was right just now, good for five minutes. */
@@ -30,7 +30,7 @@ export const sealTicket = (
   const ticket: Ticket = {
     step,
     userId: user.id,
-    passwordTag: passwordTagOf(secretKey, user.passwordHash),
+    passwordFingerprint: passwordFingerprintOf(secretKey, user.passwordHash),
     challenge,
     expiresAt: Date.now() + limits.ticketMs,
   }
@@ -58,7 +58,7 @@ const hourMs = 3_600_000
  * The row that uses a ticket up, among the spent captchas. It names nobody, and lives until the end of the clock's next hour:
  * it does not tell when somebody logged in.
  */
-export const spentRowOf = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
+export const spentTicketRow = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
   id: tagOf(secretKey, 'passkey', `ticket/${challenge}`),
   expiresAt: Math.ceil(expiresAt / hourMs) * hourMs,
 })

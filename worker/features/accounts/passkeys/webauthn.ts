@@ -21,7 +21,7 @@ type Known = Pick<Passkey, 'credentialId' | 'transports'>[]
 const named = (known: Known) => known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** What the browser asks a known passkey with; nobody else's answers. */
-export const optionsToLogin = (place: Place, known: Known) =>
+export const loginOptions = (place: Place, known: Known) =>
   generateAuthenticationOptions({
     rpID: rpIdOf(place),
     allowCredentials: named(known),
@@ -30,7 +30,7 @@ export const optionsToLogin = (place: Place, known: Known) =>
   })
 
 /** What the browser makes a new passkey with. The authenticator learns the username, and a random-looking handle in place of the id. */
-export const optionsToAdd = ({ secretKey, origin, site }: Settings, user: User, known: Known) =>
+export const registrationOptions = ({ secretKey, origin, site }: Settings, user: User, known: Known) =>
   generateRegistrationOptions({
     rpName: site.name,
     rpID: rpIdOf({ origin }),
@@ -56,7 +56,7 @@ const isPlain = (response: Attestation): boolean => {
 }
 
 /** The passkey of a right answer, or null. The challenge must be the ticket's, the origin ours. */
-export const checkAttestation = async (
+export const verifyAttestation = async (
   place: Place,
   challenge: string,
   response: Attestation,
@@ -86,7 +86,7 @@ export const checkAttestation = async (
 }
 
 /** The authenticator's new count after a right answer of this passkey, or null. A count that goes back is wrong. */
-export const checkAssertion = async (
+export const verifyAssertion = async (
   place: Place,
   challenge: string,
   { credentialId, publicKey, counter }: Passkey,

@@ -9,17 +9,17 @@ import { passwordResets, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf } from '../sessions/queries.ts'
+import { endSessionsOf } from '../sessions/queries.ts'
 
 /** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
-export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> =>
+export const countResetRequest = (db: Db, settings: Settings, email: string): Promise<boolean> =>
   spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
  * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay
  * in reach however many others somebody adds to the e-mail.
  */
-export const listResettable = async (db: Db, secretKey: SecretKey, email: string) => {
+export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
     .select({ id: users.id, username: users.username, emailSealed: users.emailSealed })
     .from(users)
@@ -38,7 +38,7 @@ interface Reset {
  * Opens a reset for each account that still has the e-mail, in place of the one before, whose token is void from now on. One
  * statement: all of them or none.
  */
-export const openResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
+export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
   // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
   const expiresAt = hourEnd(Date.now() + limits.resetMs)
   return db
@@ -54,7 +54,7 @@ export const openResets = (db: Db, secretKey: SecretKey, email: string, resets: 
     })
 }
 
-const isOpen = ({ userId, tokenHash }: Reset) =>
+const isValid = ({ userId, tokenHash }: Reset) =>
   and(
     eq(passwordResets.userId, userId),
     eq(passwordResets.tokenHash, tokenHash),
@@ -62,28 +62,28 @@ const isOpen = ({ userId, tokenHash }: Reset) =>
   )
 
 /** Whether a reset can still be used, before the work of hashing is done for it. */
-export const isResetOpen = async (db: Db, reset: Reset): Promise<boolean> =>
-  (await db.query.passwordResets.findFirst({ where: isOpen(reset) })) !== undefined
+export const isResetValid = async (db: Db, reset: Reset): Promise<boolean> =>
+  (await db.query.passwordResets.findFirst({ where: isValid(reset) })) !== undefined
 
 /**
  * Uses a reset up: a new password and no session left, in one batch. Of many at once exactly one finds the reset
  * open; the others throw resetTokenDead. Returns whose password it is.
  */
-export const usePasswordReset = async (db: Db, reset: Reset, passwordHash: string): Promise<User> => {
-  const isStillOpen = sql`exists (select 1 from ${passwordResets} where ${isOpen(reset)})`
+export const resetPassword = async (db: Db, reset: Reset, passwordHash: string): Promise<User> => {
+  const isStillValid = sql`exists (select 1 from ${passwordResets} where ${isValid(reset)})`
   const [[user]] = await db.batch([
     db
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, reset.userId), isStillOpen))
+      .where(and(eq(users.id, reset.userId), isStillValid))
       .returning(),
-    closeSessionsOf(db, reset.userId, isStillOpen),
-    db.delete(passwordResets).where(isOpen(reset)),
+    endSessionsOf(db, reset.userId, isStillValid),
+    db.delete(passwordResets).where(isValid(reset)),
   ])
   if (!user) throw new ApiError('resetTokenDead')
   return user
 }
 
 /** Forgets some resets that are too old to be used; returns how many. */
-export const forgetResets = async (db: Db, at: number, most: number): Promise<number> =>
+export const deleteExpiredResets = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, passwordResets, passwordResets.userId, lt(passwordResets.expiresAt, at), most)).length

@@ -13,29 +13,29 @@ import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { findReset, forgetReset, keepReset } from '../../../services/resetStore.ts'
 import { rememberBrowser } from '../knownBrowsers.ts'
-import { refuseUnfit } from '../validation.ts'
-import { isResetOpen, listResettable, mayMailReset, openResets, usePasswordReset } from './queries.ts'
-import { hashOf, linksMail, newToken, noticeMail } from './rules.ts'
+import { checkNewCredentials } from '../validation.ts'
+import { isResetValid, listAccountsOfEmail, countResetRequest, saveResets, resetPassword } from './queries.ts'
+import { hashResetToken, resetLinksMail, newResetToken, passwordResetMail } from './rules.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
 /** Opens a reset for each account of an e-mail and mails the links to the address as it was written first. */
-const offerResets = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
+const mailResetLinks = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
   const { secretKey, origin, isLocal } = settings
-  const { accounts, hasMore } = await listResettable(db, secretKey, email)
+  const { accounts, hasMore } = await listAccountsOfEmail(db, secretKey, email)
   const [first] = accounts
   if (!first) return
-  const offers = accounts.map(({ id, username }) => ({ userId: id, username, token: newToken() }))
-  const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashOf(token) }))
-  await openResets(db, secretKey, email, resets)
+  const offers = accounts.map(({ id, username }) => ({ userId: id, username, token: newResetToken() }))
+  const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) }))
+  await saveResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
   const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
-  await sendMail(env, isLocal, { to, ...linksMail(origin, offers, hasMore) })
+  await sendMail(env, isLocal, { to, ...resetLinksMail(origin, offers, hasMore) })
 }
 
-const notify = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
+const mailResetNotice = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
   const to = openEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
-  return sendMail(env, settings.isLocal, { to, ...noticeMail(settings.origin, user.username) })
+  return sendMail(env, settings.isLocal, { to, ...passwordResetMail(settings.origin, user.username) })
 }
 
 export const passwordReset = factory
@@ -45,20 +45,20 @@ export const passwordReset = factory
     const { email } = c.req.valid('json')
     await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
     // Whether the e-mail has accounts is looked up after the answer, which so cannot tell.
-    if (await mayMailReset(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => offerResets(c, email))
+    if (await countResetRequest(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => mailResetLinks(c, email))
     return c.json({ status: 'OK' as const })
   })
   .post(passwordResetApi.confirm.path, body(passwordResetApi.confirm), async (c) => {
     const { db, settings } = c.var
     const { token, password } = c.req.valid('json')
-    refuseUnfit({ password }, settings.site.name)
-    const tokenHash = hashOf(token)
+    checkNewCredentials({ password }, settings.site.name)
+    const tokenHash = hashResetToken(token)
     const userId = await findReset(c.env.RESETS, tokenHash)
-    if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
+    if (userId === null || !(await isResetValid(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
     const passwordHash = await hashPassword(settings.secretKey, password)
-    const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
+    const user = await resetPassword(db, { userId, tokenHash }, passwordHash)
     rememberBrowser(c, user.username)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
-    c.executionCtx.waitUntil(notify(c, user))
+    c.executionCtx.waitUntil(mailResetNotice(c, user))
     return c.json({ status: 'OK' as const })
   })

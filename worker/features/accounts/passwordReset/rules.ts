@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Buffer } from '../../../crypto/buffer.ts'
 
 /** A token nobody guesses: 32 random bytes. */
-export const newToken = (): string => Buffer.from(randomBytes(32)).toString('base64url')
+export const newResetToken = (): string => Buffer.from(randomBytes(32)).toString('base64url')
 
 /** What is kept of a token: its SHA-256, from which nobody gets back to the link. */
-export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 /** An account and the token of its own reset. */
 interface Offer {
@@ -19,7 +19,7 @@ const usernameLine = (username: string) => `Username: ${username}`
  * The mail with a link for each account. Neither it nor the other names the product, and names come last: an inbox and the
  * first lines of a mail are seen by others.
  */
-export const linksMail = (origin: string, offers: Offer[], hasMore: boolean) => ({
+export const resetLinksMail = (origin: string, offers: Offer[], hasMore: boolean) => ({
   subject: 'Choose a new password',
   paragraphs: [
     'Hello,',
@@ -36,7 +36,7 @@ export const linksMail = (origin: string, offers: Offer[], hasMore: boolean) => 
 })
 
 /** The notice after the password of an account was changed. */
-export const noticeMail = (origin: string, username: string) => ({
+export const passwordResetMail = (origin: string, username: string) => ({
   subject: 'Your password was changed',
   paragraphs: [
     'Hello,',

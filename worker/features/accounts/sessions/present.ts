@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** What names a session in an answer. Not its own id, which is the token's `jti`, and no way back to it. */
-export const publicIdOf = (secretKey: SecretKey, sessionId: string): string => tagOf(secretKey, 'device', sessionId)
+export const publicSessionId = (secretKey: SecretKey, sessionId: string): string => tagOf(secretKey, 'device', sessionId)
 
 /** How long ago, as roughly as anybody is told; `ms` before now. */
 const roughly = (ms: number): LastSeen =>
@@ -15,7 +15,7 @@ const roughly = (ms: number): LastSeen =>
 
 /** A session for its owner: which one it is and roughly when it was last used. Nothing else about a device is stored. */
 export const presentSession = (secretKey: SecretKey, actor: SignedIn, { id, seenAt }: Session): SessionView => ({
-  id: publicIdOf(secretKey, id),
+  id: publicSessionId(secretKey, id),
   is_current: id === actor.sessionId,
   last_seen: roughly(Date.now() - seenAt),
 })

@@ -32,7 +32,7 @@ const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.
  * if given, is still its own (a password that was reset a moment ago opens nothing), and `secondFactor` holds. Without a
  * `secondFactor` it opens only for an account that has no passkey.
  */
-export const newSession = (db: Db, secretKey: SecretKey, userId: number, passwordHash?: string, secondFactor?: SQL) => {
+export const prepareSession = (db: Db, secretKey: SecretKey, userId: number, passwordHash?: string, secondFactor?: SQL) => {
   const [id, at] = [crypto.randomUUID(), Date.now()]
   const expiresAt = at + limits.session.maxMs
   const opening = db
@@ -74,7 +74,7 @@ export const openSession = async (
   userId: number,
   passwordHash?: string,
 ): Promise<string> => {
-  const { opening, sign } = newSession(db, secretKey, userId, passwordHash)
+  const { opening, sign } = prepareSession(db, secretKey, userId, passwordHash)
   if ((await opening).length === 0) throw new ApiError('loginFailed')
   return sign()
 }
@@ -95,13 +95,13 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
 }
 
 /** Whether a session can still be used at `at` (ms): not too old, and not silent for too long. */
-export const isAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
+export const isSessionAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
 
 /**
  * Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. Where staff need a
  * second factor (`isSecondFactorRequired`), whoever opened the session without one has no role in it: this is the one place.
  */
-export const findActor = async (
+export const lookUpActor = async (
   db: Db,
   secretKey: SecretKey,
   token: string,
@@ -121,7 +121,7 @@ export const findActor = async (
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, id), isAlive(at)))
+    .where(and(eq(sessions.id, id), isSessionAlive(at)))
   if (!found) return null
   const { seenAt, hasSecondFactor, ...user } = found
   // Written once in five minutes: reading must not cost a write each time.
@@ -138,11 +138,11 @@ export const findActor = async (
 export const closeSession = (db: Db, sessionId: string) => db.delete(sessions).where(eq(sessions.id, sessionId))
 
 /** The statement that ends all sessions of somebody, for the batch of what ends them; only where `condition` holds. */
-export const closeSessionsOf = (db: Db, userId: number, condition: SQL) =>
+export const endSessionsOf = (db: Db, userId: number, condition: SQL) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), condition))
 
 /** Forgets some sessions nobody can use any more; returns how many. */
-export const forgetDeadSessions = async (db: Db, at: number, most: number): Promise<number> => {
+export const deleteExpiredSessions = async (db: Db, at: number, most: number): Promise<number> => {
   const isDead = or(lt(sessions.expiresAt, at), lte(sessions.seenAt, silentSince(at)))
   return (await deleteSome(db, sessions, sessions.id, isDead, most)).length
 }

@@ -5,15 +5,15 @@ import type { Db, Session } from '../../../db/client.ts'
 import { sessions } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
-import { isAlive } from './queries.ts'
-import { publicIdOf } from './present.ts'
+import { isSessionAlive } from './queries.ts'
+import { publicSessionId } from './present.ts'
 
 /** Where the actor is logged in: the asking session first, then the latest. */
 export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.id), isAlive(Date.now())))
+    .where(and(eq(sessions.userId, actor.id), isSessionAlive(Date.now())))
     .orderBy(ne(sessions.id, actor.sessionId), desc(sessions.seenAt))
     .limit(limits.page.sessions)
 
@@ -25,7 +25,7 @@ export const findSession = async (
   publicId: string,
 ): Promise<Session> => {
   const own = await db.select().from(sessions).where(eq(sessions.userId, actor.id))
-  const session = own.find(({ id }) => publicIdOf(secretKey, id) === publicId)
+  const session = own.find(({ id }) => publicSessionId(secretKey, id) === publicId)
   if (!session) throw new ApiError('notFound')
   return session
 }

@@ -8,7 +8,7 @@ import { avatarKeyIn } from '../../../services/avatarAddress.ts'
 
 declare const judged: unique symbol
 /** A change of a user of which every part was allowed: the columns it writes, and the role if one was sent. Only `judgeChange` makes one. */
-export interface AllowedChange {
+export interface AllowedUserChange {
   user: User
   columns: Partial<Pick<User, 'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'isAnonymousActive' | 'avatarKey'>>
   role: User['role'] | null
@@ -30,7 +30,7 @@ const keyOf = (origin: string, url: string | null): string | null => {
 }
 
 /** Judges each part of a change by its own rule; the first that is not allowed refuses it whole. */
-export const judgeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedChange => {
+export const authorizeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedUserChange => {
   const isRole = isGiven(change.is_moderator, change.is_administrator)
   const isOwn = isGiven(change.is_anonymous_active, change.profileurl)
   const isSettings = isGiven(change.bio, change.is_profile_private, change.accessibility_mode_active)
@@ -44,7 +44,7 @@ export const judgeChange = (origin: string, actor: SignedIn, user: User, change:
     ...(change.is_anonymous_active !== undefined && { isAnonymousActive: change.is_anonymous_active }),
     ...(change.profileurl !== undefined && { avatarKey: keyOf(origin, change.profileurl) }),
   }
-  return { user, columns, role } as AllowedChange
+  return { user, columns, role } as AllowedUserChange
 }
 
 /** What staff search names for, trimmed; 422 on `search` below two letters. */

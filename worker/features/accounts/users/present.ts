@@ -14,7 +14,7 @@ export const presentStaffRow = (user: Named): StaffRow => ({
 })
 
 /** The settings of a user, for themselves and administrators. The picture of a private profile is its owner's alone. */
-export const presentSettings = (origin: string, actor: Actor, user: User): UserSettings => ({
+export const presentUserSettings = (origin: string, actor: Actor, user: User): UserSettings => ({
   id: user.id,
   username: user.username,
   bio: user.bio,

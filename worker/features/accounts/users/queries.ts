@@ -5,8 +5,8 @@ import type { Db, User } from '../../../db/client.ts'
 import { avatars, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { closeSessionsOf } from '../sessions/queries.ts'
-import type { AllowedChange } from './authorizeChange.ts'
+import { endSessionsOf } from '../sessions/queries.ts'
+import type { AllowedUserChange } from './authorizeChange.ts'
 
 const byName = sql`lower(${users.username})`
 
@@ -22,7 +22,7 @@ export const findUser = async (db: Db, id: number): Promise<User> => {
 }
 
 /** The user of a name, whatever its case, or null: names are ASCII, so `lower` folds them all. */
-export const lookUpUser = async (db: Db, username: string): Promise<User | null> =>
+export const lookUpUserByName = async (db: Db, username: string): Promise<User | null> =>
   (await db.query.users.findFirst({ where: sql`${byName} = ${username.toLowerCase()}` })) ?? null
 
 const nameHas = (part: string): SQL => sql`instr(${byName}, ${part.toLowerCase()}) > 0`
@@ -52,14 +52,14 @@ export const searchUsers = (db: Db, part: string): Promise<User[]> =>
  * That a user is still what was judged, that who judged still is, and that an administrator stays: conditions of the
  * one statement that writes, so that no two changes at once can pass each other.
  */
-export const isStillJudged = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
+export const isUnchangedUser = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}
   and exists (select 1 from ${users} as acting where acting.id = ${by.id} and acting.role = ${by.accountRole})
   and (${users.role} <> 'administrator'
     or exists (select 1 from ${users} as other where other.role = 'administrator' and other.id <> ${users.id}))`
 
 /** Says why a change of a user came to nothing: gone (404), the last administrator, or somebody was faster (409). */
-export const refuseChanged = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
+export const refuseConcurrentChange = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
   const { role } = await findUser(db, user.id)
   const isLast = role === 'administrator' && user.role === 'administrator'
   throw new ApiError('conflict', isLast ? { message: messages.lastAdministrator } : {})
@@ -77,13 +77,13 @@ const isOwnUpload = (user: User, key: string | null | undefined): SQL | undefine
 export const saveUser = async (
   db: Db,
   by: SignedIn,
-  { user, columns, role }: AllowedChange,
+  { user, columns, role }: AllowedUserChange,
 ): Promise<{ user: User; droppedAvatar: string | null }> => {
   if (Object.keys(columns).length === 0 && role === null) return { user, droppedAvatar: null }
   const { avatarKey } = columns
   const isAllowed = and(
     eq(users.id, user.id),
-    role === null ? undefined : isStillJudged(by, user),
+    role === null ? undefined : isUnchangedUser(by, user),
     isOwnUpload(user, avatarKey),
   )
   const isReplaced =
@@ -98,11 +98,11 @@ export const saveUser = async (
       .set({ ...columns, ...(role && { role }) })
       .where(isAllowed)
       .returning(),
-    closeSessionsOf(db, user.id, role === null || role === user.role ? sql`0` : holds(user, role)),
+    endSessionsOf(db, user.id, role === null || role === user.role ? sql`0` : holds(user, role)),
   ])
   if (saved[0]) return { user: saved[0], droppedAvatar: dropped[0]?.key ?? null }
   if (isOwnUpload(user, avatarKey)) throw invalidField('profileurl', messages.avatarAddress)
-  return refuseChanged(db, user)
+  return refuseConcurrentChange(db, user)
 }
 
 const holds = (user: User, role: User['role']): SQL =>

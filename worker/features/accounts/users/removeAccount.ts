@@ -6,13 +6,13 @@ import { isOneOf } from '../../../db/ids.ts'
 import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { nameTagOf } from '../queries.ts'
-import { isStillJudged, refuseChanged } from './queries.ts'
+import { isUnchangedUser, refuseConcurrentChange } from './queries.ts'
 
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
 /** What somebody signed stays, anonymous for good: no id, no tag, no time of day (decisions §5). */
-const unsign = (db: Db, user: User, isJudged: SQL): Statement[] => [
+const anonymizeSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
   db
     .update(stories)
     .set({
@@ -31,7 +31,7 @@ const unsign = (db: Db, user: User, isJudged: SQL): Statement[] => [
 ]
 
 /** What somebody sealed is nobody's from now on. It stays, or goes with the clean-up after the day `eraseAfter`. */
-const forsake = (db: Db, tags: AuthorTags, isJudged: SQL, eraseAfter: string | null): Statement[] => [
+const disownSealed = (db: Db, tags: AuthorTags, isJudged: SQL, eraseAfter: string | null): Statement[] => [
   db
     .update(stories)
     .set({ authorTag: null, eraseAfter })
@@ -46,7 +46,7 @@ const forsake = (db: Db, tags: AuthorTags, isJudged: SQL, eraseAfter: string | n
  * What somebody did to others' stories names them no longer, and is counted on: an open flag until staff judge it (the tables' own
  * `set null`), a favourite until the clean-up. A flag that is closed counts nowhere, so it goes.
  */
-const detach = (db: Db, user: User, isJudged: SQL, eraseAfter: string): Statement[] => [
+const detachFavouritesAndFlags = (db: Db, user: User, isJudged: SQL, eraseAfter: string): Statement[] => [
   db
     .update(favourites)
     .set({ userId: null, eraseAfter })
@@ -55,7 +55,7 @@ const detach = (db: Db, user: User, isJudged: SQL, eraseAfter: string): Statemen
 ]
 
 /** What somebody signed goes; with a story go the comments, flags and favourites on it. */
-const eraseSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
+const deleteSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
   db.delete(stories).where(and(eq(stories.ownerId, user.id), isJudged)),
   db.delete(comments).where(and(eq(comments.commenterId, user.id), isJudged)),
 ]
@@ -78,23 +78,23 @@ export const removeAccount = async (
   const tags = authorTags(secretKey, user.id)
   const day = today().slice(0, 10)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
-  const isJudged = sql`exists (select 1 from ${users} where ${isStillJudged(by, user)})`
+  const isJudged = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
-    ...(withContent ? eraseSigned : unsign)(db, user, isJudged),
-    ...forsake(db, tags, isJudged, withContent && by.id === user.id ? day : null),
-    ...detach(db, user, isJudged, day),
+    ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isJudged),
+    ...disownSealed(db, tags, isJudged, withContent && by.id === user.id ? day : null),
+    ...detachFavouritesAndFlags(db, user, isJudged, day),
     db
       .insert(reservedNames)
       .select(
         db
           .select({ nameTag: nameTag.as('name_tag') })
           .from(users)
-          .where(isStillJudged(by, user)),
+          .where(isUnchangedUser(by, user)),
       )
       .onConflictDoNothing(),
-    db.delete(users).where(isStillJudged(by, user)).returning({ id: users.id }),
+    db.delete(users).where(isUnchangedUser(by, user)).returning({ id: users.id }),
   ])
   const removed = results.at(-1) as { id: number }[]
-  return removed.length > 0 ? keys.map(({ key }) => key) : refuseChanged(db, user)
+  return removed.length > 0 ? keys.map(({ key }) => key) : refuseConcurrentChange(db, user)
 }

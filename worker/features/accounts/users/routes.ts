@@ -7,11 +7,11 @@ import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
 import { presentSelf } from '../present.ts'
-import { findOwnMarks } from '../queries.ts'
+import { listOwnFavouritesAndFlags } from '../queries.ts'
 import { removeAccount } from './removeAccount.ts'
-import { presentSettings, presentStaffRow } from './present.ts'
+import { presentUserSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
-import { judgeChange, searched } from './authorizeChange.ts'
+import { authorizeChange, searched } from './authorizeChange.ts'
 
 /** A user nobody knows anything about: what may not be done to this one may be done to none, there or not. */
 const anybody = (id: number) => ({ id, role: 'none' as const })
@@ -26,7 +26,7 @@ const reading = factory
   .get(userApi.read.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
     authorize(actor, 'user:readSettings', anybody(idOf(c)))
-    return c.json(presentSettings(settings.origin, actor, await findUser(db, idOf(c))))
+    return c.json(presentUserSettings(settings.origin, actor, await findUser(db, idOf(c))))
   })
 
 const writing = factory
@@ -34,12 +34,12 @@ const writing = factory
   .patch(userApi.edit.path, signedIn, body(userApi.edit), async (c) => {
     const { db, actor, settings } = c.var
     if (!can(actor, 'user:list', null)) authorize(actor, 'user:editSettings', anybody(idOf(c)))
-    const change = judgeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
+    const change = authorizeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user))
-    if (user.id === actor.id) return c.json(presentSelf(settings, actor, user, await findOwnMarks(db, actor)))
-    return c.json(presentSettings(settings.origin, actor, user))
+    if (user.id === actor.id) return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
+    return c.json(presentUserSettings(settings.origin, actor, user))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {
     const { db, actor, settings } = c.var

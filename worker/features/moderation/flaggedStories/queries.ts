@@ -10,7 +10,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted } from '../../../policy.ts'
-import { closeFlags, withdrawStory } from '../../stories/queries.ts'
+import { closeFlags, removeStory } from '../../stories/queries.ts'
 
 const columns = {
   id: stories.id,
@@ -64,7 +64,7 @@ export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][
 
 /** Takes a flagged story off the map, restorable for 30 days, and closes its flags; 409 when it is removed already. */
 export const removeFlaggedStory = (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }) =>
-  withdrawStory(db, story)
+  removeStory(db, story)
 
 /** Keeps a story as it is: its flags are dismissed and stay closed until it is edited. 409 when it is removed. */
 export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
@@ -117,7 +117,7 @@ export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'
 }
 
 /** Deletes some stories for good that can't be restored any more, with all that hangs on them; returns how many. */
-export const forgetRemovedStories = async (db: Db, most: number): Promise<number> => {
+export const deleteRemovedStories = async (db: Db, most: number): Promise<number> => {
   const isOver = and(eq(stories.status, 'removed'), lt(stories.removedAt, firstRestorableDay()))
   return (await deleteSome(db, stories, stories.id, isOver, most)).length
 }

@@ -11,18 +11,18 @@ import { pressOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
 /** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
-const keptMs = 3_000
+const cachedMs = 3_000
 
-let kept: { switches: Switches; readAt: number } | null = null
+let cached: { switches: Switches; readAt: number } | null = null
 /** Reads the switches anew at the next look: they were just turned here. */
-export const forgetSwitches = (): void => {
-  kept = null
+export const invalidateSwitches = (): void => {
+  cached = null
 }
 
 /** How the switches stand, at most three seconds old. */
 export const currentSwitches = async (db: Db): Promise<Switches> => {
-  if (!kept || Date.now() - kept.readAt > keptMs) kept = { readAt: Date.now(), switches: await findSwitches(db) }
-  return kept.switches
+  if (!cached || Date.now() - cached.readAt > cachedMs) cached = { readAt: Date.now(), switches: await findSwitches(db) }
+  return cached.switches
 }
 
 const isCall = (c: Context, ...some: Call[]) => {
@@ -31,7 +31,7 @@ const isCall = (c: Context, ...some: Call[]) => {
 }
 
 /** In and out: no switch locks anybody out of their account, or keeps them from locking it. */
-const waysIn = [
+const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
   calls.passkeys.login,
@@ -46,12 +46,12 @@ const waysIn = [
 ] as const satisfies Call[]
 
 /** While the place is read-only: what takes something away stays possible, for whoever must not be found by it. */
-const refuseChange = (c: Context<App>) => {
-  if (c.req.method !== 'DELETE' && !isCall(c, ...waysIn)) throw new ApiError('readOnly')
+const refuseWhileReadOnly = (c: Context<App>) => {
+  if (c.req.method !== 'DELETE' && !isCall(c, ...loginCalls)) throw new ApiError('readOnly')
 }
 
 /** Login and register bring their captcha in the body, by rules of their own. */
-const needsProof = (c: Context<App>) =>
+const needsCaptcha = (c: Context<App>) =>
   !isCall(
     c,
     calls.auth.login,
@@ -73,9 +73,9 @@ const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.
 export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (c.var.actor?.role === 'administrator') return next()
   const switches = await currentSwitches(c.var.db)
-  if (switches.read_only) refuseChange(c)
+  if (switches.read_only) refuseWhileReadOnly(c)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new ApiError('noNewAccounts')
-  if (switches.captcha_on_writing && needsProof(c))
+  if (switches.captcha_on_writing && needsCaptcha(c))
     await requireHuman(c, c.req.header('x-captcha'), 'write', pressIn(c))
   await next()
 })

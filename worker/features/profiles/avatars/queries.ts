@@ -28,14 +28,14 @@ export const findAvatar = async (db: Db, key: string): Promise<string> => {
 }
 
 /** Forgets some uploads that nobody wears and that are older than a day; returns the keys of their pictures. */
-export const forgetUnworn = (db: Db, most: number): Promise<string[]> => {
+export const deleteUnusedAvatars = (db: Db, most: number): Promise<string[]> => {
   const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
   const isWorn = sql`exists (select 1 from ${users} where ${users.id} = ${avatars.userId} and ${users.avatarKey} = ${avatars.key})`
   return deleteSome(db, avatars, avatars.key, and(lt(avatars.createdAt, yesterday), not(isWorn)), most)
 }
 
 /** Those of many keys that are nobody's avatar. */
-export const listUnknown = async (db: Db, keys: string[]): Promise<string[]> => {
+export const listUnknownKeys = async (db: Db, keys: string[]): Promise<string[]> => {
   const known = await db
     .select({ key: avatars.key })
     .from(avatars)

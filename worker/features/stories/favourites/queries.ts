@@ -44,5 +44,5 @@ export const removeFavourite = (db: Db, favourite: Permitted<'favourite:remove'>
   db.delete(favourites).where(eq(favourites.id, favourite.id))
 
 /** Forgets some favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
-export const forgetDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
+export const deleteDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, favourites, favourites.id, lt(favourites.eraseAfter, today), most)).length
