@@ -9,14 +9,14 @@ import { lookUpActor } from './sessions/queries.ts'
 
 type Call = Pick<Context<App>, 'header' | 'req' | 'var'>
 
-/** Somebody as they see themselves, as of now; 401 when they are gone. */
+/** The reply to `GET /auth/user/`: somebody as they see themselves; 401 when they are gone. */
 export const selfReply = async ({ var: { db, settings } }: Pick<Call, 'var'>, actor: Actor) => {
   if (!actor) throw new ApiError('unauthenticated')
-  const [user, marks] = await Promise.all([findSelf(db, actor), listOwnFavouritesAndFlags(db, actor)])
-  return presentSelf(settings, actor, user, marks)
+  const [user, own] = await Promise.all([findSelf(db, actor), listOwnFavouritesAndFlags(db, actor)])
+  return presentSelf(settings, actor, user, own)
 }
 
-/** What every way in answers: the token of the session that was opened, and whose it is. Their browser is known from now on. */
+/** The reply to every kind of login: the new session's token and its user. Their browser is known from now on. */
 export const loginReply = async (c: Call, token: string) => {
   const { db, settings } = c.var
   const actor = await lookUpActor(db, settings.secretKey, token, settings.isSecondFactorRequired)

@@ -23,7 +23,7 @@ import { anotherAccountMail } from './mails.ts'
 import { askForSecondFactor } from './passkeys/secondFactor.ts'
 import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queries.ts'
 import { checkNewCredentials } from './validation.ts'
-import { closeSession, openSession } from './sessions/queries.ts'
+import { endOwnSession, openSession } from './sessions/queries.ts'
 import { removeAccount } from './users/removeAccount.ts'
 import { lookUpUserByName, saveUser } from './users/queries.ts'
 import { authorizeChange } from './users/authorizeChange.ts'
@@ -31,13 +31,13 @@ import { loginReply, selfReply } from './replies.ts'
 
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
-/** Opens a session for somebody who proved who they are. */
-const enter = async (c: Call, userId: number, passwordHash: string) => {
+/** Opens a session for somebody who proved who they are, and returns the reply to their login. */
+const logInAs = async (c: Call, userId: number, passwordHash: string) => {
   const { db, settings } = c.var
   return loginReply(c, await openSession(db, settings.secretKey, userId, passwordHash))
 }
 
-/** The hash of a password that was right, made anew when it was made at another cost than today's or under another key. */
+/** The hash of a right password, made anew when its cost or its key is not today's. */
 const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<string> => {
   if (!isOutdated(settings.secretKey, user.passwordHash)) return user.passwordHash
   const passwordHash = await hashPassword(settings.secretKey, password)
@@ -46,8 +46,8 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 }
 
 /**
- * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, later only
- * after a wait, and with the same work for an unknown name. Throws secondFactorRequired (401) for an account with a passkey.
+ * Opens a session where name and password are right, else returns null. Tries are counted: from the fourth on they need a
+ * captcha, later a wait. An unknown name takes the same time. Throws secondFactorRequired (401) for an account with a passkey.
  */
 const logIn = async (
   c: Call,
@@ -73,16 +73,16 @@ const logIn = async (
   const passwordHash = await renewHash(c, user, password)
   const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
   if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
-  return enter(c, user.id, passwordHash)
+  return logInAs(c, user.id, passwordHash)
 }
 
-/** Tells the owner of an e-mail that had an account before that it has one more. */
-const notifyOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
+/** Mails the owner of an e-mail that already had an account that it has one more. */
+const mailEarlierOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
   const to = await lookUpEarlierEmail(db, settings.secretKey, email, newId)
   if (to) await sendMail(env, settings.isLocal, { to, ...anotherAccountMail })
 }
 
-const entering = factory
+const login = factory
   .createApp()
   .get(authApi.challenge.path, async (c) => {
     const { captcha } = c.var.settings.site
@@ -93,43 +93,43 @@ const entering = factory
     const newUser = c.req.valid('json')
     checkNewCredentials(newUser, settings.site.name)
     const { username, email } = newUser
-    // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
+    // The idempotency key must not cover the password: from a copy of it, the password could be guessed without scrypt.
     const { row } = await createOnce(
       c,
       'user',
       { username, email },
       {
         find: async (_, press) => {
-          const entered = await logIn(c, newUser, 'register', press)
-          if (!entered) throw new ApiError('conflict', { message: messages.keyReused })
-          return entered
+          const reply = await logIn(c, newUser, 'register', press)
+          if (!reply) throw new ApiError('conflict', { message: messages.keyReused })
+          return reply
         },
         create: async (claim, press) => {
           await requireHuman(c, newUser.captcha, 'register', press)
-          // Tries count, not accounts: each tells whether a name is taken, and none whether an e-mail has an account.
+          // Every try counts, for it tells whether a name is taken. None tells whether an e-mail has an account.
           await spend(db, settings, { rate: 'register', who: addressOf(c) }, press)
           const emailIndex = emailIndexOf(settings.secretKey, email)
           await spend(db, settings, { rate: 'registerEmail', who: emailIndex }, press)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
           const { secretKey, areKnownEmailsRefused } = settings
           const id = await addUser(db, secretKey, newUser, passwordHash, claim, areKnownEmailsRefused)
-          runAfterAnswer(c, 'A notice of a new account', () => notifyOwner(c, email, id))
-          return { row: await enter(c, id, passwordHash), isNew: true }
+          runAfterAnswer(c, 'Mailing the owner of an e-mail', () => mailEarlierOwner(c, email, id))
+          return { row: await logInAs(c, id, passwordHash), isNew: true }
         },
       },
     )
     return c.json(row)
   })
   .post(authApi.login.path, body(authApi.login), async (c) => {
-    const entered = await logIn(c, c.req.valid('json'), 'login')
-    if (!entered) throw new ApiError('loginFailed')
-    return c.json(entered)
+    const reply = await logIn(c, c.req.valid('json'), 'login')
+    if (!reply) throw new ApiError('loginFailed')
+    return c.json(reply)
   })
 
-const being = factory
+const ownAccount = factory
   .createApp()
   .post(authApi.logout.path, signedIn, async (c) => {
-    await closeSession(c.var.db, c.var.actor.sessionId)
+    await endOwnSession(c.var.db, c.var.actor)
     return c.body(null, 204)
   })
   .get(authApi.self.path, signedIn, async (c) => c.json(await selfReply(c, c.var.actor)))
@@ -149,4 +149,4 @@ const being = factory
     return c.json({ detail: 'user deleted' as const })
   })
 
-export const auth = factory.createApp().route('/', entering).route('/', being)
+export const auth = factory.createApp().route('/', login).route('/', ownAccount)

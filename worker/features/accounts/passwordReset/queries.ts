@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { hourEnd } from '../../../clock.ts'
+import { Buffer } from '../../../crypto/buffer.ts'
 import { emailIndexesOf, emailIndexOf, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -11,13 +13,19 @@ import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 
-/** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
+/** A new token, as it stands in a mailed link: 32 random bytes in base64url. */
+export const newResetToken = (): string => Buffer.from(randomBytes(32)).toString('base64url')
+
+/** What is stored of a token: its SHA-256 in base64url. Nobody gets from it back to the link. */
+export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Counts a request for an e-mail; false where it was the fourth within an hour, which is answered by no mail. */
 export const countResetRequest = (db: Db, settings: Settings, email: string): Promise<boolean> =>
   spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
- * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay
- * in reach however many others somebody adds to the e-mail.
+ * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. Whoever adds
+ * accounts to an e-mail can therefore not push out the old ones.
  */
 export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
@@ -35,7 +43,7 @@ interface Reset {
 }
 
 /**
- * Opens a reset for each account that still has the e-mail, in place of the one before, whose token is void from now on. One
+ * Saves a reset for each account that still has the e-mail. It replaces the reset before, whose token is then void. One
  * statement: all of them or none.
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
@@ -61,13 +69,13 @@ const isValid = ({ userId, tokenHash }: Reset) =>
     gt(passwordResets.expiresAt, Date.now()),
   )
 
-/** Whether a reset can still be used, before the work of hashing is done for it. */
+/** Whether a reset can still be used. Asked before a new password is hashed, which is work. */
 export const isResetValid = async (db: Db, reset: Reset): Promise<boolean> =>
   (await db.query.passwordResets.findFirst({ where: isValid(reset) })) !== undefined
 
 /**
- * Uses a reset up: a new password and no session left, in one batch. Of many at once exactly one finds the reset
- * open; the others throw resetTokenDead. Returns whose password it is.
+ * Sets a new password, ends all sessions and uses the reset up, in one batch. Returns the user. Of several calls at once one
+ * succeeds; the others throw resetTokenDead.
  */
 export const resetPassword = async (db: Db, reset: Reset, passwordHash: string): Promise<User> => {
   const isStillValid = sql`exists (select 1 from ${passwordResets} where ${isValid(reset)})`
@@ -84,6 +92,6 @@ export const resetPassword = async (db: Db, reset: Reset, passwordHash: string):
   return user
 }
 
-/** Forgets some resets that are too old to be used; returns how many. */
+/** Deletes at most `most` resets that expired before `at` (ms); returns how many. */
 export const deleteExpiredResets = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, passwordResets, passwordResets.userId, lt(passwordResets.expiresAt, at), most)).length

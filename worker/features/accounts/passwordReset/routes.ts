@@ -13,24 +13,32 @@ import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { findReset, forgetReset, keepReset } from '../../../services/resetStore.ts'
 import { rememberBrowser } from '../knownBrowsers.ts'
+import { passwordResetMail, resetLinksMail } from '../mails.ts'
 import { checkNewCredentials } from '../validation.ts'
-import { isResetValid, listAccountsOfEmail, countResetRequest, saveResets, resetPassword } from './queries.ts'
-import { hashResetToken, resetLinksMail, newResetToken, passwordResetMail } from './rules.ts'
+import {
+  countResetRequest,
+  hashResetToken,
+  isResetValid,
+  listAccountsOfEmail,
+  newResetToken,
+  resetPassword,
+  saveResets,
+} from './queries.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
-/** Opens a reset for each account of an e-mail and mails the links to the address as it was written first. */
+/** Makes a reset for each account of an e-mail and mails the links to the address as the oldest account wrote it. */
 const mailResetLinks = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
   const { secretKey, origin, isLocal } = settings
   const { accounts, hasMore } = await listAccountsOfEmail(db, secretKey, email)
   const [first] = accounts
   if (!first) return
-  const offers = accounts.map(({ id, username }) => ({ userId: id, username, token: newResetToken() }))
-  const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) }))
+  const links = accounts.map(({ id, username }) => ({ userId: id, username, token: newResetToken() }))
+  const resets = links.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) }))
   await saveResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
   const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
-  await sendMail(env, isLocal, { to, ...resetLinksMail(origin, offers, hasMore) })
+  await sendMail(env, isLocal, { to, ...resetLinksMail(origin, links, hasMore) })
 }
 
 const mailResetNotice = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
@@ -44,8 +52,8 @@ export const passwordReset = factory
     const { db, settings } = c.var
     const { email } = c.req.valid('json')
     await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
-    // Whether the e-mail has accounts is looked up after the answer, which so cannot tell.
-    if (await countResetRequest(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => mailResetLinks(c, email))
+    // The accounts are looked up after the answer, so that its duration does not tell whether there are any.
+    if (await countResetRequest(db, settings, email)) runAfterAnswer(c, 'Mailing reset links', () => mailResetLinks(c, email))
     return c.json({ status: 'OK' as const })
   })
   .post(passwordResetApi.confirm.path, body(passwordResetApi.confirm), async (c) => {

@@ -1,36 +1,36 @@
-import { and, eq, gt, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { jwtVerify, SignJWT } from 'jose'
 import { limits } from '#contract/limits'
 import { hourEnd } from '../../../clock.ts'
 import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
-import type { Db } from '../../../db/client.ts'
+import type { Db, Session } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { passkeys, sessions, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Actor } from '../../../policy.ts'
+import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
+import { publicSessionId } from './present.ts'
 
 /*
- * What a copy of the table tells of somebody's coming and going is cut. `expires_at` is rounded up to the hour: the row never
- * ends before the token, whose own `exp`, held by the browser alone, is what ends a session after 12 h. `seen_at` is cut
- * down to five minutes, and silence is measured from the end of those: nobody is logged out before 20 silent minutes, and
- * nobody later than after 25.
+ * A copy of the table should tell little about when somebody came and went. `expires_at` is rounded up to the hour; the
+ * token's own `exp`, which only the browser has, ends a session after 12 h. `seen_at` is rounded down to five minutes, and
+ * silence is measured from the end of those: a silent session ends after 20 to 25 minutes.
  */
 const seenMs = 5 * 60_000
 const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
-/** A session whose `seen_at` is not after this has been silent for too long. */
+/** The `seen_at` (ms) at or before which a session has been silent for too long. */
 const silentSince = (at: number) => at - limits.session.silentMs - seenMs
 
-/** Who issues and reads a token (RFC 7519): one for something else is none of ours. */
+/** The `typ` and `aud` of our tokens (RFC 7519): a token for something else is refused. */
 const type = 'JWT'
 const audience = 'session'
 
 const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
 
 /**
- * A session for somebody who proved who they are: the statement that opens it and answers one row, or none where it may not
- * be opened, and its token, an HS256 JWT (RFC 7519) that holds only `jti`. It opens while the account is there, `passwordHash`,
- * if given, is still its own (a password that was reset a moment ago opens nothing), and `secondFactor` holds. Without a
- * `secondFactor` it opens only for an account that has no passkey.
+ * Prepares a session for somebody who proved who they are: the statement `opening`, which returns one row, or none where the
+ * session may not be opened, and `sign`, which makes its token, an HS256 JWT (RFC 7519) with nothing but a `jti`. It opens
+ * while the account exists, `passwordHash` (if given) is still its hash, and the condition `secondFactor` holds. Without
+ * `secondFactor` it opens only for an account without a passkey.
  */
 export const prepareSession = (db: Db, secretKey: SecretKey, userId: number, passwordHash?: string, secondFactor?: SQL) => {
   const [id, at] = [crypto.randomUUID(), Date.now()]
@@ -67,7 +67,7 @@ export const prepareSession = (db: Db, secretKey: SecretKey, userId: number, pas
   return { opening, sign }
 }
 
-/** Opens a session with a password alone and answers its token (`newSession`). Throws loginFailed where it may not be opened. */
+/** Opens a session with a password alone and returns its token. Throws loginFailed (401) where it may not be opened. */
 export const openSession = async (
   db: Db,
   secretKey: SecretKey,
@@ -89,17 +89,17 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
     })
     return payload.jti ?? null
   } catch {
-    // A token that is no token is an answer, not an accident: whoever sent it is nobody we know.
+    // An invalid token is no accident of ours: its sender is nobody we know.
     return null
   }
 }
 
-/** Whether a session can still be used at `at` (ms): not too old, and not silent for too long. */
+/** Whether a session can still be used at `at` (ms): it is neither too old nor silent for too long. */
 export const isSessionAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
 
 /**
- * Who a token belongs to, or null when it is dead: unknown, ended, older than 12 h, or silent for 20 min. Where staff need a
- * second factor (`isSecondFactorRequired`), whoever opened the session without one has no role in it: this is the one place.
+ * The owner of a token, or null when its session is unknown, ended, older than 12 h, or silent for 20 min. Where staff need
+ * a second factor (`isSecondFactorRequired`), a session that was opened without one has no role. Only this function decides so.
  */
 export const lookUpActor = async (
   db: Db,
@@ -124,7 +124,7 @@ export const lookUpActor = async (
     .where(and(eq(sessions.id, id), isSessionAlive(at)))
   if (!found) return null
   const { seenAt, hasSecondFactor, ...user } = found
-  // Written once in five minutes: reading must not cost a write each time.
+  // At most one write in five minutes: a read should not cost a write each time.
   if (seenNow(at) > seenAt)
     await db
       .update(sessions)
@@ -134,15 +134,53 @@ export const lookUpActor = async (
   return { ...user, role, tags: authorTags(secretKey, user.id), sessionId: id }
 }
 
-/** Ends one session. */
-export const closeSession = (db: Db, sessionId: string) => db.delete(sessions).where(eq(sessions.id, sessionId))
+/** The actor's sessions, at most `limits.page.sessions`: the asking one first, then the latest. */
+export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), isSessionAlive(Date.now())))
+    .orderBy(ne(sessions.id, actor.sessionId), desc(sessions.seenAt))
+    .limit(limits.page.sessions)
 
-/** The statement that ends all sessions of somebody, for the batch of what ends them; only where `condition` holds. */
+/** The actor's session with a public id; throws notFound when they have none with it. */
+export const findSession = async (
+  db: Db,
+  secretKey: SecretKey,
+  actor: SignedIn,
+  publicId: string,
+): Promise<Session> => {
+  const own = await db.select().from(sessions).where(eq(sessions.userId, actor.id))
+  const session = own.find(({ id }) => publicSessionId(secretKey, id) === publicId)
+  if (!session) throw new ApiError('notFound')
+  return session
+}
+
+/** Ends a session at once: its token is dead from now on. */
+export const endSession = (db: Db, session: Session & Permitted<'session:end'>) =>
+  db.delete(sessions).where(eq(sessions.id, session.id))
+
+/** Ends the session that asks: a logout. */
+export const endOwnSession = (db: Db, actor: SignedIn) => db.delete(sessions).where(eq(sessions.id, actor.sessionId))
+
+/** Ends all sessions of the actor but the asking one. Of two sessions that end each other at once, the first stays. */
+export const endOtherSessions = (db: Db, actor: SignedIn) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, actor.id),
+        ne(sessions.id, actor.sessionId),
+        sql`exists (select 1 from ${sessions} as own where own.id = ${actor.sessionId})`,
+      ),
+    )
+
+/** The statement that ends somebody's sessions where `condition` holds, for a batch. */
 export const endSessionsOf = (db: Db, userId: number, condition: SQL) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), condition))
 
-/** Forgets some sessions nobody can use any more; returns how many. */
+/** Deletes at most `most` sessions that nobody can use any more at `at` (ms); returns how many. */
 export const deleteExpiredSessions = async (db: Db, at: number, most: number): Promise<number> => {
-  const isDead = or(lt(sessions.expiresAt, at), lte(sessions.seenAt, silentSince(at)))
-  return (await deleteSome(db, sessions, sessions.id, isDead, most)).length
+  const isOver = or(lt(sessions.expiresAt, at), lte(sessions.seenAt, silentSince(at)))
+  return (await deleteSome(db, sessions, sessions.id, isOver, most)).length
 }

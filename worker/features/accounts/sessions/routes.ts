@@ -3,7 +3,7 @@ import { factory } from '../../../http/app.ts'
 import { may, signedIn } from '../../../http/guards.ts'
 import { authorize } from '../../../policy.ts'
 import { presentSession } from './present.ts'
-import { endOtherSessions, endSession, findSession, listSessions } from './tmp.ts'
+import { endOtherSessions, endSession, findSession, listSessions } from './queries.ts'
 
 export const sessions = factory
   .createApp()

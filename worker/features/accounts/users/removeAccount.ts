@@ -11,8 +11,8 @@ import { isUnchangedUser, refuseConcurrentChange } from './queries.ts'
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
 
-/** What somebody signed stays, anonymous for good: no id, no tag, no time of day (decisions §5). */
-const anonymizeSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
+/** Keeps what somebody signed, anonymous for good: no id, no tag, no time of day. */
+const anonymizeSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
   db
     .update(stories)
     .set({
@@ -23,50 +23,49 @@ const anonymizeSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
       createdAt: dayOf(stories.createdAt),
       editedAt: dayOf(stories.editedAt),
     })
-    .where(and(eq(stories.ownerId, user.id), isJudged)),
+    .where(and(eq(stories.ownerId, user.id), isAllowed)),
   db
     .update(comments)
     .set({ isAnonymous: true, commenterId: null, authorTag: null })
-    .where(and(eq(comments.commenterId, user.id), isJudged)),
+    .where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
-/** What somebody sealed is nobody's from now on. It stays, or goes with the clean-up after the day `eraseAfter`. */
-const disownSealed = (db: Db, tags: AuthorTags, isJudged: SQL, eraseAfter: string | null): Statement[] => [
+/** Takes the author's tag off what somebody sealed. It stays, or the cleanup deletes it after the day `eraseAfter`. */
+const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL, eraseAfter: string | null): Statement[] => [
   db
     .update(stories)
     .set({ authorTag: null, eraseAfter })
-    .where(and(isOneOf(stories.authorTag, tags('story')), isJudged)),
+    .where(and(isOneOf(stories.authorTag, tags('story')), isAllowed)),
   db
     .update(comments)
     .set({ authorTag: null, eraseAfter })
-    .where(and(isOneOf(comments.authorTag, tags('comment')), isJudged)),
+    .where(and(isOneOf(comments.authorTag, tags('comment')), isAllowed)),
 ]
 
 /**
- * What somebody did to others' stories names them no longer, and is counted on: an open flag until staff judge it (the tables' own
- * `set null`), a favourite until the clean-up. A flag that is closed counts nowhere, so it goes.
+ * Takes the name off somebody's favourites and flags, which still count: a favourite until the cleanup, an open flag until
+ * staff judge it (the table's own `set null`). A closed flag counts nowhere, so it is deleted.
  */
-const detachFavouritesAndFlags = (db: Db, user: User, isJudged: SQL, eraseAfter: string): Statement[] => [
+const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL, eraseAfter: string): Statement[] => [
   db
     .update(favourites)
     .set({ userId: null, eraseAfter })
-    .where(and(eq(favourites.userId, user.id), isJudged)),
-  db.delete(storyFlags).where(and(eq(storyFlags.flaggerId, user.id), eq(storyFlags.isFlagged, false), isJudged)),
+    .where(and(eq(favourites.userId, user.id), isAllowed)),
+  db.delete(storyFlags).where(and(eq(storyFlags.flaggerId, user.id), eq(storyFlags.isFlagged, false), isAllowed)),
 ]
 
-/** What somebody signed goes; with a story go the comments, flags and favourites on it. */
-const deleteSigned = (db: Db, user: User, isJudged: SQL): Statement[] => [
-  db.delete(stories).where(and(eq(stories.ownerId, user.id), isJudged)),
-  db.delete(comments).where(and(eq(comments.commenterId, user.id), isJudged)),
+/** Deletes what somebody signed. The comments, flags and favourites on a story go with it. */
+const deleteSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
+  db.delete(stories).where(and(eq(stories.ownerId, user.id), isAllowed)),
+  db.delete(comments).where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
 /**
- * Deletes an account in one batch, by its owner or by staff. Nothing that others can count changes at that moment but what carries
- * the name openly: who looks which anonymous story, flag or favourite vanishes with an account would have found whose it was.
- * Stories and comments stay unsigned; with `withContent` the signed ones go at once and the sealed ones with the next night's
- * clean-up, those only at their author's own word. Bio, avatar, sessions and resets go with the row (the tables' own cascade), the
- * name stays reserved. Returns the keys of the avatars that are nobody's now. 409 for the last administrator, or when somebody
- * was faster.
+ * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: whoever watched which
+ * anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments stay, anonymous for
+ * good. With `withContent` the signed ones go at once; the sealed ones go with the next night's cleanup, and only when the
+ * owner asks. Bio, avatar, sessions and resets go with the row (the tables' own cascade); the name stays reserved. Returns the
+ * keys of the avatars that nobody uses now. Throws 409 for the last administrator, or when somebody was faster.
  */
 export const removeAccount = async (
   db: Db,
@@ -78,12 +77,12 @@ export const removeAccount = async (
   const tags = authorTags(secretKey, user.id)
   const day = today().slice(0, 10)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
-  const isJudged = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
+  const isAllowed = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
-    ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isJudged),
-    ...disownSealed(db, tags, isJudged, withContent && by.id === user.id ? day : null),
-    ...detachFavouritesAndFlags(db, user, isJudged, day),
+    ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
+    ...disownSealed(db, tags, isAllowed, withContent && by.id === user.id ? day : null),
+    ...detachFavouritesAndFlags(db, user, isAllowed, day),
     db
       .insert(reservedNames)
       .select(
