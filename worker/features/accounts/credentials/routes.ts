@@ -16,7 +16,7 @@ import { requirePassword } from './requirePassword.ts'
 
 type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'var'>
 
-/** Sends a mail once the answer is under way; `sendMail` logs what goes wrong. */
+/** Sends a mail without making the answer wait; `sendMail` logs what goes wrong. */
 const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string | null, mail: typeof newAddressMail) =>
   executionCtx.waitUntil(to === null ? Promise.resolve() : sendMail(env, settings.isLocal, { to, ...mail }))
 

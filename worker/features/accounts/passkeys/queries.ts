@@ -13,7 +13,7 @@ import { isUnchangedUser, refuseConcurrentChange } from '../users/queries.ts'
 import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
 import { spentTicketRow, type Ticket } from './tickets.ts'
 
-/** Somebody's passkeys in the order of their names. */
+/** Somebody's passkeys by name. */
 export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.label, passkeys.id)
 
@@ -23,7 +23,7 @@ export const countRecoveryCodes = async (db: Db, userId: number): Promise<number
   return left!.count
 }
 
-/** The passkey of a credential id, if it is this person's. */
+/** Somebody's passkey with a credential id, or null. */
 export const lookUpPasskey = async (db: Db, userId: number, credentialId: string): Promise<Passkey | null> => {
   const [found] = await db
     .select()
@@ -34,11 +34,11 @@ export const lookUpPasskey = async (db: Db, userId: number, credentialId: string
 
 const hasPasskey = (userId: number): SQL => sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`
 
-/** The statement that uses a ticket up: one that is spent already is refused by the table, and the whole batch with it. */
+/** The statement that uses a ticket up. The table refuses a ticket that was used before, and so the whole batch. */
 const spendTicket = (db: Db, { secretKey }: Settings, ticket: Ticket) =>
   db.insert(spentChallenges).values(spentTicketRow(secretKey, ticket))
 
-/** Runs a batch that begins with `spendTicket`; throws ticketDead when the ticket was spent before. */
+/** Awaits a batch that begins with `spendTicket`; throws ticketDead (409) when the ticket was used before. */
 const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch
@@ -47,7 +47,7 @@ const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> =>
   }
 }
 
-/** The statements that take somebody's codes away and give them new ones, where `condition` holds. */
+/** The statements that replace somebody's recovery codes where `condition` holds. */
 const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) => {
   const tags = JSON.stringify(codes.map((code) => recoveryCodeTag(userId, code)))
   return [
@@ -61,7 +61,7 @@ const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) =
 
 type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'label'>
 
-/** The insert of a passkey, for as long as the password is the ticket's and there is room for one. */
+/** The statement that adds a passkey while the password is still the ticket's and there are fewer than `limits.passkeys.most`. */
 const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
   const values = sql`select ${id}, ${user.id}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
     ${JSON.stringify(made.transports)}, ${made.label}, ${today()}
@@ -71,9 +71,10 @@ const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
 }
 
 /**
- * Adds a passkey in one batch. The first one makes this session one with a second factor, ends all others (they were opened
- * with the password alone), and comes with recovery codes, told here once; null with the others. Throws ticketDead when the
- * ticket was used or the password changed, conflict (409) when there are ten or the passkey is known already.
+ * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, for they were opened
+ * with the password alone. It also returns recovery codes, which are told only here; `codes` is null with later passkeys.
+ * Throws ticketDead when the ticket was used or the password changed, conflict (both 409) when there are ten passkeys or this
+ * one is known already.
  */
 export const addPasskey = async (
   db: Db,
@@ -111,7 +112,7 @@ export const addPasskey = async (
   throw isFull ? new ApiError('conflict', { message: messages.passkeysFull }) : new ApiError('ticketDead')
 }
 
-/** What goes with the last passkey: the codes, and that sessions count as opened with a second factor. */
+/** The statements after the last passkey is gone: they delete the recovery codes and take the second factor off sessions. */
 const afterLast = (db: Db, userId: number) => {
   const isLast = sql`not ${hasPasskey(userId)}`
   return [
@@ -123,7 +124,7 @@ const afterLast = (db: Db, userId: number) => {
   ] as const satisfies Statement[]
 }
 
-/** Removes one's own passkey; throws notFound when there is none of that id. */
+/** Removes somebody's passkey; throws notFound when they have none with that id. */
 export const removePasskey = async (db: Db, userId: number, id: number): Promise<void> => {
   const [removed] = await db.batch([
     db
@@ -135,7 +136,7 @@ export const removePasskey = async (db: Db, userId: number, id: number): Promise
   if (removed.length === 0) throw new ApiError('notFound')
 }
 
-/** Gives new recovery codes in place of the old; throws conflict (409) without a passkey. */
+/** Replaces somebody's recovery codes and returns the new ones; throws conflict (409) without a passkey. */
 export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
   const codes = newRecoveryCodes()
   const [, given] = await db.batch(replaceCodes(db, userId, codes, hasPasskey(userId)))
@@ -144,8 +145,8 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
 }
 
 /**
- * Opens a session after a right answer of a passkey, in one batch with its new count and the end of the ticket: null when
- * the passkey was removed, used by somebody else meanwhile, or the password was changed.
+ * Opens a session after a right answer of a passkey, in one batch with its new counter and the use of the ticket. Returns the
+ * session's token, or null when the passkey was removed or used meanwhile, or the password changed. Throws ticketDead (409).
  */
 export const openSessionByPasskey = async (
   db: Db,
@@ -168,7 +169,10 @@ export const openSessionByPasskey = async (
   return opened.length > 0 ? sign() : null
 }
 
-/** Opens a session with a recovery code and uses both code and ticket up, in one batch; null for a wrong code, which uses up neither. */
+/**
+ * Opens a session with a recovery code and uses code and ticket up, in one batch. Returns the session's token, or null for a
+ * wrong code, which uses neither up. Throws ticketDead (409).
+ */
 export const openSessionByRecoveryCode = async (
   db: Db,
   settings: Settings,
@@ -186,21 +190,21 @@ export const openSessionByRecoveryCode = async (
   return opened.length > 0 ? sign() : null
 }
 
-/** Takes somebody's passkeys and codes away and ends their sessions, with an entry in the audit when there was one to take. */
+/** Deletes somebody's passkeys and codes and ends their sessions, with an audit entry if there was a passkey; 409 as `refuseConcurrentChange`. */
 export const clearPasskeys = async (
   db: Db,
   by: SignedIn,
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
-  const isJudged = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
+  const isAllowed = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
   const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${today()}
-    where ${hasPasskey(user.id)} and ${isJudged}`
-  const [judged] = await db.batch([
+    where ${hasPasskey(user.id)} and ${isAllowed}`
+  const [allowed] = await db.batch([
     db.select({ id: users.id }).from(users).where(isUnchangedUser(by, user)),
     db.insert(auditEntries).select(entry),
-    endSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isJudged}`),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isJudged)),
-    db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isJudged)),
+    endSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isAllowed}`),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isAllowed)),
+    db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isAllowed)),
   ])
-  if (judged.length === 0) await refuseConcurrentChange(db, user)
+  if (allowed.length === 0) await refuseConcurrentChange(db, user)
 }

@@ -29,15 +29,15 @@ import { verifyAssertion, verifyAttestation, registrationOptions } from './webau
 
 type Call = Pick<Context<App>, 'var'>
 
-/** The actor's own row, for who knows its password: a session that was left open or stolen must not change how one logs in. */
+/** The actor's own row, where the password is right: a session that was left open or stolen must not change how one logs in. */
 const findSelfByPassword = async (c: Pick<Context<SignedInApp>, 'var'>, password: string): Promise<User> => {
   const user = await findSelf(c.var.db, c.var.actor)
   await requirePassword(c, user, password, 'password')
   return user
 }
 
-/** Whose ticket it is; throws ticketDead when the account is gone or its password changed. */
-const findBearer = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
+/** The user of a ticket; throws ticketDead (409) when the account is gone or its password changed. */
+const findTicketUser = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
   const user = await lookUpUserById(db, ticket.userId)
   if (!user || passwordFingerprintOf(settings.secretKey, user.passwordHash) !== ticket.passwordFingerprint)
     throw new ApiError('ticketDead')
@@ -45,8 +45,8 @@ const findBearer = async ({ var: { db, settings } }: Call, ticket: Ticket): Prom
 }
 
 /**
- * Finishes a login. Tries count for the account's present password: whoever has it could otherwise lock its owner out, who
- * chooses another then.
+ * Finishes a login with the second factor and returns the session's token. Tries are counted for the password, not for the
+ * account: whoever has stolen it cannot lock the owner out, who chooses a new one.
  */
 const finishLogin = async (
   c: Call,
@@ -57,12 +57,12 @@ const finishLogin = async (
   const { db, settings } = c.var
   const ticket = openTicket(settings.secretKey, 'login', sealed)
   await spend(db, settings, { rate: 'secondFactor', who: ticket.passwordFingerprint })
-  const token = await prove(await findBearer(c, ticket), ticket)
+  const token = await prove(await findTicketUser(c, ticket), ticket)
   if (token === null) throw new ApiError('secondFactorFailed', { message: wrong })
   return token
 }
 
-const entering = factory
+const login = factory
   .createApp()
   .post(passkeyApi.login.path, body(passkeyApi.login), async (c) => {
     const { db, settings } = c.var
@@ -81,7 +81,7 @@ const entering = factory
     return c.json(await loginReply(c, await finishLogin(c, sealed, prove, messages.recoveryCodeWrong)))
   })
 
-const own = factory
+const ownPasskeys = factory
   .createApp()
   .get(passkeyApi.list.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
@@ -99,7 +99,7 @@ const own = factory
     const { db, actor, settings } = c.var
     const { ticket: sealed, label, response } = c.req.valid('json')
     const ticket = openTicket(settings.secretKey, 'add', sealed)
-    const user = await findBearer(c, ticket)
+    const user = await findTicketUser(c, ticket)
     if (user.id !== actor.id) throw new ApiError('ticketDead')
     const made = await verifyAttestation(settings, ticket.challenge, response)
     if (!made) throw new ApiError('invalid', { message: messages.passkeyRefused })
@@ -116,13 +116,13 @@ const own = factory
     return c.json({ recovery_codes: await renewRecoveryCodes(c.var.db, user.id) })
   })
 
-const others = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
+const othersPasskeys = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
   const { db, actor } = c.var
-  // Asked first without looking: whoever may not, learns not even whether there is somebody.
+  // First without a lookup: whoever may not do this does not learn whether there is such a user.
   authorize(actor, 'user:clearPasskeys', { id: idOf(c), role: 'none' })
   const user = authorize(actor, 'user:clearPasskeys', await findUser(db, idOf(c)))
   await clearPasskeys(db, actor, user)
   return c.body(null, 204)
 })
 
-export const passkeys = factory.createApp().route('/', entering).route('/', own).route('/', others)
+export const passkeys = factory.createApp().route('/', login).route('/', ownPasskeys).route('/', othersPasskeys)
