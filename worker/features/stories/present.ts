@@ -1,19 +1,20 @@
-import type { CommentView } from '#contract/comments'
 import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favourite, StoryFlag } from '../../db/client.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
-import type { ListedStory } from './queries.ts'
+import { presentComment } from '../comments/present.ts'
 import type { FullStory } from './fullStory.ts'
+import type { ListedStory } from './queries.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 
-/** Who posted a story, as this viewer may know it: an anonymous one names its author to the author alone. */
+/** The author of a story as the viewer may know them: nulls for an anonymous story, but for its author. */
 export const presentAuthor = (actor: Actor, story: Signed): { owner: number | null; username: string | null } => {
   if (!story.isAnonymous) return { owner: story.ownerId, username: story.username }
   const own = isAuthor(actor, story) ? actor : null
   return { owner: own?.id ?? null, username: own?.username ?? null }
 }
 
+/** What a list says of a story, without its text. */
 export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   id: story.id,
   title: story.title,
@@ -51,11 +52,10 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
   reason: flag.reason,
 })
 
-/** The one place a story becomes JSON. An anonymous story carries its author to nobody but the author. */
+/** A story with its comments, and what the viewer did with it and may do. Only here a story becomes JSON. */
 export const presentStory = (
   actor: Actor,
-  { story, viewer, commentCount }: Omit<FullStory, 'comments'>,
-  comments: CommentView[],
+  { story, viewer, commentCount, comments }: FullStory,
 ): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
@@ -69,7 +69,7 @@ export const presentStory = (
   lastEditDate: story.editedAt,
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: story.status,
-  commentstory: comments,
+  commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
   updotes: actor && viewer.favourite ? [presentFavourite(actor, viewer.favourite)] : [],
