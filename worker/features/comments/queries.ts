@@ -13,20 +13,20 @@ import { cursorOf } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
 import { isListedFor, openStory, storyTarget } from '../../visibility.ts'
-import { isPastCursor, commentCursor, numberAtCursor } from './cursor.ts'
+import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
 export const commentOverhead = 330
 export const commentFlagOverhead = 140
 
-const select = (db: Db) =>
+const selectComments = (db: Db) =>
   db
     .select({ ...getTableColumns(comments), username: users.username, story: storyTarget })
     .from(comments)
     .innerJoin(stories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
     .$dynamic()
-type Found = Awaited<ReturnType<typeof select>>[number]
+type Found = Awaited<ReturnType<typeof selectComments>>[number]
 /**
  * A comment with the story it is on and the flags that the viewer may see. Staff see all flags, or as many as fit into the
  * answer, and how many there are; others see their own, and `flagCount` is null.
@@ -132,13 +132,13 @@ const flaggedCounts = (actor: SignedIn) => sql`
 /** A page of twenty flagged comments, most flags first, and how many there are. */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
   const { ids, count } = await pageMostCounted(db, flaggedCounts(actor), page, limits.page.staff)
-  const found = await select(db).where(isOneOf(comments.id, ids))
+  const found = await selectComments(db).where(isOneOf(comments.id, ids))
   return { rows: await withFlags(db, actor, inOrderOf(ids, found)), count }
 }
 
 /** A comment; throws notFound where the actor may not read its story. */
 export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
-  const found = await select(db).where(eq(comments.id, id))
+  const found = await selectComments(db).where(eq(comments.id, id))
   const [comment] = await withFlags(db, actor, found)
   if (!comment || !mayRead(actor, comment.story)) throw new ApiError('notFound')
   return comment

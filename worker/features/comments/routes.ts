@@ -29,15 +29,8 @@ const reading = factory.createApp().get(commentApi.list.path, query(commentApi.l
   }
   authorize(actor, 'management:open', null)
   const { rows, count } = await listFlaggedComments(db, actor!, page)
-  return c.json(
-    pageOf(
-      c,
-      rows.map((comment) => presentFlaggedComment(actor, comment)),
-      count,
-      page,
-      limits.page.staff,
-    ),
-  )
+  const views = rows.map((comment) => presentFlaggedComment(actor, comment))
+  return c.json(pageOf(c, views, count, page, limits.page.staff))
 })
 
 const writing = factory

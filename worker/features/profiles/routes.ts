@@ -18,8 +18,8 @@ export const profiles = factory.createApp().get(profileApi.find.path, query(prof
   const user = username === undefined ? null : await lookUpUserByName(db, username)
   if (!user) return c.json([])
   const lists = await listProfile(db, actor, user, {
-    told_before: openCursor(settings.secretKey, told_before, 'told_before'),
-    kept_before: openCursor(settings.secretKey, kept_before, 'kept_before'),
+    postedBefore: openCursor(settings.secretKey, told_before, 'told_before'),
+    favouritesBefore: openCursor(settings.secretKey, kept_before, 'kept_before'),
   })
   return c.json([presentProfile(settings, actor, user, lists)])
 })

@@ -4,8 +4,8 @@ import { type App, factory } from '../../http/app.ts'
 import { deepestZoom } from '../../services/tileArchive.ts'
 import { openapi } from './openapi.ts'
 
-/** Tiles as the browser may ask for them: of an extract none deeper than it has, whatever the operator's setting says. */
-const tilesIn = async (
+/** The tiles that the browser may ask for: of an extract none deeper than it has, whatever the operator set. */
+const tilesOf = async (
   { PMTILES, TILES }: App['Bindings'],
   tiles: SiteConfig['tiles'],
 ): Promise<SiteConfig['tiles']> => {
@@ -21,7 +21,7 @@ export const site = factory
       setCookie(c, 'csrftoken', crypto.randomUUID(), { path: '/', sameSite: 'Lax', secure })
     }
     const { site } = c.var.settings
-    return c.json({ ...site, tiles: await tilesIn(c.env, site.tiles) })
+    return c.json({ ...site, tiles: await tilesOf(c.env, site.tiles) })
   })
   .get(siteApi.health.path, async (c) => {
     await c.env.DB.prepare('select 1').first()

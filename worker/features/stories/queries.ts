@@ -111,7 +111,7 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
 /** A story as a list has it. */
 export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview'>
 
-const detail = (db: Db) =>
+const selectDetail = (db: Db) =>
   db
     .select({
       ...withoutSearchColumns(getTableColumns(stories)),
@@ -122,11 +122,11 @@ const detail = (db: Db) =>
     .leftJoin(users, eq(users.id, stories.ownerId))
     .$dynamic()
 /** All columns of a story that are not only for the search, with its author's name and its favourites' count. */
-export type StoryDetail = Awaited<ReturnType<typeof detail>>[number]
+export type StoryDetail = Awaited<ReturnType<typeof selectDetail>>[number]
 
 /** A story without its comments; throws notFound where there is none, or the actor may not read it. */
 export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {
-  const [story] = await detail(db).where(eq(stories.id, id))
+  const [story] = await selectDetail(db).where(eq(stories.id, id))
   if (!story || !mayRead(actor, story)) throw new ApiError('notFound')
   return story
 }

@@ -10,16 +10,16 @@ import { requireHuman } from '../../../http/captcha/requireHuman.ts'
 import { pressOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
-/** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
+/** How long an isolate uses what it read. A switch works at once in the isolate that turned it, and elsewhere after this time. */
 const cachedMs = 3_000
 
 let cached: { switches: Switches; readAt: number } | null = null
-/** Reads the switches anew at the next look: they were just turned here. */
+/** Forgets the cached switches, for they were just turned here. */
 export const invalidateSwitches = (): void => {
   cached = null
 }
 
-/** How the switches stand, at most three seconds old. */
+/** The switches as they were at most three seconds ago. */
 export const currentSwitches = async (db: Db): Promise<Switches> => {
   if (!cached || Date.now() - cached.readAt > cachedMs) cached = { readAt: Date.now(), switches: await findSwitches(db) }
   return cached.switches
@@ -30,7 +30,7 @@ const isCall = (c: Context, ...some: Call[]) => {
   return some.some((call) => methodOf(call) === c.req.method.toLowerCase() && path === `/api${pathOf(call)}`)
 }
 
-/** In and out: no switch locks anybody out of their account, or keeps them from locking it. */
+/** Calls that always work: no switch locks anybody out of their account, or keeps them from securing it. */
 const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
@@ -45,12 +45,12 @@ const loginCalls = [
   calls.credentials.changeEmail,
 ] as const satisfies Call[]
 
-/** While the place is read-only: what takes something away stays possible, for whoever must not be found by it. */
+/** Throws readOnly (503) for a change. Deleting stays possible: somebody may urgently need to take something down. */
 const refuseWhileReadOnly = (c: Context<App>) => {
   if (c.req.method !== 'DELETE' && !isCall(c, ...loginCalls)) throw new ApiError('readOnly')
 }
 
-/** Login and register bring their captcha in the body, by rules of their own. */
+/** Whether a call needs the captcha of the switch. Login and register have a captcha of their own, in the body. */
 const needsCaptcha = (c: Context<App>) =>
   !isCall(
     c,
@@ -63,12 +63,12 @@ const needsCaptcha = (c: Context<App>) =>
   )
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
-/** What makes one row under its key however often it is pressed; whatever else is written needs a captcha each time. */
+/** The attempt of a call that creates a row: its repetition needs no second captcha. Other calls need one each time. */
 const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.path) : undefined)
 
 /**
- * The panic switches, heeded by every writing call before its handler: read-only, no new accounts, captcha on all
- * writing. Administrators are held by none, so that they can always turn them back.
+ * Enforces the panic switches before the handler of every writing call: read-only, no new accounts, captcha on all writing.
+ * They do not hold for administrators, who can therefore always turn them back.
  */
 export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (c.var.actor?.role === 'administrator') return next()
