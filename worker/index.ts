@@ -25,8 +25,6 @@ import { geocode } from './features/places/routes.ts'
 import { avatars } from './features/profiles/avatars/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
 import { search } from './features/search/routes.ts'
-import { about } from './features/site/about/routes.ts'
-import { categories } from './features/site/categories/routes.ts'
 import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
@@ -73,10 +71,8 @@ const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.a
 )
 app.on('GET', searching, edgeLimit('SEARCHES'))
 app.on('GET', costly, edgeLimit('READS'))
-app.route('/', about)
 app.route('/', auth)
 app.route('/', avatars)
-app.route('/', categories)
 app.route('/', commentFlags)
 app.route('/', comments)
 app.route('/', contact)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -147,6 +148,9 @@ export const QueryDay = z
   .optional()
   .transform((day) => withoutTime(day) || undefined)
   .refine((day) => day === undefined || isDay(day), messages.date)
+
+/** The id of a category in an answer. */
+export const CategoryId = z.literal(categories.map(({ id }) => id))
 
 /** A row's public id on the wire: number, or digits where a form sends text. */
 export const Id = z

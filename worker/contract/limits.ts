@@ -161,16 +161,3 @@ export const edgeRates = {
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeRated = keyof typeof edgeRates
-
-/** Categories of stories, as the wire numbers them (spec §3). */
-export const categories = [
-  { id: 1, name: 'personal' },
-  { id: 2, name: 'resources' },
-  { id: 3, name: 'historical' },
-] as const
-/** Kinds of reports on a story or comment (spec §2, Flag modal). */
-export const reportTypes = [
-  { id: 1, name: 'Suspicious or Spam' },
-  { id: 2, name: 'Harassment' },
-  { id: 3, name: 'Other' },
-] as const

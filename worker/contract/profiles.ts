@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { CategoryId } from './fields.ts'
 import { messages } from './messages.ts'
 import { StaffRow } from './users.ts'
 
@@ -10,7 +11,7 @@ export const ProfileStory = z.strictObject({
   pinId: z.number(),
   title: z.string(),
   description: z.string(),
-  category: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  category: CategoryId,
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   is_anonymous_pin: z.boolean(),

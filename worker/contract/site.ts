@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { CategoryId } from './fields.ts'
 
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
@@ -36,3 +37,8 @@ export const siteApi = {
   health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), isOpen: true }),
   openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), isOpen: true }),
 }
+
+/** A category with how many shown stories it has. */
+export const CategoryCount = z.strictObject({ id: CategoryId, name: z.string(), count: z.number() })
+
+export const categoryApi = { list: endpoint(calls.categories.list, { reply: z.array(CategoryCount) }) }

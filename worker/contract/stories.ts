@@ -1,17 +1,30 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { isCategory } from './categories.ts'
 import { CommentView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, AddressPart, Bbox, YesNo, Id, Ids, Latitude, Limit, Longitude, plainLine, StoryDay } from './fields.ts'
+import {
+  Address,
+  AddressPart,
+  Bbox,
+  CategoryId,
+  YesNo,
+  Id,
+  Ids,
+  Latitude,
+  Limit,
+  Longitude,
+  plainLine,
+  StoryDay,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** 1 personal, 2 resources, 3 historical (spec §3); digits in text are taken too, as a form sends them. */
-export const Category = z
-  .union([z.number(), z.string().regex(/^[123]$/, messages.category)], messages.category)
+/** The id of a category in a body; a digit as text is taken too, as a form sends it. */
+const CategoryField = z
+  .union([z.number(), z.string().regex(/^\d$/, messages.category)], messages.category)
   .transform(Number)
-  .refine((category): category is 1 | 2 | 3 => [1, 2, 3].includes(category), messages.category)
-export type Category = 1 | 2 | 3
+  .refine(isCategory, messages.category)
 
 const Description = z
   .string(messages.descriptionMissing)
@@ -28,7 +41,7 @@ const Place = {
 const parts = {
   title: plainLine('title', { missing: messages.titleMissing, long: messages.titleLong }),
   description: Description,
-  category: Category,
+  category: CategoryField,
   latitude: Latitude,
   longitude: Longitude,
   ...Place,
@@ -48,12 +61,11 @@ export type StoryDraft = z.output<typeof StoryDraft>
 export const StoryChange = z.object(parts).partial().refine(datesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
 
-const CategoryOut = z.union([z.literal(1), z.literal(2), z.literal(3)])
 /** A story in a list. `username` is null for everyone but the author of an anonymous one. */
 export const StoryRow = z.strictObject({
   id: z.number(),
   title: z.string(),
-  category: CategoryOut,
+  category: CategoryId,
   latitude: z.number(),
   longitude: z.number(),
   startDate: z.string().nullable(),

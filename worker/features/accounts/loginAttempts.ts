@@ -142,7 +142,10 @@ const removeKeys = (db: Db, keys: readonly string[]) => db.delete(counters).wher
 const countTry = async (db: Db, settings: Settings, failureCounters: readonly FailureCounter[], at: number) => {
   const [marked, ...found] = await db.batch([
     keysAlive(db, failureCounters[0]!.minutes, at),
-    ...failureCounters.flatMap((counter) => [reserve(db, settings, counter, at), keysAlive(db, counter.slots.keys, at)]),
+    ...failureCounters.flatMap((counter) => [
+      reserve(db, settings, counter, at),
+      keysAlive(db, counter.slots.keys, at),
+    ]),
   ])
   const counts = failureCounters.map((_, n) => found[2 * n + 1]!.length)
   const taken = failureCounters.flatMap((_, n) => found[2 * n]!.map(({ key }) => key))

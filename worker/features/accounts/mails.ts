@@ -61,9 +61,7 @@ export const resetLinksMail = (origin: string, links: ResetLink[], hasMore: bool
       ? 'To choose one, open this link within 30 minutes:'
       : 'This email address has more than one account. Each has its own link, good for 30 minutes:',
     ...links.flatMap(({ username, token }) => [usernameLine(username), `${origin}/resetPassword?token=${token}`]),
-    ...(hasMore
-      ? [`This address has more accounts than fit in one email. These are the oldest ${links.length}.`]
-      : []),
+    ...(hasMore ? [`This address has more accounts than fit in one email. These are the oldest ${links.length}.`] : []),
     'Each link works once. If you asked twice, only the links in the newest email work.',
   ],
 })

@@ -117,7 +117,8 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const last = found.at(-1)
   const goesOn = last && last.among > found.length
-  const cursor = () => (storyId === undefined ? cursorOf(last!.createdAt, last!.id) : commentCursor(storyId, last!.number))
+  const cursor = () =>
+    storyId === undefined ? cursorOf(last!.createdAt, last!.id) : commentCursor(storyId, last!.number)
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 

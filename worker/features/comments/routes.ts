@@ -43,7 +43,13 @@ const writing = factory
       find: (id) => findComment(db, actor, id),
       go: { rate: 'comment', who: actor.id },
       create: async (claim) => {
-        const id = await addComment(db, actor, story, { text: draft.description, isAnonymous: draft.is_anonymous_comment }, claim)
+        const id = await addComment(
+          db,
+          actor,
+          story,
+          { text: draft.description, isAnonymous: draft.is_anonymous_comment },
+          claim,
+        )
         return { row: await findComment(db, actor, id), isNew: true }
       },
     })

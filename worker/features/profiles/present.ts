@@ -1,5 +1,5 @@
 import type { ProfileStory, ProfileView } from '#contract/profiles'
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import type { User } from '../../db/client.ts'
 import { sealCursor } from '../../http/cursors.ts'
 import { type Actor, can, seesProfile } from '../../policy.ts'
@@ -40,7 +40,10 @@ export const presentProfile = (
     ...(actor?.id === user.id && { accessibility_mode_active: user.isAccessibilityActive }),
     userStories: posted.rows.map((story) => presentListed(actor, story, story.id)),
     user_upvoted_stories: favourites.rows.map((story) => presentListed(actor, story, story.favouriteId)),
-    next: { userStories: sealCursor(secretKey, posted.next), user_upvoted_stories: sealCursor(secretKey, favourites.next) },
+    next: {
+      userStories: sealCursor(secretKey, posted.next),
+      user_upvoted_stories: sealCursor(secretKey, favourites.next),
+    },
     can: { edit: can(actor, 'user:editSettings', user), editAvatar: can(actor, 'user:editOwn', user) },
   }
 }

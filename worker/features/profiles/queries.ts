@@ -24,7 +24,8 @@ const day = sql`substr(${stories.createdAt}, 1, 10)`
 /** Newest day first, and within a day by id, which is random: it does not tell in which order they were posted. */
 const newestDay: SQL = sql`${day} desc, ${stories.id} desc`
 
-const comesAfter = (cursor: string | undefined) => (cursor === undefined ? undefined : isBefore(day, stories.id, cursor))
+const comesAfter = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : isBefore(day, stories.id, cursor)
 
 /** The most bytes of JSON that a story has here besides its texts. */
 const rowOverhead = 300

@@ -1,8 +1,12 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { type SiteConfig, siteApi } from '#contract/site'
+import { aboutApi } from '#contract/about'
+import { categoryApi, type SiteConfig, siteApi } from '#contract/site'
 import { type App, factory } from '../../http/app.ts'
+import { may } from '../../http/guards.ts'
+import { body } from '../../http/validation.ts'
 import { deepestZoom } from '../../services/tileArchive.ts'
 import { openapi } from './openapi.ts'
+import { aboutId, findAbout, listCategories, saveAbout } from './queries.ts'
 
 /** The tiles that the browser may ask for: of an extract none deeper than it has, whatever the operator set. */
 const tilesOf = async (
@@ -28,3 +32,10 @@ export const site = factory
     return c.json({ status: 'OK' as const })
   })
   .get(siteApi.openapi.path, (c) => c.json(openapi(c.var.settings)))
+  .get(categoryApi.list.path, async (c) => c.json(await listCategories(c.var.db)))
+  .get(aboutApi.read.path, async (c) => c.json({ id: aboutId, about_us: await findAbout(c.var.db) }))
+  .patch(aboutApi.edit.path, may('about:write'), body(aboutApi.edit), async (c) => {
+    const { about_us } = c.req.valid('json')
+    await saveAbout(c.var.db, about_us)
+    return c.json({ id: aboutId, about_us })
+  })

@@ -1,4 +1,5 @@
-import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Category } from '#contract/categories'
+import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favourite, StoryFlag } from '../../db/client.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
 import { presentComment } from '../comments/present.ts'
@@ -53,10 +54,7 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
 })
 
 /** A story with its comments, and what the viewer did with it and may do. Only here a story becomes JSON. */
-export const presentStory = (
-  actor: Actor,
-  { story, viewer, commentCount, comments }: FullStory,
-): StoryView => ({
+export const presentStory = (actor: Actor, { story, viewer, commentCount, comments }: FullStory): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
   address: story.address,

@@ -166,7 +166,11 @@ export const addStory = async (db: Db, author: SignedIn, story: StoryContent, cl
 /** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it. */
 export type StoryEdit = Partial<StoryContent>
 
-const changedAuthorship = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAnonymous: boolean | undefined) => {
+const changedAuthorship = (
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  isAnonymous: boolean | undefined,
+) => {
   if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
     return story.isAnonymous ? { editedAt: today() } : { editedAt: now(), editedById: actor.id }
   }

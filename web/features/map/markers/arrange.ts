@@ -1,7 +1,7 @@
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import { gather, type Gathering, type Heap } from './gather.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 

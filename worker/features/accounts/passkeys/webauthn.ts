@@ -18,7 +18,8 @@ type Site = Pick<Settings, 'origin'>
 /** The domain that passkeys are bound to: they do not answer a site that only looks like ours. */
 const rpIdOf = ({ origin }: Site) => new URL(origin).hostname
 type KnownPasskeys = Pick<Passkey, 'credentialId' | 'transports'>[]
-const descriptorsOf = (known: KnownPasskeys) => known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+const descriptorsOf = (known: KnownPasskeys) =>
+  known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** The options with which the browser asks one of these passkeys to log in. */
 export const loginOptions = (site: Site, known: KnownPasskeys) =>
@@ -30,7 +31,7 @@ export const loginOptions = (site: Site, known: KnownPasskeys) =>
   })
 
 /** The options with which the browser makes a new passkey. The authenticator learns the username, and a keyed tag in place of the id. */
-export const registrationOptions = ({ secretKey, origin, site }: Settings, user: User, known: KnownPasskeysPasskeys) =>
+export const registrationOptions = ({ secretKey, origin, site }: Settings, user: User, known: KnownPasskeys) =>
   generateRegistrationOptions({
     rpName: site.name,
     rpID: rpIdOf({ origin }),

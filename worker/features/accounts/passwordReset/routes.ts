@@ -53,7 +53,8 @@ export const passwordReset = factory
     const { email } = c.req.valid('json')
     await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
     // The accounts are looked up after the answer, so that its duration does not tell whether there are any.
-    if (await countResetRequest(db, settings, email)) runAfterAnswer(c, 'Mailing reset links', () => mailResetLinks(c, email))
+    if (await countResetRequest(db, settings, email))
+      runAfterAnswer(c, 'Mailing reset links', () => mailResetLinks(c, email))
     return c.json({ status: 'OK' as const })
   })
   .post(passwordResetApi.confirm.path, body(passwordResetApi.confirm), async (c) => {

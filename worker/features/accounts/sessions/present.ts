@@ -7,7 +7,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must not be told. */
-export const publicSessionId = (secretKey: SecretKey, sessionId: string): string => tagOf(secretKey, 'device', sessionId)
+export const publicSessionId = (secretKey: SecretKey, sessionId: string): string =>
+  tagOf(secretKey, 'device', sessionId)
 
 /** When something was, `ms` before now, as roughly as anybody is told. */
 const lastSeenOf = (ms: number): LastSeen =>

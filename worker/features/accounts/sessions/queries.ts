@@ -32,7 +32,13 @@ const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.
  * while the account exists, `passwordHash` (if given) is still its hash, and the condition `secondFactor` holds. Without
  * `secondFactor` it opens only for an account without a passkey.
  */
-export const prepareSession = (db: Db, secretKey: SecretKey, userId: number, passwordHash?: string, secondFactor?: SQL) => {
+export const prepareSession = (
+  db: Db,
+  secretKey: SecretKey,
+  userId: number,
+  passwordHash?: string,
+  secondFactor?: SQL,
+) => {
   const [id, at] = [crypto.randomUUID(), Date.now()]
   const expiresAt = at + limits.session.maxMs
   const opening = db

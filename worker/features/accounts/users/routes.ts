@@ -38,7 +38,8 @@ const writing = factory
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user))
-    if (user.id === actor.id) return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
+    if (user.id === actor.id)
+      return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
     return c.json(presentUserSettings(settings.origin, actor, user))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {

@@ -21,7 +21,8 @@ export const invalidateSwitches = (): void => {
 
 /** The switches as they were at most three seconds ago. */
 export const currentSwitches = async (db: Db): Promise<Switches> => {
-  if (!cached || Date.now() - cached.readAt > cachedMs) cached = { readAt: Date.now(), switches: await findSwitches(db) }
+  if (!cached || Date.now() - cached.readAt > cachedMs)
+    cached = { readAt: Date.now(), switches: await findSwitches(db) }
   return cached.switches
 }
 
