@@ -3,8 +3,9 @@
  */
 
 /**
- * The categories of stories, in the order of their ids. Whatever else needs to know of a category takes it from here, but for
- * the colours themselves (web/ui/tokens.css), the icons (web/features/stories) and the cards (web/public/cards/`name`.png).
+ * The categories of stories, in the order of their ids. Whatever else needs to know of a category takes it from here,
+ * but for the colours themselves (web/ui/tokens.css), the icons (web/features/stories) and the cards
+ * (web/public/cards/`name`.png).
  */
 export const categories = [
   { id: 1, name: 'personal', one: 'personal', title: 'Personal', oneStory: 'Personal story', color: '--personal' },

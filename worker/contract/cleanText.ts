@@ -42,8 +42,8 @@ const withoutIdleSigns = (text: string): string => {
 }
 
 /**
- * In NFC, with at most 30 marks behind a letter (the stream-safe format of UAX #15): to put n of them in order takes n² steps,
- * and no writing has more than a handful.
+ * In NFC, with at most 30 marks behind a letter (the stream-safe format of UAX #15): to put n of them in order takes
+ * n² steps, and no writing has more than a handful.
  */
 const normalize = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
 

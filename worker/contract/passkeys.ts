@@ -48,7 +48,10 @@ const RecoveryCodes = z.array(z.string())
 /** A passkey as its owner sees it; `created_on` is a day, YYYY-MM-DD. */
 export const PasskeyView = z.strictObject({ id: z.number(), label: z.string(), created_on: z.string() })
 export type PasskeyView = z.infer<typeof PasskeyView>
-/** One's passkeys in the order of their names, how many recovery codes are left, and whether one's role needs a passkey. */
+/**
+ * One's passkeys in the order of their names, how many recovery codes are left, and whether one's role needs a
+ * passkey.
+ */
 export const PasskeyList = z.strictObject({
   passkeys: z.array(PasskeyView),
   codes_left: z.number(),

@@ -8,7 +8,7 @@ import {
   AddressPart,
   Bbox,
   CategoryId,
-  YesNo,
+  Cursor,
   Id,
   Ids,
   Latitude,
@@ -16,6 +16,7 @@ import {
   Longitude,
   plainLine,
   StoryDay,
+  YesNo,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -47,21 +48,21 @@ const parts = {
   ...Place,
   startDate: StoryDay.optional(),
   endDate: StoryDay.optional(),
-  /** Absent: as the author's anonymous mode says (decisions §5). */
+  /** Without it the author's anonymous mode decides. */
   is_anonymous_pin: YesNo.optional(),
 }
 const datesInOrder = (draft: { startDate?: string | null; endDate?: string | null }) =>
   !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate
 const crossing = { message: messages.datesCross, path: ['endDate'] }
 
-/** What somebody sends to post a story (spec §7); who it is from comes from the token alone. */
+/** What somebody sends to post a story. `owner` in a body is dropped: the token says who it is. */
 export const StoryDraft = z.object(parts).refine(datesInOrder, crossing)
 export type StoryDraft = z.output<typeof StoryDraft>
-/** Any part of a story, to change it (decisions §11). */
+/** The parts of a story to change. */
 export const StoryChange = z.object(parts).partial().refine(datesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
 
-/** A story in a list. `username` is null for everyone but the author of an anonymous one. */
+/** A story in a list. `username` is null for an anonymous one, but for its author. */
 export const StoryRow = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -75,7 +76,7 @@ export const StoryRow = z.strictObject({
   updooots: z.number(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
-/** A story in a list or found by a search: its row with the first 150 characters of its text. */
+/** A story in a list or found by a search, with the first 150 characters of its text. */
 export const FoundStory = StoryRow.extend({ description: z.string() })
 export type FoundStory = z.infer<typeof FoundStory>
 
@@ -98,7 +99,7 @@ export const StoryFlagView = z.strictObject({
 })
 export type StoryFlagView = z.infer<typeof StoryFlagView>
 
-/** One story, whole (spec §3, decisions §3). Author fields are null for everyone but the author of an anonymous one. */
+/** One story with its comments. Author fields are null for an anonymous one, but for its author. */
 export const StoryView = StoryRow.extend({
   description: z.string(),
   address: z.string(),
@@ -111,15 +112,18 @@ export const StoryView = StoryRow.extend({
   lastEditDate: z.string(),
   lastPersonEdit: z.number().nullable(),
   status: z.enum(['visible', 'hidden', 'removed']),
-  /** The newest comments, oldest first: at most 500, and as many as fit; `GET /commentStory/?pin=&before=` has those before them. */
+  /**
+   * The newest comments, oldest first: at most 500, and as many as fit. `GET /commentStory/?pin=&before=` has the
+   * earlier ones.
+   */
   commentstory: z.array(CommentView),
-  /** How many comments there are in all. */
+  /** How many comments there are, listed here or not. */
   commentCount: z.number().int(),
   /** The viewer's own flag, or nothing. */
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */
   updotes: z.array(FavouriteView),
-  /** Open flags; null for all but staff. */
+  /** How many flags are open; null for all but staff. */
   flagscore: z.number().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
@@ -131,10 +135,13 @@ export const StoryView = StoryRow.extend({
 })
 export type StoryView = z.infer<typeof StoryView>
 
-/** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. `ids` asks for those stories, what the viewer may not see left out. */
+/**
+ * Newest day first. `before` is the cursor in a `Link: …; rel="next"`. `ids` asks for those stories alone, as far as
+ * the viewer may see them.
+ */
 export const StoryListQuery = z.object({
   limit: Limit(limits.page.stories, limits.page.storiesMax),
-  before: z.string().max(200, messages.cursor).optional(),
+  before: Cursor.optional(),
   bbox: Bbox.optional(),
   owner: Id.optional(),
   ids: Ids(limits.page.byId).optional(),

@@ -15,7 +15,7 @@ type ReportTypeId = (typeof reportTypes)[number]['id']
 /** Why somebody flags; may be empty. */
 export const Reason = plainText('reason', { long: messages.reasonLong })
 
-/** A flag on a story; `flagger` in a body is dropped. Flagging again reopens one's own (200). */
+/** A flag on a story; `flagger` in a body is dropped. Flagging again opens one's own flag again (200). */
 export const NewStoryFlag = z.object({ pinId: Id, flagged: YesOnly, reportType: ReportType, reason: Reason.optional() })
 export type NewStoryFlag = z.output<typeof NewStoryFlag>
 

@@ -26,11 +26,16 @@ const isCommonWord = (word: string): boolean => {
 }
 
 const symbolsInOrder = ['!@#$%^&*()_+', '+_)(*&^%$#@!']
-/** Whether a run of digits or symbols is common: short digits, one character repeated, along the keys, or in the list. */
+/**
+ * Whether a run of digits or symbols is common: short digits, one character repeated, along the keys, or in the list.
+ */
 const isCommonRun = (run: string): boolean =>
   /^(\d{1,4}|(.)\2*)$/su.test(run) || isListed(run) || symbolsInOrder.some((keys) => keys.includes(run))
 
-/** Whether `before` and `after` only decorate a word: at most four characters around a long word, or at most three common runs. */
+/**
+ * Whether `before` and `after` only decorate a word: at most four characters around a long word, or at most three
+ * common runs.
+ */
 const isDecoration = (before: string, word: string, after: string): boolean => {
   if (word.length >= 4 && before.length + after.length <= 4) return true
   const runs = [before, after].flatMap((text) => text.match(/\d+|\D+/g) ?? [])
@@ -61,9 +66,9 @@ const withoutSymbols = (text: string): string | null => {
 }
 
 /**
- * Whether a password is among the 10,000 most common ones, or one of them in disguise: in other case, with symbols around it
- * or between its letters, with digits in place of letters, or repeated. A phrase of several words is not common, unless it is
- * a common password with spaces in it.
+ * Whether a password is among the 10,000 most common ones, or one of them in disguise: in other case, with symbols
+ * around it or between its letters, with digits in place of letters, or repeated. A phrase of several words is not
+ * common, unless it is a common password with spaces in it.
  */
 export const isCommonPassword = (password: string): boolean => {
   const text = password.normalize('NFKC').toLowerCase()

@@ -12,7 +12,10 @@ type Call = Reader & Pick<Context<App>, 'header'>
 const cookie = 'known_browser'
 const dayMs = 86_400_000
 
-/** What a browser's cookie holds of one account: a random id, the day it ends, and an HMAC that binds both to the name. */
+/**
+ * What a browser's cookie holds of one account: a random id, the day it ends, and an HMAC that binds both to the
+ * name.
+ */
 interface KnownBrowser {
   id: string
   day: number
@@ -42,14 +45,14 @@ const findKnown = (c: Reader, username: string): KnownBrowser | undefined => {
 }
 
 /**
- * The id of a browser that logged in as `username` before, or null. Reads no table, so that names nobody has take the same
- * time.
+ * The id of a browser that logged in as `username` before, or null. Reads no table, so that names nobody has take the
+ * same time.
  */
 export const knownBrowserId = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
 
 /**
- * Marks a browser as known to an account for 90 days: guesses from elsewhere then do not slow it down. The cookie holds no
- * name and expires at midnight, so that it does not tell when somebody logged in. The server stores nothing.
+ * Marks a browser as known to an account for 90 days: guesses from elsewhere then do not slow it down. The cookie
+ * holds no name and expires at midnight, so that it does not tell when somebody logged in. The server stores nothing.
  */
 export const rememberBrowser = (c: Call, username: string): void => {
   const { secretKey, origin } = c.var.settings

@@ -12,13 +12,13 @@ import { type Slots, slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
 /*
- * How logins are counted. Every try takes a row before its password is checked, so that many tries at once are all counted.
- * A success takes its own row back. A captcha or a wait therefore depends on failures alone, and does not tell others that
- * the owner of an account logged in.
+ * How logins are counted. Every try takes a row before its password is checked, so that many tries at once are all
+ * counted. A success takes its own row back. A captcha or a wait therefore depends on failures alone, and does not
+ * tell others that the owner of an account logged in.
  *
- * Failures are counted by name, wherever they come from, and each one makes the next try wait longer. A browser that was
- * logged in to the account before is counted by itself, so that a stranger's guesses do not lock the owner out. The same
- * holds, for the rest of the day, for an address that just logged in to the account.
+ * Failures are counted by name, wherever they come from, and each one makes the next try wait longer. A browser that
+ * was logged in to the account before is counted by itself, so that a stranger's guesses do not lock the owner out.
+ * The same holds, for the rest of the day, for an address that just logged in to the account.
  */
 
 const { login, captchaFromAttempt, networkShare } = limits
@@ -37,7 +37,9 @@ export interface LoginRequest {
 /** Where one kind of failures is counted. */
 interface FailureCounter {
   slots: Slots
-  /** A key for each of the last minutes, the present one first. A row stands under the key of a minute with a failure. */
+  /**
+   * A key for each of the last minutes, the present one first. A row stands under the key of a minute with a failure.
+   */
   minutes: string[]
   captchaFrom: number
 }
@@ -47,7 +49,10 @@ export interface LoginAttempt {
   needsCaptcha: boolean
   /** Keys of the rows this try took. */
   taken: string[]
-  /** Keys of the failures that a success clears: those of this browser or this address with this name, never those of a name. */
+  /**
+   * Keys of the failures that a success clears: those of this browser or this address with this name, never those of
+   * a name.
+   */
   own: string[]
   /** The row that lets the address be known after a success. */
   trust: { key: string; expiresAt: number }
@@ -98,7 +103,10 @@ const blockedMinutes = ({ areLimitsOn }: Settings): number[] =>
     return wait === 0 ? 0 : wait + 1
   })
 
-/** The statement that takes a free slot of a counter and marks the present minute, unless the last failure is too recent. */
+/**
+ * The statement that takes a free slot of a counter and marks the present minute, unless the last failure is too
+ * recent.
+ */
 const reserve = (db: Db, settings: Settings, { slots, minutes }: FailureCounter, at: number) => {
   const keys = JSON.stringify(slots.keys)
   const failures = sql`(select count(*) from ${counters} where ${areAlive(slots.keys, at)})`
@@ -153,8 +161,8 @@ const countTry = async (db: Db, settings: Settings, failureCounters: readonly Fa
 }
 
 /**
- * Counts a login before its password is checked, and says whether it needs a captcha. Throws tooMany (429, with the seconds
- * to wait) while the last failure at this name is too recent; the wait grows with every failure.
+ * Counts a login before its password is checked, and says whether it needs a captcha. Throws tooMany (429, with the
+ * seconds to wait) while the last failure at this name is too recent; the wait grows with every failure.
  */
 export const beginLoginAttempt = async (db: Db, settings: Settings, request: LoginRequest): Promise<LoginAttempt> => {
   const at = Date.now()
@@ -183,7 +191,9 @@ export const beginLoginAttempt = async (db: Db, settings: Settings, request: Log
 /** Takes back a try that was no guess, for its captcha was missing. */
 export const cancelLoginAttempt = (db: Db, { taken }: LoginAttempt) => removeKeys(db, taken)
 
-/** After a success: takes the try back, clears the failures of this browser or address, and lets the address be known. */
+/**
+ * After a success: takes the try back, clears the failures of this browser or address, and lets the address be known.
+ */
 export const recordLoginSuccess = (db: Db, { taken, own, trust }: LoginAttempt) =>
   db.batch([
     removeKeys(db, [...taken, ...own]),

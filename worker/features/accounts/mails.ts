@@ -1,6 +1,6 @@
 /*
- * The mails about an account. None names the product, and the name of an account comes last if at all: an inbox and the first
- * lines of a mail are seen by others.
+ * The mails about an account. None names the product, and the name of an account comes last if at all: an inbox and
+ * the first lines of a mail are seen by others.
  */
 
 /** To the owner of an e-mail with which another account was made. It names no account and links nowhere. */

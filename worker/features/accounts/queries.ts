@@ -31,9 +31,9 @@ export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string)
 }
 
 /**
- * Adds a user in one batch and returns their id. Throws 409 when the name is taken or reserved; with `isKnownEmailRefused`
- * also when the e-mail has an account, and does not say which of the two. Where a condition does not hold, the name key is
- * NULL, which the table refuses.
+ * Adds a user in one batch and returns their id. Throws 409 when the name is taken or reserved; with
+ * `isKnownEmailRefused` also when the e-mail has an account, and does not say which of the two. Where a condition
+ * does not hold, the name key is NULL, which the table refuses.
  */
 export const addUser = async (
   db: Db,

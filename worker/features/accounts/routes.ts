@@ -46,8 +46,9 @@ const renewHash = async ({ var: { db, settings } }: Call, user: User, password: 
 }
 
 /**
- * Opens a session where name and password are right, else returns null. Tries are counted: from the fourth on they need a
- * captcha, later a wait. An unknown name takes the same time. Throws secondFactorRequired (401) for an account with a passkey.
+ * Opens a session where name and password are right, else returns null. Tries are counted: from the fourth on they
+ * need a captcha, later a wait. An unknown name takes the same time. Throws secondFactorRequired (401) for an account
+ * with a passkey.
  */
 const logIn = async (
   c: Call,
@@ -93,7 +94,8 @@ const login = factory
     const newUser = c.req.valid('json')
     checkNewCredentials(newUser, settings.site.name)
     const { username, email } = newUser
-    // The idempotency key must not cover the password: from a copy of it, the password could be guessed without scrypt.
+    // The idempotency key must not cover the password: from a copy of it, the password could be guessed without
+    // scrypt.
     const { row } = await createOnce(
       c,
       'user',

@@ -3,8 +3,8 @@ import { ApiError } from '../../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 /**
- * What look-alike names have in common: `0 o`, `1 l i` and `rn m` are the same letter, case and `. _ -` do not count. Two
- * people cannot have names with the same key.
+ * What look-alike names have in common: `0 o`, `1 l i` and `rn m` are the same letter, case and `. _ -` do not count.
+ * Two people cannot have names with the same key.
  */
 export const nameKey = (name: string): string =>
   name.toLowerCase().replace(/[._-]/g, '').replace(/0/g, 'o').replace(/[1i]/g, 'l').replace(/rn/g, 'm')

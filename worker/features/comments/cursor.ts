@@ -12,19 +12,21 @@ import { isListedFor } from '../../visibility.ts'
 const noSuchPage = () => invalidField('before', messages.cursor)
 
 /**
- * A cursor in the list of a story's comments. It is sealed before it is sent (worker/http/cursors.ts): missing numbers would
- * tell how many comments were deleted.
+ * A cursor in the list of a story's comments. It is sealed before it is sent (worker/http/cursors.ts): missing
+ * numbers would tell how many comments were deleted.
  */
 export const commentCursor = (storyId: number, number: number): string => `${storyId}/${number}`
 
 const isCommentId = (before: string) => /^\d{1,10}$/.test(before)
-/** Opens the wire's `before`: a sealed cursor, or the id of a comment, which stays as it is. Throws 422 on `before`. */
+/**
+ * Opens the wire's `before`: a sealed cursor, or the id of a comment, which stays as it is. Throws 422 on `before`.
+ */
 export const openCommentCursor = (secretKey: SecretKey, before: string | undefined): string | undefined =>
   before !== undefined && isCommentId(before) ? before : openCursor(secretKey, before)
 
 /**
- * The number before which a page of a story's comments ends. `before` is an opened cursor or, for a reader who only has the
- * story, the id of the oldest comment there. Throws 422 on `before` for anything else.
+ * The number before which a page of a story's comments ends. `before` is an opened cursor or, for a reader who only
+ * has the story, the id of the oldest comment there. Throws 422 on `before` for anything else.
  */
 export const numberAtCursor = async (
   db: Db,

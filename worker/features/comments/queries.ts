@@ -28,12 +28,15 @@ const selectComments = (db: Db) =>
     .$dynamic()
 type Found = Awaited<ReturnType<typeof selectComments>>[number]
 /**
- * A comment with the story it is on and the flags that the viewer may see. Staff see all flags, or as many as fit into the
- * answer, and how many there are; others see their own, and `flagCount` is null.
+ * A comment with the story it is on and the flags that the viewer may see. Staff see all flags, or as many as fit
+ * into the answer, and how many there are; others see their own, and `flagCount` is null.
  */
 export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[]; flagCount: number | null }
 
-/** The flags on some comments that the actor may see, as many as fit: first one of each comment, then the second ones, and so on. */
+/**
+ * The flags on some comments that the actor may see, as many as fit: first one of each comment, then the second ones,
+ * and so on.
+ */
 const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[]> => {
   const mine = seesFlags(actor) ? sql`1` : eq(commentFlags.flaggerId, actor.id)
   const all = sql`
@@ -44,7 +47,7 @@ const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[
     .select(getTableColumns(commentFlags))
     .from(commentFlags)
     .innerJoin(
-      fitting(all, { rows: 1_000, bytes: limits.answerBytes.commentFlags }),
+      fitting(all, { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }),
       sql`fitting.id = ${commentFlags.id}`,
     )
     .orderBy(commentFlags.id)
@@ -94,8 +97,9 @@ interface Wanted {
 }
 
 /**
- * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as fit into
- * an answer. `next` is the unsealed cursor of the rest, or null. Throws 422 on `before` for a cursor of another list.
+ * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as
+ * fit into an answer. `next` is the unsealed cursor of the rest, or null. Throws 422 on `before` for a cursor of
+ * another list.
  */
 export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wanted) => {
   const asked =
@@ -122,7 +126,10 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 
-/** A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are few. */
+/**
+ * A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are
+ * few.
+ */
 const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} GROUP BY ${commentFlags.commentId}) AS flagged
@@ -160,8 +167,8 @@ export const findStoryToComment = async (db: Db, actor: Actor, id: number): Prom
 }
 
 /**
- * Adds a comment and returns its id. Where `isAnonymous` is not given, the author's anonymous mode decides. The row has the day
- * it was posted, never the time.
+ * Adds a comment and returns its id. Where `isAnonymous` is not given, the author's anonymous mode decides. The row
+ * has the day it was posted, never the time.
  */
 export const addComment = (
   db: Db,
@@ -190,6 +197,9 @@ export const addComment = (
 export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
   db.delete(comments).where(eq(comments.id, comment.id))
 
-/** Deletes at most `most` sealed comments whose authors deleted account and posts before `today` (YYYY-MM-DD); returns how many. */
+/**
+ * Deletes at most `most` sealed comments whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
+ * how many.
+ */
 export const deleteDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, comments, comments.id, lt(comments.eraseAfter, today), most)).length

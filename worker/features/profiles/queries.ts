@@ -79,9 +79,9 @@ export interface ProfileCursors {
 }
 
 /**
- * The stories on somebody's profile, each list newest day first, at most 500 and as many as fit into an answer: what they
- * posted, the anonymous ones only for themselves, and their favourites that are shown. Both lists are empty where the profile
- * is private.
+ * The stories on somebody's profile, each list newest day first, at most 500 and as many as fit into an answer: what
+ * they posted, the anonymous ones only for themselves, and their favourites that are shown. Both lists are empty
+ * where the profile is private.
  */
 export const listProfile = async (db: Db, actor: Actor, user: User, cursors: ProfileCursors) => {
   if (!seesProfile(actor, user)) return { posted: nothing, favourites: nothing }

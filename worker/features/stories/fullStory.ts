@@ -20,7 +20,10 @@ export interface FullStory {
   viewer: ViewerState
   /** How many comments there are, listed here or not. */
   commentCount: number
-  /** The newest, oldest first: at most 500, and as many as fit into the answer. Each with the flags the viewer may see. */
+  /**
+   * The newest, oldest first: at most 500, and as many as fit into the answer. Each with the flags the viewer may
+   * see.
+   */
   comments: CommentDetail[]
 }
 

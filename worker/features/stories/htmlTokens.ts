@@ -59,7 +59,9 @@ const endOfDeclaration = (html: string, at: number): number => {
   return end < 0 ? html.length : end + 1
 }
 
-/** Splits HTML into tokens in one pass, as a browser does. A tag that never ends swallows the rest, as it does there. */
+/**
+ * Splits HTML into tokens in one pass, as a browser does. A tag that never ends swallows the rest, as it does there.
+ */
 function* tokensOf(html: string): Generator<Token> {
   let at = 0
   while (at < html.length) {
@@ -97,8 +99,8 @@ const endOfRaw = (html: string, name: string, at: number): number => {
 }
 
 /**
- * Reads HTML in one pass, in time linear in its length: texts as they are written (entities are not decoded), start and end
- * tags in lower case. Elements like `script` and `svg` are left out with their content.
+ * Reads HTML in one pass, in time linear in its length: texts as they are written (entities are not decoded), start
+ * and end tags in lower case. Elements like `script` and `svg` are left out with their content.
  */
 export function* readTokens(html: string): Generator<Token> {
   let inside = ''

@@ -112,10 +112,10 @@ class ParagraphWriter {
 }
 
 /**
- * Rewrites any HTML in one pass as paragraphs of text with at most one of each format around it: `p`, `br`, `strong`, `em` and
- * `span` with a font size. Other editors' elements for these become ours. A format that was opened in a paragraph ends with it:
- * otherwise each paragraph would open again all that was ever left open. The result has a safe shape, but must still be
- * sanitized. Throws 422 on `description` over `most` characters.
+ * Rewrites any HTML in one pass as paragraphs of text with at most one of each format around it: `p`, `br`, `strong`,
+ * `em` and `span` with a font size. Other editors' elements for these become ours. A format that was opened in a
+ * paragraph ends with it: otherwise each paragraph would open again all that was ever left open. The result has a
+ * safe shape, but must still be sanitized. Throws 422 on `description` over `most` characters.
  */
 export const simplifyMarkup = (html: string, most: number): string => {
   const [paragraphs, open] = [new ParagraphWriter(most), new OpenFormats()]

@@ -65,7 +65,9 @@ export interface ListOptions {
   among?: SQL | undefined
 }
 
-/** A condition: a story is by `owner`, or by nobody where their profile is private; undefined where all are asked for. */
+/**
+ * A condition: a story is by `owner`, or by nobody where their profile is private; undefined where all are asked for.
+ */
 const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
   if (owner === undefined) return undefined
   if (actor?.id === owner) return isOwn(actor)
@@ -80,8 +82,8 @@ const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promi
 const rowOverhead = 350
 
 /**
- * The stories the actor may see, the newest day first, and by id within a day: at most `limit`, and as many as fit into an
- * answer. `next` is the opened cursor of the rest, or null.
+ * The stories the actor may see, the newest day first, and by id within a day: at most `limit`, and as many as fit
+ * into an answer. `next` is the opened cursor of the rest, or null.
  */
 export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids, among }: ListOptions) => {
   const rows = await db
@@ -131,7 +133,9 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
   return story
 }
 
-/** The columns of authorship and time: an anonymous story has a tag and the day, a named one its author and the time. */
+/**
+ * The columns of authorship and time: an anonymous story has a tag and the day, a named one its author and the time.
+ */
 const authorship = (author: SignedIn, isAnonymous: boolean) =>
   isAnonymous
     ? { ...sealedBy(author, 'story'), ownerId: null, editedById: null, editedAt: today() }
@@ -142,7 +146,10 @@ const richTextColumns = (description: string) => {
   return { description: html, descriptionText: text }
 }
 
-/** A condition: the parts of the place that an edit leaves out are unchanged, for all parts are folded into one search text. */
+/**
+ * A condition: the parts of the place that an edit leaves out are unchanged, for all parts are folded into one search
+ * text.
+ */
 const isPlaceUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
   placeParts.some((part) => edit[part] !== undefined)
     ? and(...placeParts.filter((part) => edit[part] === undefined).map((part) => eq(stories[part], story[part])))
@@ -180,9 +187,9 @@ const changedAuthorship = (
 }
 
 /**
- * Changes a story, which can then be flagged again if staff had kept it. Throws 409 where the story was sealed, signed, left by
- * its author, hidden or removed since it was authorized, or where somebody else changed the rest of its place; 422 on
- * `description` as `addStory`.
+ * Changes a story, which can then be flagged again if staff had kept it. Throws 409 where the story was sealed,
+ * signed, left by its author, hidden or removed since it was authorized, or where somebody else changed the rest of
+ * its place; 422 on `description` as `addStory`.
  */
 export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
   const { isAnonymous, description, ...columns } = edit
@@ -207,8 +214,8 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
 }
 
 /**
- * The author's delete: deletes a story for good, with its comments, flags and favourites (the tables' own cascade). Nothing
- * happens when it is gone already. Throws 409 when staff removed it meanwhile.
+ * The author's delete: deletes a story for good, with its comments, flags and favourites (the tables' own cascade).
+ * Nothing happens when it is gone already. Throws 409 when staff removed it meanwhile.
  */
 export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
   const [, left] = await db.batch([
@@ -218,7 +225,10 @@ export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Sto
   if (left.length > 0) throw new ApiError('conflict')
 }
 
-/** The statements that close the flags on a story after staff decided. Flags of deleted accounts, which nobody can open again, go. */
+/**
+ * The statements that close the flags on a story after staff decided. Flags of deleted accounts, which nobody can
+ * open again, go.
+ */
 export const closeFlags = (db: Db, storyId: number) =>
   [
     db.delete(storyFlags).where(and(eq(storyFlags.storyId, storyId), isNull(storyFlags.flaggerId))),
@@ -226,8 +236,8 @@ export const closeFlags = (db: Db, storyId: number) =>
   ] as const
 
 /**
- * The staff's delete: takes a story off the map, restorable for 30 days, and closes its flags. Throws 409 when it is removed
- * already, so that the 30 days begin once.
+ * The staff's delete: takes a story off the map, restorable for 30 days, and closes its flags. Throws 409 when it is
+ * removed already, so that the 30 days begin once.
  */
 export const removeStory = async (
   db: Db,
@@ -244,6 +254,9 @@ export const removeStory = async (
   if (removed.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
 }
 
-/** Deletes at most `most` sealed stories whose authors deleted account and posts before `today` (YYYY-MM-DD); returns how many. */
+/**
+ * Deletes at most `most` sealed stories whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
+ * how many.
+ */
 export const deleteDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, stories, stories.id, lt(stories.eraseAfter, today), most)).length

@@ -23,8 +23,8 @@ const isParagraph = (node: RootContent | ElementContent): node is Element =>
   node.type === 'element' && node.tagName === 'p'
 
 /**
- * After the sanitizer: cleans texts, drops empty elements and whatever is no paragraph at the top, and joins spaces. The
- * details of pasted markup could tell who wrote it.
+ * After the sanitizer: cleans texts, drops empty elements and whatever is no paragraph at the top, and joins spaces.
+ * The details of pasted markup could tell who wrote it.
  */
 const tidy = () => (tree: Root) => {
   const clean = (children: ElementContent[]): ElementContent[] =>
@@ -58,10 +58,10 @@ const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 const mostFor = (html: string) => Math.max(limits.description.growth * html.length, limits.description.shortest)
 
 /**
- * Cleans the rich text of a story before it is stored. First it is simplified in one pass: the result is never deep, so the
- * rest takes time linear in its length. Then it is parsed as HTML and rebuilt from `p, br, strong, em` and `span` with a font
- * size of 8 to 36 pt. Returns the clean HTML and its plain text, one line a paragraph. Throws 422 on `description` when no
- * text is left, or over 20,000 characters, 180,000 bytes or three times what was sent.
+ * Cleans the rich text of a story before it is stored. First it is simplified in one pass: the result is never deep,
+ * so the rest takes time linear in its length. Then it is parsed as HTML and rebuilt from `p, br, strong, em` and
+ * `span` with a font size of 8 to 36 pt. Returns the clean HTML and its plain text, one line a paragraph. Throws 422
+ * on `description` when no text is left, or over 20,000 characters, 180,000 bytes or three times what was sent.
  */
 export const cleanRichText = (sent: string): { html: string; text: string } => {
   const most = mostFor(sent)

@@ -47,6 +47,8 @@ const ringReach = 44
 export const margin = 64
 
 /** At the last zoom nothing parts stories of one place any more: up to so many are fanned out around it instead. */
+/** Pixels within which stories make one cluster. */
+const clusterRadius = 20
 const fanMost = 80
 const fanStep = 17
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
@@ -91,7 +93,7 @@ export const arrange = (entries: readonly FeedEntry[], zoom: number, around: num
   const crowds: Crowd[] = []
   const alone: Heap[] = []
   const several: Heap[] = []
-  for (const near of gather(heapsOf(entries, around), zoom, limits.map.clusterRadius, around))
+  for (const near of gather(heapsOf(entries, around), zoom, clusterRadius, around))
     if (isFannable(near, zoom)) singles.push(...fanOut(near, zoom))
     else (isAlone(near.heap) ? alone : several).push(near.heap)
   // The largest first: a gathering that begins with a story alone has nothing but such, and they stay alone.

@@ -9,8 +9,8 @@ import type { Settings } from '../../../settings.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 
 /**
- * A condition: the row is still the one whose password was checked, and the asking session still exists. A reset, or the end
- * of a stolen session, that came first wins.
+ * A condition: the row is still the one whose password was checked, and the asking session still exists. A reset, or
+ * the end of a stolen session, that came first wins.
  */
 const isUnchangedSincePassword = (actor: SignedIn, user: User) =>
   and(
@@ -20,11 +20,16 @@ const isUnchangedSincePassword = (actor: SignedIn, user: User) =>
     sql`exists (select 1 from ${sessions} where ${sessions.id} = ${actor.sessionId})`,
   )
 
-/** The statement that deletes a reset where `condition` holds: its link may be in a mailbox that the owner has lost. */
+/**
+ * The statement that deletes a reset where `condition` holds: its link may be in a mailbox that the owner has lost.
+ */
 const deleteReset = (db: Db, user: User, condition: ReturnType<typeof sql>) =>
   db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), condition))
 
-/** Sets a new password, ends every other session and deletes an open reset, in one batch. Throws 409 when somebody was faster. */
+/**
+ * Sets a new password, ends every other session and deletes an open reset, in one batch. Throws 409 when somebody was
+ * faster.
+ */
 export const changePassword = async (
   db: Db,
   actor: SignedIn,
@@ -42,8 +47,8 @@ export const changePassword = async (
 }
 
 /**
- * Sets a new e-mail address and deletes an open reset, in one batch. Returns the row as it is now. An address that differs
- * only in case does not count as a change. Throws 409 when somebody was faster, 429 after too many changes.
+ * Sets a new e-mail address and deletes an open reset, in one batch. Returns the row as it is now. An address that
+ * differs only in case does not count as a change. Throws 409 when somebody was faster, 429 after too many changes.
  */
 export const changeEmail = async (
   db: Db,

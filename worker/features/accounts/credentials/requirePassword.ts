@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * Throws 422 on `field` where the current password is wrong, 429 after too many tries. Every try is counted before the check,
- * and for the session: whoever stole a session can neither guess quickly nor use up the owner's tries.
+ * Throws 422 on `field` where the current password is wrong, 429 after too many tries. Every try is counted before
+ * the check, and for the session: whoever stole a session can neither guess quickly nor use up the owner's tries.
  */
 export const requirePassword = async (
   { var: { db, settings, actor } }: Call,

@@ -61,7 +61,10 @@ const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) =
 
 type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'label'>
 
-/** The statement that adds a passkey while the password is still the ticket's and there are fewer than `limits.passkeys.most`. */
+/**
+ * The statement that adds a passkey while the password is still the ticket's and there are fewer than
+ * `limits.passkeys.most`.
+ */
 const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
   const values = sql`select ${id}, ${user.id}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
     ${JSON.stringify(made.transports)}, ${made.label}, ${today()}
@@ -71,10 +74,10 @@ const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
 }
 
 /**
- * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, for they were opened
- * with the password alone. It also returns recovery codes, which are told only here; `codes` is null with later passkeys.
- * Throws ticketDead when the ticket was used or the password changed, conflict (both 409) when there are ten passkeys or this
- * one is known already.
+ * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, for they were
+ * opened with the password alone. It also returns recovery codes, which are told only here; `codes` is null with
+ * later passkeys. Throws ticketDead when the ticket was used or the password changed, conflict (both 409) when there
+ * are ten passkeys or this one is known already.
  */
 export const addPasskey = async (
   db: Db,
@@ -112,7 +115,10 @@ export const addPasskey = async (
   throw isFull ? new ApiError('conflict', { message: messages.passkeysFull }) : new ApiError('ticketDead')
 }
 
-/** The statements after the last passkey is gone: they delete the recovery codes and take the second factor off sessions. */
+/**
+ * The statements after the last passkey is gone: they delete the recovery codes and take the second factor off
+ * sessions.
+ */
 const afterLast = (db: Db, userId: number) => {
   const isLast = sql`not ${hasPasskey(userId)}`
   return [
@@ -145,8 +151,9 @@ export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string
 }
 
 /**
- * Opens a session after a right answer of a passkey, in one batch with its new counter and the use of the ticket. Returns the
- * session's token, or null when the passkey was removed or used meanwhile, or the password changed. Throws ticketDead (409).
+ * Opens a session after a right answer of a passkey, in one batch with its new counter and the use of the ticket.
+ * Returns the session's token, or null when the passkey was removed or used meanwhile, or the password changed.
+ * Throws ticketDead (409).
  */
 export const openSessionByPasskey = async (
   db: Db,
@@ -170,8 +177,8 @@ export const openSessionByPasskey = async (
 }
 
 /**
- * Opens a session with a recovery code and uses code and ticket up, in one batch. Returns the session's token, or null for a
- * wrong code, which uses neither up. Throws ticketDead (409).
+ * Opens a session with a recovery code and uses code and ticket up, in one batch. Returns the session's token, or
+ * null for a wrong code, which uses neither up. Throws ticketDead (409).
  */
 export const openSessionByRecoveryCode = async (
   db: Db,
@@ -190,7 +197,10 @@ export const openSessionByRecoveryCode = async (
   return opened.length > 0 ? sign() : null
 }
 
-/** Deletes somebody's passkeys and codes and ends their sessions, with an audit entry if there was a passkey; 409 as `refuseConcurrentChange`. */
+/**
+ * Deletes somebody's passkeys and codes and ends their sessions, with an audit entry if there was a passkey; 409 as
+ * `refuseConcurrentChange`.
+ */
 export const clearPasskeys = async (
   db: Db,
   by: SignedIn,

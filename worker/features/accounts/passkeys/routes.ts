@@ -29,7 +29,10 @@ import { verifyAssertion, verifyAttestation, registrationOptions } from './webau
 
 type Call = Pick<Context<App>, 'var'>
 
-/** The actor's own row, where the password is right: a session that was left open or stolen must not change how one logs in. */
+/**
+ * The actor's own row, where the password is right: a session that was left open or stolen must not change how one
+ * logs in.
+ */
 const findSelfByPassword = async (c: Pick<Context<SignedInApp>, 'var'>, password: string): Promise<User> => {
   const user = await findSelf(c.var.db, c.var.actor)
   await requirePassword(c, user, password, 'password')
@@ -45,8 +48,8 @@ const findTicketUser = async ({ var: { db, settings } }: Call, ticket: Ticket): 
 }
 
 /**
- * Finishes a login with the second factor and returns the session's token. Tries are counted for the password, not for the
- * account: whoever has stolen it cannot lock the owner out, who chooses a new one.
+ * Finishes a login with the second factor and returns the session's token. Tries are counted for the password, not
+ * for the account: whoever has stolen it cannot lock the owner out, who chooses a new one.
  */
 const finishLogin = async (
   c: Call,

@@ -5,7 +5,10 @@ import { listPasskeys } from './queries.ts'
 import { sealTicket } from './tickets.ts'
 import { loginOptions } from './webauthn.ts'
 
-/** What a login needs after the right password: a ticket and the browser's options. Null for an account without a passkey. */
+/**
+ * What a login needs after the right password: a ticket and the browser's options. Null for an account without a
+ * passkey.
+ */
 export const askForSecondFactor = async (
   db: Db,
   settings: Settings,

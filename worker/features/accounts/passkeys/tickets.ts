@@ -5,7 +5,9 @@ import { ApiError } from '../../../errors.ts'
 /** What a ticket is for: the second step of a login, or of adding a passkey. */
 type Step = 'login' | 'add'
 
-/** Whose password was right, and what the passkey must sign. The browser holds it sealed; the server stores nothing. */
+/**
+ * Whose password was right, and what the passkey must sign. The browser holds it sealed; the server stores nothing.
+ */
 export interface Ticket {
   step: Step
   userId: number
@@ -55,8 +57,8 @@ export const openTicket = (secretKey: SecretKey, step: Step, sealed: string): Ti
 
 const hourMs = 3_600_000
 /**
- * The row in `spent_challenges` that uses a ticket up. It names nobody, and expires on the full hour, so that it does not tell
- * when somebody logged in.
+ * The row in `spent_challenges` that uses a ticket up. It names nobody, and expires on the full hour, so that it does
+ * not tell when somebody logged in.
  */
 export const spentTicketRow = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
   id: tagOf(secretKey, 'passkey', `ticket/${challenge}`),

@@ -30,7 +30,10 @@ export const loginOptions = (site: Site, known: KnownPasskeys) =>
     timeout: limits.ticketMs,
   })
 
-/** The options with which the browser makes a new passkey. The authenticator learns the username, and a keyed tag in place of the id. */
+/**
+ * The options with which the browser makes a new passkey. The authenticator learns the username, and a keyed tag in
+ * place of the id.
+ */
 export const registrationOptions = ({ secretKey, origin, site }: Settings, user: User, known: KnownPasskeys) =>
   generateRegistrationOptions({
     rpName: site.name,
@@ -46,8 +49,8 @@ export const registrationOptions = ({ secretKey, origin, site }: Settings, user:
   })
 
 /**
- * Whether an attestation has no certificates. We ask for none, and the library would fetch their revocation lists from wherever
- * the sender says.
+ * Whether an attestation has no certificates. We ask for none, and the library would fetch their revocation lists
+ * from wherever the sender says.
  */
 const hasNoCertificates = (response: Attestation): boolean => {
   const attestation = decodeAttestationObject(

@@ -24,8 +24,8 @@ export const countResetRequest = (db: Db, settings: Settings, email: string): Pr
   spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
- * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. Whoever adds
- * accounts to an e-mail can therefore not push out the old ones.
+ * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. Whoever
+ * adds accounts to an e-mail can therefore not push out the old ones.
  */
 export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
@@ -43,8 +43,8 @@ interface Reset {
 }
 
 /**
- * Saves a reset for each account that still has the e-mail. It replaces the reset before, whose token is then void. One
- * statement: all of them or none.
+ * Saves a reset for each account that still has the e-mail. It replaces the reset before, whose token is then void.
+ * One statement: all of them or none.
  */
 export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
   // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
@@ -74,8 +74,8 @@ export const isResetValid = async (db: Db, reset: Reset): Promise<boolean> =>
   (await db.query.passwordResets.findFirst({ where: isValid(reset) })) !== undefined
 
 /**
- * Sets a new password, ends all sessions and uses the reset up, in one batch. Returns the user. Of several calls at once one
- * succeeds; the others throw resetTokenDead.
+ * Sets a new password, ends all sessions and uses the reset up, in one batch. Returns the user. Of several calls at
+ * once one succeeds; the others throw resetTokenDead.
  */
 export const resetPassword = async (db: Db, reset: Reset, passwordHash: string): Promise<User> => {
   const isStillValid = sql`exists (select 1 from ${passwordResets} where ${isValid(reset)})`

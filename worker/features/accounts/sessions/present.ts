@@ -14,7 +14,10 @@ export const publicSessionId = (secretKey: SecretKey, sessionId: string): string
 const lastSeenOf = (ms: number): LastSeen =>
   ms < hourMs ? 'hour' : ms < dayMs ? 'day' : ms < 7 * dayMs ? 'week' : 'earlier'
 
-/** A session as its owner sees it: which one it is and roughly when it was last used. Nothing else of a device is stored. */
+/**
+ * A session as its owner sees it: which one it is and roughly when it was last used. Nothing else of a device is
+ * stored.
+ */
 export const presentSession = (secretKey: SecretKey, actor: SignedIn, { id, seenAt }: Session): SessionView => ({
   id: publicSessionId(secretKey, id),
   is_current: id === actor.sessionId,

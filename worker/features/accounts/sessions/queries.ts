@@ -11,9 +11,9 @@ import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
 import { publicSessionId } from './present.ts'
 
 /*
- * A copy of the table should tell little about when somebody came and went. `expires_at` is rounded up to the hour; the
- * token's own `exp`, which only the browser has, ends a session after 12 h. `seen_at` is rounded down to five minutes, and
- * silence is measured from the end of those: a silent session ends after 20 to 25 minutes.
+ * A copy of the table should tell little about when somebody came and went. `expires_at` is rounded up to the hour;
+ * the token's own `exp`, which only the browser has, ends a session after 12 h. `seen_at` is rounded down to five
+ * minutes, and silence is measured from the end of those: a silent session ends after 20 to 25 minutes.
  */
 const seenMs = 5 * 60_000
 const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
@@ -27,10 +27,10 @@ const audience = 'session'
 const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
 
 /**
- * Prepares a session for somebody who proved who they are: the statement `opening`, which returns one row, or none where the
- * session may not be opened, and `sign`, which makes its token, an HS256 JWT (RFC 7519) with nothing but a `jti`. It opens
- * while the account exists, `passwordHash` (if given) is still its hash, and the condition `secondFactor` holds. Without
- * `secondFactor` it opens only for an account without a passkey.
+ * Prepares a session for somebody who proved who they are: the statement `opening`, which returns one row, or none
+ * where the session may not be opened, and `sign`, which makes its token, an HS256 JWT (RFC 7519) with nothing but a
+ * `jti`. It opens while the account exists, `passwordHash` (if given) is still its hash, and the condition
+ * `secondFactor` holds. Without `secondFactor` it opens only for an account without a passkey.
  */
 export const prepareSession = (
   db: Db,
@@ -73,7 +73,9 @@ export const prepareSession = (
   return { opening, sign }
 }
 
-/** Opens a session with a password alone and returns its token. Throws loginFailed (401) where it may not be opened. */
+/**
+ * Opens a session with a password alone and returns its token. Throws loginFailed (401) where it may not be opened.
+ */
 export const openSession = async (
   db: Db,
   secretKey: SecretKey,
@@ -104,8 +106,9 @@ const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string 
 export const isSessionAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
 
 /**
- * The owner of a token, or null when its session is unknown, ended, older than 12 h, or silent for 20 min. Where staff need
- * a second factor (`isSecondFactorRequired`), a session that was opened without one has no role. Only this function decides so.
+ * The owner of a token, or null when its session is unknown, ended, older than 12 h, or silent for 20 min. Where
+ * staff need a second factor (`isSecondFactorRequired`), a session that was opened without one has no role. Only this
+ * function decides so.
  */
 export const lookUpActor = async (
   db: Db,
@@ -169,7 +172,9 @@ export const endSession = (db: Db, session: Session & Permitted<'session:end'>) 
 /** Ends the session that asks: a logout. */
 export const endOwnSession = (db: Db, actor: SignedIn) => db.delete(sessions).where(eq(sessions.id, actor.sessionId))
 
-/** Ends all sessions of the actor but the asking one. Of two sessions that end each other at once, the first stays. */
+/**
+ * Ends all sessions of the actor but the asking one. Of two sessions that end each other at once, the first stays.
+ */
 export const endOtherSessions = (db: Db, actor: SignedIn) =>
   db
     .delete(sessions)

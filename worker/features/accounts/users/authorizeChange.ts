@@ -6,7 +6,10 @@ import { authorize, type SignedIn } from '../../../policy.ts'
 import { avatarKeyIn } from '../../../services/avatarAddress.ts'
 
 declare const authorized: unique symbol
-/** A change of which every part is authorized: the columns to write, and the role if one was sent. Only `authorizeChange` makes one. */
+/**
+ * A change of which every part is authorized: the columns to write, and the role if one was sent. Only
+ * `authorizeChange` makes one.
+ */
 export interface AllowedUserChange {
   user: User
   columns: Partial<Pick<User, 'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'isAnonymousActive' | 'avatarKey'>>
@@ -29,8 +32,8 @@ const keyOf = (origin: string, url: string | null): string | null => {
 }
 
 /**
- * Authorizes each part of a change by its own rule of worker/policy.ts. The first part that is not allowed refuses all of it:
- * 401, 403, or 422 on `profileurl` for an address that is no picture of ours.
+ * Authorizes each part of a change by its own rule of worker/policy.ts. The first part that is not allowed refuses
+ * all of it: 401, 403, or 422 on `profileurl` for an address that is no picture of ours.
  */
 export const authorizeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedUserChange => {
   const isRole = isGiven(change.is_moderator, change.is_administrator)

@@ -29,14 +29,19 @@ export const findUser = async (db: Db, id: number): Promise<User> => {
 export const lookUpUserByName = async (db: Db, username: string): Promise<User | null> =>
   (await db.query.users.findFirst({ where: sql`${byName} = ${username.toLowerCase()}` })) ?? null
 
-/** Whether a name contains what staff search for, trimmed and in any case; throws 422 on `search` below two letters. */
+/**
+ * Whether a name contains what staff search for, trimmed and in any case; throws 422 on `search` below two letters.
+ */
 const nameContains = (search: string): SQL => {
   const part = search.trim().toLowerCase()
   if (part.length < limits.userSearch.min) throw invalidField('search', messages.userSearchShort)
   return sql`instr(${byName}, ${part}) > 0`
 }
 
-/** A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as above. */
+/**
+ * A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as
+ * above.
+ */
 export const listUsers = async (db: Db, page: number, search?: string) => {
   const size = limits.page.users
   const isFound = search ? nameContains(search) : undefined
@@ -58,8 +63,8 @@ export const searchUsers = async (db: Db, search: string): Promise<User[]> =>
   db.select().from(users).where(nameContains(search)).orderBy(byName).limit(limits.userSearch.rows)
 
 /**
- * A condition of the statement that changes a user: the user and the acting one still have the roles that were authorized,
- * and an administrator remains. Two changes at once can so not both pass.
+ * A condition of the statement that changes a user: the user and the acting one still have the roles that were
+ * authorized, and an administrator remains. Two changes at once can so not both pass.
  */
 export const isUnchangedUser = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}
@@ -67,7 +72,9 @@ export const isUnchangedUser = (by: SignedIn, user: Pick<User, 'id' | 'role'>): 
   and (${users.role} <> 'administrator'
     or exists (select 1 from ${users} as other where other.role = 'administrator' and other.id <> ${users.id}))`
 
-/** Throws why a change of a user came to nothing: gone (404), the last administrator, or somebody was faster (409). */
+/**
+ * Throws why a change of a user came to nothing: gone (404), the last administrator, or somebody was faster (409).
+ */
 export const refuseConcurrentChange = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
   const { role } = await findUser(db, user.id)
   const isLast = role === 'administrator' && user.role === 'administrator'
@@ -80,9 +87,9 @@ const isOwnUpload = (user: User, key: string | null | undefined): SQL | undefine
     : undefined
 
 /**
- * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions. Returns the user as they
- * are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`, 422 on `profileurl` for
- * a picture that somebody else uploaded.
+ * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions. Returns the
+ * user as they are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`,
+ * 422 on `profileurl` for a picture that somebody else uploaded.
  */
 export const saveUser = async (
   db: Db,

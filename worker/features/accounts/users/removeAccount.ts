@@ -30,7 +30,9 @@ const anonymizeSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
     .where(and(eq(comments.commenterId, user.id), isAllowed)),
 ]
 
-/** Takes the author's tag off what somebody sealed. It stays, or the cleanup deletes it after the day `eraseAfter`. */
+/**
+ * Takes the author's tag off what somebody sealed. It stays, or the cleanup deletes it after the day `eraseAfter`.
+ */
 const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL, eraseAfter: string | null): Statement[] => [
   db
     .update(stories)
@@ -43,8 +45,8 @@ const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL, eraseAfter: stri
 ]
 
 /**
- * Takes the name off somebody's favourites and flags, which still count: a favourite until the cleanup, an open flag until
- * staff judge it (the table's own `set null`). A closed flag counts nowhere, so it is deleted.
+ * Takes the name off somebody's favourites and flags, which still count: a favourite until the cleanup, an open flag
+ * until staff judge it (the table's own `set null`). A closed flag counts nowhere, so it is deleted.
  */
 const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL, eraseAfter: string): Statement[] => [
   db
@@ -61,11 +63,12 @@ const deleteSigned = (db: Db, user: User, isAllowed: SQL): Statement[] => [
 ]
 
 /**
- * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: whoever watched which
- * anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments stay, anonymous for
- * good. With `withContent` the signed ones go at once; the sealed ones go with the next night's cleanup, and only when the
- * owner asks. Bio, avatar, sessions and resets go with the row (the tables' own cascade); the name stays reserved. Returns the
- * keys of the avatars that nobody uses now. Throws 409 for the last administrator, or when somebody was faster.
+ * Deletes an account in one batch, by its owner or by staff. Nothing anonymous vanishes at that moment: whoever
+ * watched which anonymous story, flag or favourite goes with an account would know whose it was. Stories and comments
+ * stay, anonymous for good. With `withContent` the signed ones go at once; the sealed ones go with the next night's
+ * cleanup, and only when the owner asks. Bio, avatar, sessions and resets go with the row (the tables' own cascade);
+ * the name stays reserved. Returns the keys of the avatars that nobody uses now. Throws 409 for the last
+ * administrator, or when somebody was faster.
  */
 export const removeAccount = async (
   db: Db,

@@ -13,7 +13,10 @@ import { presentUserSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
 import { authorizeChange } from './authorizeChange.ts'
 
-/** A user of whom nothing is known. Authorizing on it first refuses before a lookup, which would tell whether there is one. */
+/**
+ * A user of whom nothing is known. Authorizing on it first refuses before a lookup, which would tell whether there is
+ * one.
+ */
 const unknownUser = (id: number) => ({ id, role: 'none' as const })
 
 const reading = factory

@@ -28,8 +28,8 @@ const openComment = (id: number) => sql<number>`(
   where ${comments.id} = ${id} and ${stories.status} = 'visible')`
 
 /**
- * Flags a comment, once for each comment and user: `isNew` is false where their flag got a new reason. The report type is 3
- * (other) where none is given. Throws 409 when the flag was removed meanwhile.
+ * Flags a comment, once for each comment and user: `isNew` is false where their flag got a new reason. The report
+ * type is 3 (other) where none is given. Throws 409 when the flag was removed meanwhile.
  */
 export const addCommentFlag = (
   db: Db,

@@ -26,7 +26,10 @@ const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyF
 
 /** The most bytes of JSON that a flag has besides its reason. */
 const flagOverhead = 140
-/** The open flags on some stories, as many as fit into an answer: first one of each story, then the second ones, and so on. */
+/**
+ * The open flags on some stories, as many as fit into an answer: first one of each story, then the second ones, and
+ * so on.
+ */
 const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
   const all = sql`
     select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k,
@@ -35,7 +38,10 @@ const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
   return db
     .select(getTableColumns(storyFlags))
     .from(storyFlags)
-    .innerJoin(fitting(all, { rows: 2_000, bytes: limits.answerBytes.storyFlags }), sql`fitting.id = ${storyFlags.id}`)
+    .innerJoin(
+      fitting(all, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
+      sql`fitting.id = ${storyFlags.id}`,
+    )
     .orderBy(storyFlags.id)
 }
 
@@ -46,7 +52,10 @@ const openFlagCounts = sql`
     CROSS JOIN ${stories} ON ${stories.id} = flagged.id
   WHERE ${stories.status} <> 'removed'`
 
-/** A page of `size` stories with open flags, most flags first, and how many there are. Flags that do not fit are only counted. */
+/**
+ * A page of `size` stories with open flags, most flags first, and how many there are. Flags that do not fit are only
+ * counted.
+ */
 export const listFlaggedStories = async (db: Db, page: number, size: number) => {
   const { ids, count } = await pageMostCounted(db, openFlagCounts, page, size)
   const [found, open] = await Promise.all([
@@ -114,7 +123,9 @@ export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'
   if (restored.length === 0) throw new ApiError('conflict', { message: messages.notRestorable })
 }
 
-/** Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many. */
+/**
+ * Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many.
+ */
 export const deleteRemovedStories = async (db: Db, most: number): Promise<number> => {
   const isOver = and(eq(stories.status, 'removed'), lt(stories.removedAt, firstRestorableDay()))
   return (await deleteSome(db, stories, stories.id, isOver, most)).length

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type Call, calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
+import { limits } from '#contract/limits'
 import type { Switches } from '#contract/switches'
 import type { Db } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
@@ -10,18 +11,15 @@ import { requireHuman } from '../../../http/captcha/requireHuman.ts'
 import { pressOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
-/** How long an isolate uses what it read. A switch works at once in the isolate that turned it, and elsewhere after this time. */
-const cachedMs = 3_000
-
 let cached: { switches: Switches; readAt: number } | null = null
 /** Forgets the cached switches, for they were just turned here. */
 export const invalidateSwitches = (): void => {
   cached = null
 }
 
-/** The switches as they were at most three seconds ago. */
+/** The switches, at most `limits.switchesMs` old. In the isolate that turned a switch it works at once. */
 export const currentSwitches = async (db: Db): Promise<Switches> => {
-  if (!cached || Date.now() - cached.readAt > cachedMs)
+  if (!cached || Date.now() - cached.readAt > limits.switchesMs)
     cached = { readAt: Date.now(), switches: await findSwitches(db) }
   return cached.switches
 }
@@ -64,12 +62,14 @@ const needsCaptcha = (c: Context<App>) =>
   )
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
-/** The attempt of a call that creates a row: its repetition needs no second captcha. Other calls need one each time. */
+/**
+ * The attempt of a call that creates a row: its repetition needs no second captcha. Other calls need one each time.
+ */
 const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.path) : undefined)
 
 /**
- * Enforces the panic switches before the handler of every writing call: read-only, no new accounts, captcha on all writing.
- * They do not hold for administrators, who can therefore always turn them back.
+ * Enforces the panic switches before the handler of every writing call: read-only, no new accounts, captcha on all
+ * writing. They do not hold for administrators, who can therefore always turn them back.
  */
 export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (c.var.actor?.role === 'administrator') return next()

@@ -119,8 +119,8 @@ const colourNote = ({ frame, colours }: Reading): Uint8Array => {
 }
 
 /**
- * Rebuilds a JPEG from only what is needed to draw it: no Exif, no GPS, no thumbnail, no comment, no colour profile, nothing
- * after its end. Returns null when it is no JPEG, or a side is longer than `mostSide` pixels.
+ * Rebuilds a JPEG from only what is needed to draw it: no Exif, no GPS, no thumbnail, no comment, no colour profile,
+ * nothing after its end. Returns null when it is no JPEG, or a side is longer than `mostSide` pixels.
  */
 export const cleanJpeg = (bytes: Uint8Array, mostSide: number): Uint8Array<ArrayBuffer> | null => {
   const reading = read(bytes)

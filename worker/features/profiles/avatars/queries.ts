@@ -20,14 +20,18 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
   if (added.length === 0) throw new ApiError('unauthenticated')
 }
 
-/** The key of a picture that belongs to somebody; throws notFound otherwise, even while the picture is still stored. */
+/**
+ * The key of a picture that belongs to somebody; throws notFound otherwise, even while the picture is still stored.
+ */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
   const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
   if (!avatar) throw new ApiError('notFound')
   return avatar.key
 }
 
-/** Deletes at most `most` uploads that are older than a day and nobody's avatar; returns the keys of their pictures. */
+/**
+ * Deletes at most `most` uploads that are older than a day and nobody's avatar; returns the keys of their pictures.
+ */
 export const deleteUnusedAvatars = (db: Db, most: number): Promise<string[]> => {
   const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
   const isUsed = sql`exists (select 1 from ${users} where ${users.id} = ${avatars.userId} and ${users.avatarKey} = ${avatars.key})`

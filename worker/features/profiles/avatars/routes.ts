@@ -23,7 +23,10 @@ const readForm = async (c: Pick<Context, 'req'>): Promise<FormData> => {
   }
 }
 
-/** The picture in a form, stripped of all metadata. Throws 422 for what is no JPEG or too large in pixels, 413 for too many bytes. */
+/**
+ * The picture in a form, stripped of all metadata. Throws 422 for what is no JPEG or too large in pixels, 413 for too
+ * many bytes.
+ */
 const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8Array> => {
   const form = await readForm(c)
   if (form.get('upload_preset') !== c.var.settings.site.uploadPreset)

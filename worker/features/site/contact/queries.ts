@@ -9,7 +9,10 @@ import { contactMessages } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
-/** Adds a message to the administrators' inbox and returns its id. The address is sealed; the anonymous one is not stored. */
+/**
+ * Adds a message to the administrators' inbox and returns its id. The address is sealed; the anonymous one is not
+ * stored.
+ */
 export const addMessage = (
   db: Db,
   secretKey: SecretKey,

@@ -19,7 +19,10 @@ export const findFavourite = async (db: Db, id: number) => {
   return favourite
 }
 
-/** Adds a favourite, once for each story and user: `isNew` is false where there was one. Throws 409 when it was removed meanwhile. */
+/**
+ * Adds a favourite, once for each story and user: `isNew` is false where there was one. Throws 409 when it was
+ * removed meanwhile.
+ */
 export const addFavourite = (
   db: Db,
   userId: number,
