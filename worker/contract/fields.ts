@@ -78,15 +78,15 @@ export const Address = z
 /** The first `max` characters of a text as a reader counts them, as many as fit into `bytes`. */
 export const cutSeen = (text: string, max: number, bytes = Infinity): string => {
   if (text.length <= max && text.length * 3 <= bytes) return text
-  let kept = ''
+  let cut = ''
   let length = 0
   let size = 0
   for (const { segment } of segmenter.segment(text)) {
     size += byteLength(segment)
     if (++length > max || size > bytes) break
-    kept += segment
+    cut += segment
   }
-  return kept
+  return cut
 }
 
 /** Up to `most` public ids in a query, with commas between them. */

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
