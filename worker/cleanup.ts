@@ -31,14 +31,14 @@ const inPieces = async (size: number, work: (most: number) => Promise<number>): 
   }
 }
 
-const forgetUnwornPictures = (db: Db, bucket: R2Bucket) =>
+const deleteUnusedPictures = (db: Db, bucket: R2Bucket) =>
   inPieces(piece.pictures, async (most) => {
     const keys = await deleteUnusedAvatars(db, most)
     await removePictures(bucket, keys)
     return keys.length
   })
 
-const forgetLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
+const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
   for await (const pictures of listPictures(bucket, piece.pages)) {
     const old = pictures.filter(({ uploaded }) => uploaded.getTime() < at - uploadMs)
     const keys = old.map(({ key }) => key)
@@ -72,8 +72,8 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     stories: () => inPieces(piece.stories, (most) => deleteRemovedStories(db, most)),
     tiles: () => inPieces(piece.rows, (most) => forgetOldTiles(db, most)),
     words: () => mergeSegments(db, merge.pages, merge.pieces),
-    unworn: () => forgetUnwornPictures(db, env.AVATARS),
-    lost: () => forgetLostPictures(db, env.AVATARS, at),
+    unworn: () => deleteUnusedPictures(db, env.AVATARS),
+    lost: () => deleteLostPictures(db, env.AVATARS, at),
     // After all that is deleted here.
     pages: () => overwriteFreePages(db),
     // Last: it may take long, and what is to be forgotten goes first.
