@@ -1,15 +1,15 @@
 import { connect, type Db } from './db/client.ts'
 import { overwriteFreePages } from './db/scratch.ts'
-import { forgetResets } from './features/accounts/passwordReset/queries.ts'
-import { forgetDeadSessions } from './features/accounts/sessions.ts'
-import { forgetDetachedComments } from './features/comments/queries.ts'
+import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
+import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
+import { deleteDetachedComments } from './features/comments/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { forgetOldTiles } from './features/map/forget.ts'
-import { forgetRemovedStories } from './features/moderation/flaggedStories/queries.ts'
-import { forgetUnworn, listUnknown } from './features/profiles/avatars/queries.ts'
+import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
+import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { mergeSegments } from './features/search/forget.ts'
-import { forgetDetachedFavourites } from './features/stories/favourites/queries.ts'
-import { forgetDetachedStories } from './features/stories/queries.ts'
+import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
+import { deleteDetachedStories } from './features/stories/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
 import { forgetKeys } from './http/idempotency.ts'
 import { forgetCounts } from './http/rateLimits/queries.ts'
@@ -31,18 +31,18 @@ const inPieces = async (size: number, work: (most: number) => Promise<number>): 
   }
 }
 
-const forgetUnwornPictures = (db: Db, bucket: R2Bucket) =>
+const deleteUnusedPictures = (db: Db, bucket: R2Bucket) =>
   inPieces(piece.pictures, async (most) => {
-    const keys = await forgetUnworn(db, most)
+    const keys = await deleteUnusedAvatars(db, most)
     await removePictures(bucket, keys)
     return keys.length
   })
 
-const forgetLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
+const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
   for await (const pictures of listPictures(bucket, piece.pages)) {
     const old = pictures.filter(({ uploaded }) => uploaded.getTime() < at - uploadMs)
     const keys = old.map(({ key }) => key)
-    await removePictures(bucket, await listUnknown(db, keys))
+    await removePictures(bucket, await listUnknownKeys(db, keys))
   }
 }
 
@@ -61,19 +61,19 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
   const today = new Date(at).toISOString().slice(0, 10)
   const kinds = {
     security: () => logCounts(db, at),
-    favourites: () => inPieces(piece.favourites, (most) => forgetDetachedFavourites(db, today, most)),
-    detachedComments: () => inPieces(piece.rows, (most) => forgetDetachedComments(db, today, most)),
-    detachedStories: () => inPieces(piece.stories, (most) => forgetDetachedStories(db, today, most)),
-    sessions: () => inPieces(piece.rows, (most) => forgetDeadSessions(db, at, most)),
+    favourites: () => inPieces(piece.favourites, (most) => deleteDetachedFavourites(db, today, most)),
+    detachedComments: () => inPieces(piece.rows, (most) => deleteDetachedComments(db, today, most)),
+    detachedStories: () => inPieces(piece.stories, (most) => deleteDetachedStories(db, today, most)),
+    sessions: () => inPieces(piece.rows, (most) => deleteExpiredSessions(db, at, most)),
     counts: () => inPieces(piece.rows, (most) => forgetCounts(db, at, most)),
     keys: () => inPieces(piece.rows, (most) => forgetKeys(db, at, most)),
     challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
-    resets: () => inPieces(piece.rows, (most) => forgetResets(db, at, most)),
-    stories: () => inPieces(piece.stories, (most) => forgetRemovedStories(db, most)),
+    resets: () => inPieces(piece.rows, (most) => deleteExpiredResets(db, at, most)),
+    stories: () => inPieces(piece.stories, (most) => deleteRemovedStories(db, most)),
     tiles: () => inPieces(piece.rows, (most) => forgetOldTiles(db, most)),
     words: () => mergeSegments(db, merge.pages, merge.pieces),
-    unworn: () => forgetUnwornPictures(db, env.AVATARS),
-    lost: () => forgetLostPictures(db, env.AVATARS, at),
+    unworn: () => deleteUnusedPictures(db, env.AVATARS),
+    lost: () => deleteLostPictures(db, env.AVATARS, at),
     // After all that is deleted here.
     pages: () => overwriteFreePages(db),
     // Last: it may take long, and what is to be forgotten goes first.

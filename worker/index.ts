@@ -6,11 +6,11 @@ import { limits } from '#contract/limits'
 import { cleanUp } from './cleanup.ts'
 import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
-import { sessions } from './features/accounts/devices/routes.ts'
+import { sessions } from './features/accounts/sessions/routes.ts'
 import { passkeys } from './features/accounts/passkeys/routes.ts'
 import { passwordReset } from './features/accounts/passwordReset/routes.ts'
 import { auth } from './features/accounts/routes.ts'
-import { findActor } from './features/accounts/sessions.ts'
+import { lookUpActor } from './features/accounts/sessions/queries.ts'
 import { users } from './features/accounts/users/routes.ts'
 import { tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
@@ -25,8 +25,6 @@ import { geocode } from './features/places/routes.ts'
 import { avatars } from './features/profiles/avatars/routes.ts'
 import { profiles } from './features/profiles/routes.ts'
 import { search } from './features/search/routes.ts'
-import { about } from './features/site/about/routes.ts'
-import { categories } from './features/site/categories/routes.ts'
 import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
@@ -65,7 +63,7 @@ for (const call of changesOfMap) app.on(methodOf(call), pathOf(call), forgetView
 app.on(writingMethods, '*', limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', csrf)
-app.use(context(findActor), exposeBookmark)
+app.use(context(lookUpActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const searching = [calls.stories.search, calls.feed.search].map(pathOf)
 const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
@@ -73,10 +71,8 @@ const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.a
 )
 app.on('GET', searching, edgeLimit('SEARCHES'))
 app.on('GET', costly, edgeLimit('READS'))
-app.route('/', about)
 app.route('/', auth)
 app.route('/', avatars)
-app.route('/', categories)
 app.route('/', commentFlags)
 app.route('/', comments)
 app.route('/', contact)

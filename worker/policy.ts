@@ -40,7 +40,9 @@ export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'
   actor !== null &&
   (comment.isAnonymous ? hasSealed(actor, 'comment', comment.authorTag) : comment.commenterId === actor.id)
 
-/** Who may read a story: the one visibility rule for single rows (decisions §5, §11); lists ask for `status = 'visible'` (stories/queries.ts). */
+/**
+ * Who may read a story: the visibility rule for single rows. Lists apply the same rule in SQL (worker/visibility.ts).
+ */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
 
@@ -48,14 +50,17 @@ export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
 const isOpen = (actor: Actor, story: StoryTarget): Verdict =>
   !mayRead(actor, story) ? 'notFound' : story.status === 'visible' || 'conflict'
 
-/** Who may do what: one line for each row of decisions §4. Guests are refused (401) before any rule is asked. */
+/**
+ * Who may do what: one line for each row of the table in worker/contract/README.md. Guests are refused (401) before
+ * any rule is asked.
+ */
 // prettier-ignore -- a table reads as a table
 const rules = {
   'story:create': rule<null>(() => true),
   'story:edit': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
   ),
-  /** Only the author may put their name to a story or take it off (decisions §4). */
+  /** Only the author may put their name to a story or take it off. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
   'story:delete': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),

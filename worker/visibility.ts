@@ -14,7 +14,10 @@ export const storyTarget = {
   authorTag: stories.authorTag,
 }
 
-/** What everybody may see of stories, as a condition: the one rule of lists, search, feed, counts and date bounds. */
+/**
+ * A condition: everybody may see the story. Lists and single rows use it. Search, feed, sitemap, counts and date
+ * bounds do not: they read tables that triggers of the database keep to visible stories (worker/db/schema.ts).
+ */
 export const isShown = (): SQL => and(isThere, eq(stories.status, 'visible'))!
 
 /** The id of a story while something may be added to it; else NULL, which no row that is added takes (`isOrphan`). */
@@ -25,7 +28,7 @@ export const openStory = (id: number): SQL<number> =>
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
   or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
 
-/** What the actor may see listed: shown stories; hidden ones too for their author and for staff (decisions §4). */
+/** A condition: the actor may see the story in a list. Hidden stories are listed for their author and for staff. */
 export const isListedFor = (actor: Actor): SQL => {
   if (!actor) return isShown()
   if (seesFlags(actor)) return isThere

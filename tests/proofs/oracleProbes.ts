@@ -1,6 +1,6 @@
 /** What somebody who wants to know asks, as far as each viewer may, and how what is random in an answer is blurred. */
 import { authApi } from '#contract/auth'
-import { categoryApi } from '#contract/categories'
+import { categoryApi } from '#contract/site'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'

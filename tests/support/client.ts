@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
 import { ErrorBody } from '#contract/errors'
 import { connect, type User } from '../../worker/db/client.ts'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 

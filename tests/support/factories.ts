@@ -6,7 +6,7 @@ import { connect, type Comment, type Story, type User } from '../../worker/db/cl
 import { searchColumns } from '../../worker/db/fold.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { nameKey } from '../../worker/features/accounts/rules.ts'
+import { nameKey } from '../../worker/features/accounts/validation.ts'
 import type { SignedIn } from '../../worker/policy.ts'
 
 let made = 0

@@ -1,6 +1,6 @@
 import { applyD1Migrations, env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { forgetSwitches } from '../../worker/features/moderation/switches/enforce.ts'
+import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
@@ -31,7 +31,7 @@ export const clearTables = () => env.DB.batch(inOrder.map((name) => env.DB.prepa
 // Storage is isolated per file; this makes it per test.
 beforeEach(async () => {
   await clearTables()
-  forgetSwitches()
+  invalidateSwitches()
   errors = vi.spyOn(console, 'error')
 })
 

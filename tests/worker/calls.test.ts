@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi, CommentView } from '#contract/comments'
+import { rates } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
 import { listFlaggedComments } from '../../worker/features/comments/queries.ts'
@@ -22,6 +23,15 @@ test('a reader comments and the story shows it, with the day and never the time'
   expect(said.created_at).toMatch(/^\d{4}-\d{2}-\d{2}T00:00:00Z$/)
   const { commentstory } = await guest.call(storyApi.read, { id: story.id })
   expect(commentstory).toMatchObject([{ id: said.id, commenter: reader.id, can: { delete: false, flag: false } }])
+})
+
+test('one person may post thirty comments an hour, and others go on', async () => {
+  const [reader, story] = [as(await aUser()), await aStory()]
+  const body = { pin: story.id, description: 'I was there' }
+  expect(rates.comment).toEqual({ times: 30, seconds: 3_600 })
+  for (let n = 0; n < rates.comment.times; n++) await reader.call(commentApi.add, { body })
+  expect(await reader.refusal(commentApi.add, { body })).toMatchObject({ status: 429, code: 'tooMany' })
+  await as(await aUser()).call(commentApi.add, { body })
 })
 
 test('an anonymous comment names nobody to anybody but its author', async () => {

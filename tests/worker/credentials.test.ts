@@ -11,9 +11,8 @@ import { emailIndexOf, openEmail } from '../../worker/crypto/sealing.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { changeEmail, changePassword } from '../../worker/features/accounts/credentials/queries.ts'
-import { openResets } from '../../worker/features/accounts/passwordReset/queries.ts'
-import { hashOf } from '../../worker/features/accounts/passwordReset/rules.ts'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
+import { hashResetToken, saveResets } from '../../worker/features/accounts/passwordReset/queries.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import type { Permitted } from '../../worker/policy.ts'
 import { readSettings, type Vars } from '../../worker/settings.ts'
 import { as, guest, send } from '../support/client.ts'
@@ -156,7 +155,7 @@ test('a reset that was asked for before the address changed is not opened after 
   const { user, me } = await aSylvia()
   await me.call(credentialsApi.changeEmail, newEmail('rivera@people.example'))
   const open = (email: string) =>
-    openResets(db(), env.SECRET_KEY, email, [{ userId: user.id, tokenHash: hashOf('token') }])
+    saveResets(db(), env.SECRET_KEY, email, [{ userId: user.id, tokenHash: hashResetToken('token') }])
   await open('sylvia@people.example')
   expect(await db().select().from(schema.passwordResets)).toEqual([])
   await open('rivera@people.example')

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { placeApi } from '#contract/geocode'
+import { placeApi } from '#contract/places'
 import { createPlaces, indexPlaces } from '../../worker/features/places/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 

@@ -21,7 +21,7 @@ import {
 } from '../../worker/crypto/sealing.ts'
 import { connect } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { piece, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
 import { saveStory } from '../../worker/features/stories/queries.ts'
 import { authorize } from '../../worker/policy.ts'

@@ -6,7 +6,7 @@ import { rates } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { emailIndexOf } from '../../worker/crypto/sealing.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { forgetSwitches } from '../../worker/features/moderation/switches/enforce.ts'
+import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { as } from '../support/client.ts'
@@ -24,7 +24,7 @@ const from = (n: number) => ({ 'cf-connecting-ip': `198.51.100.${n}` })
 
 /** Registers, and tells what the answer is and which questions the database was asked before it was given. */
 const register = async (email: string, vars: Vars = {}) => {
-  forgetSwitches()
+  invalidateSwitches()
   // As many tries from here before each: none.
   await db().delete(schema.counters)
   const { letters, MAIL } = aPostOffice()

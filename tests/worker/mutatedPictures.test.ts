@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { openSession } from '../../worker/features/accounts/sessions.ts'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { avatarKeyIn } from '../../worker/services/avatarAddress.ts'
 import { send } from '../support/client.ts'
 import { aUser, db } from '../support/factories.ts'

@@ -7,8 +7,8 @@ import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { hashOf } from '../../worker/features/accounts/passwordReset/rules.ts'
-import { forgetSwitches } from '../../worker/features/moderation/switches/enforce.ts'
+import { hashResetToken } from '../../worker/features/accounts/passwordReset/queries.ts'
+import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { answer } from '../../worker/index.ts'
 import { sendMail } from '../../worker/services/mail.ts'
 import { as, guest } from '../support/client.ts'
@@ -146,7 +146,7 @@ test('the answer asks the database the same for an address with accounts, many o
   await aSylvia()
   for (let n = 0; n < 3; n++) await aUser({ email: 'many@people.example' })
   const asked = async (email: string) => {
-    forgetSwitches()
+    invalidateSwitches()
     // As many requests from here before each: none.
     await db().delete(schema.counters)
     const { database, asked } = watchedDatabase(env.DB)
@@ -244,7 +244,7 @@ test('neither the database nor the store holds a token', async () => {
   const { visitor, tokens } = aPostOffice()
   await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
   const { keys } = await env.RESETS.list()
-  expect(keys.map(({ name }) => name)).toContain(hashOf(tokens()[0]!))
+  expect(keys.map(({ name }) => name)).toContain(hashResetToken(tokens()[0]!))
   const copy = JSON.stringify([keys, await db().select().from(schema.passwordResets)])
   expect(copy).not.toContain(tokens()[0])
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
-import { categoryApi } from '#contract/categories'
+import { categoryApi } from '#contract/site'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'

@@ -127,7 +127,7 @@ test('nothing is added to a story that staff removed after it was judged', async
   const [target, claim] = [story as never, () => []]
   const other = await aUser()
   const late: (() => Promise<unknown>)[] = [
-    () => addComment(db(), actorOf(reader), target, { pin: story.id, description: 'x' }, claim),
+    () => addComment(db(), actorOf(reader), target, { text: 'x' }, claim),
     () => addFavourite(db(), reader.id, target, claim),
     () => addStoryFlag(db(), other.id, target, { pinId: story.id, reportType: 1, flagged: true }, claim),
     () => addCommentFlag(db(), reader.id, comment as never, { comment: comment.id, flagged: true }, claim),

@@ -2,10 +2,10 @@ import '../ui/styles.ts'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { StaticRouter } from 'react-router'
+import { categories } from '#contract/categories'
 import { SearchField } from '../features/search/SearchField.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { CategoryChip } from '../features/stories/CategoryChip.tsx'
-import { allCategories } from '../features/stories/signs.ts'
 import { StoryPaper } from '../features/stories/StoryPaper.tsx'
 import { AppFrame } from '../app/AppFrame.tsx'
 import { heads, type Head } from '../content/heads.ts'
@@ -39,9 +39,9 @@ const write = ({ path, siteName, isMap = false, children }: Frame): string =>
 /** What the worker fills in where it serves a story (worker/html/routes.ts). */
 const slot = (name: string) => <template data-slot={name} />
 
-const chips = allCategories.map((category) => (
-  <span key={category} data-only={category} className={styles.only}>
-    <CategoryChip category={category} />
+const chips = categories.map(({ id }) => (
+  <span key={id} data-only={id} className={styles.only}>
+    <CategoryChip category={id} />
   </span>
 ))
 

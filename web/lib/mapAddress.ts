@@ -1,4 +1,4 @@
-import type { Category } from '#contract/stories'
+import { type Category, isCategory } from '#contract/categories'
 
 /** What is looked for on the map. Everything empty is everything. */
 export interface Filters {
@@ -19,8 +19,6 @@ const numberIn = (text: string | null, min: number, max: number): number | null 
   const value = text === null || text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(value) && value >= min && value <= max ? value : null
 }
-
-const isCategory = (value: number): value is Category => value === 1 || value === 2 || value === 3
 
 /** Reads `lat`, `lng`, `z`, `q`, `categories`, `from`, `to`. What makes no sense is left out. */
 export const readMapAddress = (query: URLSearchParams): MapAddress => {

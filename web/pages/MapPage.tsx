@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
 import { MapGround } from './map/MapGround.tsx'
 import { MapSearch } from './map/MapSearch.tsx'

@@ -1,4 +1,5 @@
 import { useLoaderData, useRevalidator } from 'react-router'
+import { categoryOf } from '#contract/categories'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadProfile } from '#web/features/profiles/loadProfile.ts'
 import { ProfileFrame, ProfileLists, ProfileWords, SettingsLink } from '#web/features/profiles/Profile.tsx'
@@ -7,7 +8,6 @@ import { ProfileHead } from '#web/features/profiles/ProfileHead.tsx'
 import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { useArriving } from '#web/features/profiles/useArriving.ts'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
-import { categoryNames } from '#web/features/stories/signs.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { NoProfile } from './profile/NoProfile.tsx'
 
@@ -36,7 +36,7 @@ export default function ProfilePage() {
           profile={profile}
           viewerId={user?.id ?? null}
           sign={(category) => (
-            <span role="img" aria-label={categoryNames[category]} title={categoryNames[category]}>
+            <span role="img" aria-label={categoryOf(category).title} title={categoryOf(category).title}>
               <CategorySign category={category} size={15} />
             </span>
           )}

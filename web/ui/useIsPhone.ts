@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { limits } from '#contract/limits'
 
-const query = `(max-width: ${limits.mobileWidth}px)`
+const query = '(max-width: 770px)'
 const subscribe = (listener: () => void) => {
   const media = matchMedia(query)
   media.addEventListener('change', listener)

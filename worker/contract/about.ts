@@ -4,10 +4,11 @@ import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** The About text: plain, paragraphs parted by blank lines. */
+/** The About text: plain, with blank lines between paragraphs. */
 export const AboutDraft = z.object({
   about_us: plainText('about', { missing: messages.aboutMissing, long: messages.aboutLong }),
 })
+/** The About text; `id` is always 1. */
 export const AboutView = z.strictObject({ id: z.number(), about_us: z.string() })
 export type AboutView = z.infer<typeof AboutView>
 

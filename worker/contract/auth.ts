@@ -2,25 +2,29 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { cleanText } from './cleanText.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, plainText } from './fields.ts'
+import { YesNo, plainText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** 3 to 20 of letters, digits, `. _ -` (ASCII, decisions §7, §11). */
+const usernameForm = new RegExp(`^[A-Za-z0-9._-]{${limits.username.min},${limits.username.max}}$`)
+/** A username: 3 to 20 of ASCII letters, digits and `. _ -`. Its look-alikes are the worker's matter. */
 export const Username = z
   .string(messages.usernameMissing)
   .transform((name) => cleanText(name).trim())
   .refine((name) => name.length > 0, messages.usernameMissing)
-  .refine((name) => name.length === 0 || /^[A-Za-z0-9._-]{3,20}$/.test(name), messages.usernameForm)
+  .refine((name) => name.length === 0 || usernameForm.test(name), messages.usernameForm)
 
-/** One address of at most 254 characters. */
+/** One e-mail address of at most 254 characters. */
 export const Email = z
   .string(messages.emailMissing)
   .transform((email) => email.trim())
   .refine((email) => email.length > 0, messages.emailMissing)
   .refine((email) => email.length === 0 || isEmail(email), messages.emailForm)
 
-/** A plain look at an address: one @, a dotted host, no spaces or controls, ASCII host and printable name. */
+/**
+ * Whether a text looks like an e-mail address: one @, a printable name, an ASCII host with a dot, no spaces or
+ * controls.
+ */
 export const isEmail = (email: string): boolean =>
   email.length <= limits.email &&
   /^[^\s@<>()[\],;:\\"\p{C}]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/iu.test(
@@ -28,7 +32,7 @@ export const isEmail = (email: string): boolean =>
   )
 
 const hasSpecial = (password: string) => [...limits.password.special].some((special) => password.includes(special))
-/** A password for register and reset (spec §5): never trimmed. The worker refuses the most common ones as well. */
+/** A new password, never trimmed. The worker also refuses the most common ones. */
 export const Password = z
   .string(messages.passwordMissing)
   .refine((password) => password.length >= limits.password.min, messages.passwordShort)
@@ -37,13 +41,17 @@ export const Password = z
   .refine((password) => /\d/.test(password), messages.passwordDigit)
   .refine((password) => /\p{L}/u.test(password), messages.passwordLetter)
 
-/** What the captcha handed back: Turnstile's token, or the solved challenge (base64). */
+/** The captcha's answer: Turnstile's token, or the solved challenge (base64). */
 export const Captcha = z.string().max(10_000, messages.captcha).optional()
 
+/** What somebody sends to register. */
 export const NewUser = z.object({ username: Username, email: Email, password: Password, captcha: Captcha })
 export type NewUser = z.output<typeof NewUser>
 
-/** Login is lenient in form: a wrong name and a wrong password get one and the same answer. */
+/**
+ * What somebody sends to log in. The name's form is not checked: a wrong name and a wrong password get the same
+ * answer.
+ */
 export const Credentials = z.object({
   username: z
     .string(messages.usernameMissing)
@@ -58,7 +66,7 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
-/** Oneself: the specification's user fields without the password (decisions §3). */
+/** Somebody as they see themselves. */
 export const SelfView = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -78,6 +86,7 @@ export const SelfView = z.strictObject({
 })
 export type SelfView = z.infer<typeof SelfView>
 
+/** The text of a profile; may be empty. */
 export const Bio = plainText('bio', { long: messages.bioLong })
 /** Address of an uploaded avatar, or null (or '') for none. */
 export const ProfileUrl = z
@@ -87,31 +96,31 @@ export const ProfileUrl = z
   .transform((url) => url || null)
 const ownSettings = {
   bio: Bio.optional(),
-  is_profile_private: Flag.optional(),
-  accessibility_mode_active: Flag.optional(),
-  is_anonymous_active: Flag.optional(),
+  is_profile_private: YesNo.optional(),
+  accessibility_mode_active: YesNo.optional(),
+  is_anonymous_active: YesNo.optional(),
   profileurl: ProfileUrl.optional(),
 }
-/** What somebody may change of themselves. Role flags here are dropped (decisions §11). */
+/** What somebody may change of themselves. Fields that set a role are dropped. */
 export const SelfChange = z.object(ownSettings)
 export type SelfChange = z.output<typeof SelfChange>
 
-/** Whether stories and comments go as well when an account does. */
-export const AccountDeletion = z.object({ delete_content: Flag.optional() })
-/** The same of one's own account; clients of old say `storyMode: 'delete_all'` instead. `delete_content` decides where both are sent. */
+/** Whether stories and comments are deleted with an account. */
+export const AccountDeletion = z.object({ delete_content: YesNo.optional() })
+/** The same for one's own account. Old clients send `storyMode: 'delete_all'` instead; `delete_content` wins. */
 export const SelfDeletion = AccountDeletion.extend({
   storyMode: z.string(messages.text).max(50, messages.text).optional(),
 }).transform(({ delete_content, storyMode }) => ({ delete_content: delete_content ?? storyMode === 'delete_all' }))
 
-/** The built-in captcha's challenge (ALTCHA), or which other captcha is asked for. */
+/** The built-in captcha's challenge (ALTCHA), or the kind of the other captcha that is needed. */
 export const CaptchaChallenge = z.record(z.string(), z.unknown())
 
-/** What every way in answers. */
-export const Entered = z.strictObject({ token: z.string(), user: SelfView })
+/** The reply to every kind of login: a session's token and its user. */
+export const LoginReply = z.strictObject({ token: z.string(), user: SelfView })
 
 export const authApi = {
-  login: endpoint(calls.auth.login, { body: Credentials, reply: Entered }),
-  register: endpoint(calls.auth.register, { body: NewUser, reply: Entered }),
+  login: endpoint(calls.auth.login, { body: Credentials, reply: LoginReply }),
+  register: endpoint(calls.auth.register, { body: NewUser, reply: LoginReply }),
   logout: endpoint(calls.auth.logout, { reply: z.null(), status: 204 }),
   self: endpoint(calls.auth.self, { reply: SelfView }),
   editSelf: endpoint(calls.auth.editSelf, { body: SelfChange, reply: SelfView }),

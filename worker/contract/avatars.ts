@@ -3,7 +3,9 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Binary } from './fields.ts'
 
-/** Sent as multipart: `upload_preset` (as `/config/` says) and `file`, a JPEG; takes the place of the image hosting service. */
+/**
+ * `add` is sent as multipart: `upload_preset` (from `GET /config/`) and `file`, a JPEG. The reply has its address.
+ */
 export const avatarApi = {
   add: endpoint(calls.avatars.add, { reply: z.strictObject({ secure_url: z.string() }), status: 201 }),
   read: endpoint(calls.avatars.read, { reply: Binary, isOpen: true }),

@@ -1,7 +1,6 @@
 /**
- * The only list of calls: method and path, as specification section 7 and decisions §3 name them.
- * No zod here, so that the browser's first view can speak to the worker without loading a schema;
- * the noun's own file beside this one says what goes in and what comes back.
+ * All calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
+ * loading schemas. The noun's own file beside this one says what goes in and what comes back.
  */
 export const calls = {
   stories: {

@@ -1,9 +1,37 @@
-import { z } from 'zod'
-import { calls } from './calls.ts'
-import { endpoint } from './endpoint.ts'
-import { Category } from './stories.ts'
+/*
+ * No zod here: the browser's first view reads these tables.
+ */
 
-/** A category with how many visible stories it has. */
-export const CategoryCount = z.strictObject({ id: Category, name: z.string(), count: z.number() })
+/**
+ * The categories of stories, in the order of their ids. Whatever else needs to know of a category takes it from here,
+ * but for the colours themselves (web/ui/tokens.css), the icons (web/features/stories) and the cards
+ * (web/public/cards/`name`.png).
+ */
+export const categories = [
+  { id: 1, name: 'personal', one: 'personal', title: 'Personal', oneStory: 'Personal story', color: '--personal' },
+  { id: 2, name: 'resources', one: 'resource', title: 'Resources', oneStory: 'Resource', color: '--resources' },
+  {
+    id: 3,
+    name: 'historical',
+    one: 'historical',
+    title: 'Historical',
+    oneStory: 'Historical story',
+    color: '--historical',
+  },
+] as const
 
-export const categoryApi = { list: endpoint(calls.categories.list, { reply: z.array(CategoryCount) }) }
+/** The id of a category, as the wire and the tables have it. */
+export type Category = (typeof categories)[number]['id']
+
+/** Whether a number is the id of a category. */
+export const isCategory = (id: number): id is Category => categories.some((category) => category.id === id)
+
+/** What the table has of a category. */
+export const categoryOf = (id: Category) => categories[(id - 1) as 0 | 1 | 2]
+
+/** The kinds of reports on a story or comment, as the wire numbers them. */
+export const reportTypes = [
+  { id: 1, name: 'Suspicious or Spam' },
+  { id: 2, name: 'Harassment' },
+  { id: 3, name: 'Other' },
+] as const

@@ -1,10 +1,10 @@
-const unseen = /\p{Default_Ignorable_Code_Point}/u
+const invisible = /\p{Default_Ignorable_Code_Point}/u
 const rightToLeft = /[\p{sc=Arab}\p{sc=Hebr}\p{sc=Syrc}\p{sc=Thaa}\p{sc=Nkoo}\p{sc=Adlm}]/u
 const joining =
   /[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nkoo}\p{scx=Adlm}\p{scx=Mong}\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}]/u
 
-/** Signs nobody sees that have work to do: behind what, and before what where that matters. */
-const working: [signs: RegExp, behind: RegExp, before?: RegExp][] = [
+/** Invisible characters that writing needs: behind which characters, and before which where that matters. */
+const needed: [characters: RegExp, behind: RegExp, before?: RegExp][] = [
   [/[\u200c\u200d]/u, joining],
   [/\u034f/u, /\p{M}/u, /\p{M}/u],
   [/\u200d/u, /[\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f]/u, /\p{Extended_Pictographic}/u],
@@ -15,49 +15,49 @@ const working: [signs: RegExp, behind: RegExp, before?: RegExp][] = [
   [/[\u180b-\u180f]/u, /\p{sc=Mong}/u],
   [/[\ufe00-\ufe02\u{e0100}-\u{e01ef}]/u, /\p{sc=Han}/u],
 ]
-/** Marks of direction work in any text that reads from the right, one at a place. */
+/** Direction marks are needed in any text that reads from right to left, one at a time. */
 const direction = /[\u200e\u200f\u061c]/u
-/** What stands behind a black flag: only three flags are made of it, and no other text may hide there. */
-const flagged =
+/** Tag characters behind a black flag that are none of the three flags made of them: a text could hide there. */
+const hiddenBehindFlag =
   /(?<=\u{1f3f4})(?!\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f})[\u{e0020}-\u{e007f}]+/gu
 
-/** Leaves out the signs nobody sees, but where writing needs them: in them a text can carry whose copy it was. */
-const withoutIdleSigns = (text: string): string => {
-  if (!unseen.test(text)) return text
+/** Removes invisible characters that writing does not need: in them a text could carry whose copy it was. */
+const withoutInvisible = (text: string): string => {
+  if (!invisible.test(text)) return text
   const isRightToLeft = rightToLeft.test(text)
-  const signs = [...text]
-  let kept = ''
+  const characters = [...text]
+  let cleaned = ''
   let last = ''
-  for (const [n, sign] of signs.entries()) {
-    const works = () =>
-      direction.test(sign)
-        ? isRightToLeft && !unseen.test(last)
-        : working.some(
+  for (const [n, character] of characters.entries()) {
+    const isNeeded = () =>
+      direction.test(character)
+        ? isRightToLeft && !invisible.test(last)
+        : needed.some(
             ([those, behind, before]) =>
-              those.test(sign) && behind.test(last) && (before?.test(signs[n + 1] ?? '') ?? true),
+              those.test(character) && behind.test(last) && (before?.test(characters[n + 1] ?? '') ?? true),
           )
-    if (!unseen.test(sign) || works()) kept += last = sign
+    if (!invisible.test(character) || isNeeded()) cleaned += last = character
   }
-  return kept.replace(flagged, '')
+  return cleaned.replace(hiddenBehindFlag, '')
 }
 
 /**
- * In NFC, with at most 30 marks behind a letter (the stream-safe format of UAX #15): to put n of them in order takes n² steps,
- * and no writing has more than a handful.
+ * To NFC, with at most 30 marks behind a letter (the stream-safe format of UAX #15): sorting n marks takes n² steps, and no
+ * writing has more than a handful.
  */
 const normalize = (text: string): string => text.replace(/(\p{M}{30})\p{M}+/gu, '$1').normalize('NFC')
 
 /**
- * Text as we keep it: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates,
- * nothing unseen but what emoji and scripts are put together with, and spaces of one width.
+ * Text as it is stored: NFC, no control characters but line breaks and tabs, no bidi overrides, no lone surrogates, no
+ * invisible characters but those that emoji and scripts need, and spaces of one width.
  */
 export const cleanText = (text: string): string =>
   normalize(
-    withoutIdleSigns(
+    withoutInvisible(
       normalize(text.toWellFormed())
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
         .replace(/[\u2000-\u200a\u205f]/g, ' ')
-        // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+        // eslint-disable-next-line no-control-regex -- control characters are what is removed
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/g, ''),
     ),
   )

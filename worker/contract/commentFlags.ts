@@ -5,7 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, YesOnly } from './fields.ts'
 import { Reason, ReportType } from './storyFlags.ts'
 
-/** A flag on a comment; without a report type it is 3, other (the specification's body names none). */
+/** A flag on a comment. The report type is 3 (other) where none is sent; `flagger` in a body is dropped. */
 export const NewCommentFlag = z.object({
   comment: Id,
   flagged: YesOnly,

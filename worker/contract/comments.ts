@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, paged, plainText } from './fields.ts'
+import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** What somebody sends to comment; `commenter` in a body is dropped, never believed. */
+/** What somebody sends to comment. `commenter` in a body is dropped: the token says who it is. */
 export const NewComment = z.object({
   pin: Id,
   description: plainText('comment', { missing: messages.commentMissing, long: messages.commentLong }),
-  is_anonymous_comment: Flag.optional(),
+  is_anonymous_comment: YesNo.optional(),
 })
 export type NewComment = z.output<typeof NewComment>
 
@@ -23,7 +23,10 @@ export const CommentFlagView = z.strictObject({
 })
 export type CommentFlagView = z.infer<typeof CommentFlagView>
 
-/** A comment (decisions §3). `created_at` carries the day only. */
+/**
+ * A comment. Author fields are null for an anonymous one, but for its author; `created_at` has the day, at midnight
+ * UTC.
+ */
 export const CommentView = z.strictObject({
   id: z.number(),
   pin: z.number(),
@@ -40,14 +43,14 @@ export const CommentView = z.strictObject({
 export type CommentView = z.infer<typeof CommentView>
 
 /**
- * `pin` filters; `before` goes on from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a comment;
- * `flagged=1` (staff) lists flagged ones, paged.
+ * `pin` filters; `before` goes on from the cursor of a `Link: …; rel="next"`, or of one story also from the id of a
+ * comment; `flagged=1` (staff) lists flagged ones, paged.
  */
 export const CommentListQuery = z.object({
   pin: Id.optional(),
-  before: z.string().max(200, messages.cursor).optional(),
+  before: Cursor.optional(),
   flagged: z.enum(['0', '1']).optional(),
-  page: Count(1, 100_000),
+  page: PageNumber,
 })
 
 export const commentApi = {

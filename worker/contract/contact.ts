@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { isEmail } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, paged, plainText } from './fields.ts'
+import { paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** Stands for the address of whoever gives none (spec §5): of a domain that can never have mail. */
+/** Stands for an address that was not given. Its domain can never have mail. */
 export const anonymousEmail = 'anonymous@nobody.invalid'
 
 /** A message to us, its e-mail optional. */
@@ -37,7 +37,7 @@ export const contactApi = {
     reply: z.strictObject({ status: z.literal('OK') }),
     status: 201,
   }),
-  list: endpoint(calls.contact.list, { query: z.object({ page: Count(1, 100_000) }), reply: paged(ContactView) }),
-  edit: endpoint(calls.contact.edit, { body: z.object({ is_read: Flag }), reply: ContactView }),
+  list: endpoint(calls.contact.list, { query: z.object({ page: PageNumber }), reply: paged(ContactView) }),
+  edit: endpoint(calls.contact.edit, { body: z.object({ is_read: YesNo }), reply: ContactView }),
   remove: endpoint(calls.contact.remove, { reply: z.null(), status: 204 }),
 }

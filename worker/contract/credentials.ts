@@ -5,15 +5,17 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** The password somebody has now. Its form is not judged: it was set under the rules of its day. */
+/** The password somebody has now. Its form is not checked: it was set under the rules of its time. */
 export const CurrentPassword = z
   .string(messages.passwordMissing)
   .min(1, messages.passwordMissing)
   .max(limits.password.max, messages.passwordWrong)
 
+/** What somebody sends to change their password. */
 export const PasswordChange = z.object({ current_password: CurrentPassword, password: Password })
 export type PasswordChange = z.output<typeof PasswordChange>
 
+/** What somebody sends to change their e-mail address. */
 export const EmailChange = z.object({ current_password: CurrentPassword, email: Email })
 export type EmailChange = z.output<typeof EmailChange>
 

@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { Call } from './calls.ts'
 
-/** Says how far the database had come for whoever wrote or is signed in; sent back, they read no earlier state. Opaque. */
+/**
+ * Header with an opaque bookmark of the database, for those who wrote or are signed in. Sent back, it prevents stale
+ * reads.
+ */
 export const BOOKMARK_HEADER = 'x-bookmark'
 
 type Schemas = {
@@ -12,7 +15,7 @@ type Schemas = {
   reply: z.ZodType
   /** The status of success: 200 unless said. */
   status?: 200 | 201 | 204
-  /** True where a call without `X-API-Key` is answered too (decisions §2). */
+  /** True where a call without `X-API-Key` is answered too. */
   isOpen?: boolean
 }
 
@@ -23,12 +26,18 @@ type PathOf<C extends string> = C extends `${string} ${infer Path}/`
     : never
 type MethodOf<C extends string> = Lowercase<C extends `${infer Method} ${string}` ? Method : never>
 
-/** The path of a call, as Hono mounts it (without the optional slash at the end): `pathOf('GET /pins/:id/')` is `/pins/:id`. */
+/**
+ * The path of a call, as Hono mounts it (without the optional slash at the end): `pathOf('GET /pins/:id/')` is
+ * `/pins/:id`.
+ */
 export const pathOf = <C extends string>(call: C) => call.slice(call.indexOf(' ') + 1).replace(/\/$/, '') as PathOf<C>
 /** The method of a call in lower case. */
 export const methodOf = <C extends string>(call: C) => call.slice(0, call.indexOf(' ')).toLowerCase() as MethodOf<C>
 
-/** Writes down what a call of the table takes and promises. The worker mounts its path, the browser and the tests send it. */
+/**
+ * Describes a call of the table: what it takes and what it replies. The worker mounts its path, browser and tests
+ * send it.
+ */
 export const endpoint = <const C extends Call, const S extends Schemas>(call: C, schemas: S) => ({
   call,
   path: pathOf(call),
@@ -36,16 +45,17 @@ export const endpoint = <const C extends Call, const S extends Schemas>(call: C,
   ...schemas,
 })
 
+/** Any endpoint. */
 export type Endpoint = { call: Call; path: string; method: string } & Schemas
 
 type PathParams<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { [K in Name]: number | string } & PathParams<`/${Rest}`>
   : unknown
-/** What one gives to send a call: the path's parameters by name, `query` and `body`. */
+/** What sending a call takes: the path's parameters by name, `query` and `body`. */
 export type Input<E extends Endpoint> = PathParams<E['call']> &
   (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown)
-/** What a call promises. */
+/** What a call replies. */
 export type Reply<E extends Endpoint> = z.output<E['reply']>
 
 type Sent = { body?: unknown; query?: Record<string, unknown>; [param: string]: unknown }

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 
-/** The closed list of what can be wrong with a call; worker/errors.ts gives each its status. */
+/** All errors a call can have; worker/errors.ts gives each its status. */
 export const ErrorCode = z.enum([
   'badRequest',
   'badKey',
@@ -31,8 +31,9 @@ export const ErrorCode = z.enum([
 export type ErrorCode = z.infer<typeof ErrorCode>
 
 /**
- * What a login with the right password needs next: the ticket says who passed the password (opaque, five minutes, once),
- * the options are the browser's to ask the passkey with (WebAuthn Level 3, `PublicKeyCredentialRequestOptionsJSON`).
+ * What a login with the right password needs next: the ticket says who passed the password (opaque, five minutes,
+ * once), the options are the browser's to ask the passkey with (WebAuthn Level 3,
+ * `PublicKeyCredentialRequestOptionsJSON`).
  */
 export const SecondFactor = z.object({
   ticket: z.string(),
@@ -40,7 +41,7 @@ export const SecondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof SecondFactor>
 
-/** The one shape of every refusal (decisions §2). `fields` maps a field's name to what is wrong with it. */
+/** The shape of every error. `fields` maps a field's name to what is wrong with it. */
 export const ErrorBody = z.object({
   error: z.object({
     code: ErrorCode,

@@ -4,11 +4,13 @@ import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
 import { messages } from './messages.ts'
 
+/** A question with its answer, as an administrator sends it. */
 export const QuestionDraft = z.object({
   faqQuestionDesc: plainText('question', { missing: messages.questionMissing, long: messages.questionLong }),
   faqAnswerDesc: plainText('answer', { missing: messages.answerMissing, long: messages.answerLong }),
 })
 export type QuestionDraft = z.output<typeof QuestionDraft>
+/** A question with its answer. */
 export const QuestionView = z.strictObject({
   id: z.number(),
   faqQuestionDesc: z.string(),

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, YesOnly } from './fields.ts'
 import { FavouriteView } from './stories.ts'
 
-/** The story to keep; `upVoter` in a body is dropped. Favouriting again answers with the row there is (200); `DELETE` takes it back. */
+/** The story to favourite; `upVoter` in a body is dropped. Favouriting again replies with the existing row (200). */
 export const NewFavourite = z.object({ pinId: Id, upvote: YesOnly })
 
 export const favouriteApi = {

@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-// Our pages forbid `eval`; trying whether it works, as zod does, is reported by browsers as a break of the policy.
+// Our pages forbid `eval`. Zod would try whether it works, which browsers report as a violation of the policy.
 z.config({ jitless: true })
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** How many characters a reader sees: an emoji or a letter with its marks is one (decisions §11). */
+/** How many characters a reader sees: an emoji, or a letter with its marks, is one. */
 export const seenLength = (text: string): number => {
   let length = 0
   for (const _ of segmenter.segment(text)) length++
@@ -30,7 +31,7 @@ export const byteLength = (text: string): number => {
 const onOneLine = (text: string) => cleanText(text.replace(/[\n\r\t\u2028\u2029]/g, ' ')).replace(/ {2,}/g, ' ')
 
 type Words = { missing?: string; long: string }
-/** The texts that have a limit of seen characters and one of bytes. */
+/** The texts with a limit of characters and one of bytes. */
 type Limited = Exclude<keyof typeof limits.bytes, 'description'>
 
 const text = (name: Limited, words: Words, clean: (text: string) => string) =>
@@ -41,7 +42,7 @@ const text = (name: Limited, words: Words, clean: (text: string) => string) =>
       return z.NEVER
     }
     const isLong = (text: string) => seenLength(text) > max
-    // Cleaning takes its time: what cannot fit is not cleaned.
+    // Cleaning takes time: a text that cannot fit is not cleaned.
     if (raw.length > bytes) return refuse(isLong(raw) ? words.long : messages.tooMuchRoom)
     const cleaned = clean(raw).trim()
     if (words.missing && cleaned === '') return refuse(words.missing)
@@ -50,18 +51,18 @@ const text = (name: Limited, words: Words, clean: (text: string) => string) =>
   })
 
 /**
- * Plain text, cleaned and trimmed, with at most the seen characters and the bytes that `limits` has under this name. It may be
- * empty where there are no words for a missing one.
+ * Plain text, cleaned and trimmed, with at most the characters and bytes that `limits` has under `name`. It may be
+ * empty unless `words` has a message for a missing text.
  */
 export const plainText = (name: Limited, words: Words) => text(name, words, cleanText)
 /** The same on one line: a title, a name. */
 export const plainLine = (name: Limited, words: Words) => text(name, words, onOneLine)
 
-/** One part of an address on one line, cut (not refused) at 150 seen characters and 1 KB. */
+/** A part of an address on one line, cut (not refused) at 150 characters and 1 KB. */
 export const AddressPart = z.string(messages.text).transform((text) => cutAddress(text))
 const cutAddress = (text: string) => {
   const { addressPart: max, bytes } = limits
-  // The beginning is enough to cut from; the half of a pair that this may leave at its end goes.
+  // The beginning is enough to cut from. A half surrogate pair at its end goes.
   const beginning = text
     .trimStart()
     .slice(0, 4 * bytes.addressPart)
@@ -74,18 +75,18 @@ export const Address = z
   .transform((text) => cutAddress(text))
   .refine((address) => address.length > 0, messages.addressMissing)
 
-/** The first `max` seen characters of a text, as many of them as fit into `bytes`. */
+/** The first `max` characters of a text as a reader counts them, as many as fit into `bytes`. */
 export const cutSeen = (text: string, max: number, bytes = Infinity): string => {
   if (text.length <= max && text.length * 3 <= bytes) return text
-  let kept = ''
+  let cut = ''
   let length = 0
   let size = 0
   for (const { segment } of segmenter.segment(text)) {
     size += byteLength(segment)
     if (++length > max || size > bytes) break
-    kept += segment
+    cut += segment
   }
-  return kept
+  return cut
 }
 
 /** Up to `most` public ids in a query, with commas between them. */
@@ -102,10 +103,12 @@ const Degrees = (most: number, message: string) =>
     .union([z.number(), z.string().regex(/^\s*[+-]?\d+(\.\d*)?\s*$/, message)], message)
     .transform((value) => truncateDegrees(Number(value)))
     .refine((value) => Math.abs(value) <= most, message)
+/** Degrees from -90 to 90. */
 export const Latitude = Degrees(90, messages.latitude)
+/** Degrees from -180 to 180. */
 export const Longitude = Degrees(180, messages.longitude)
 
-/** Degrees cut (not rounded) to six decimals (spec §3, §9): 1.0000019 is 1.000001. */
+/** Degrees cut (not rounded) to six decimals: 1.0000019 is 1.000001. */
 export const truncateDegrees = (degrees: number): number => {
   const text = String(degrees)
   if (text.includes('e-')) return 0
@@ -122,7 +125,7 @@ const daysIn = (year: number, month: number) =>
       ? 30
       : 31
 
-/** Whether a YYYY-MM-DD names a day that exists. Never a `Date`: the year 100 must survive (decisions §2). */
+/** Whether a YYYY-MM-DD is a day that exists. It does not use `Date`, which cannot hold years below 100. */
 export const isDay = (text: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
@@ -130,10 +133,13 @@ export const isDay = (text: string): boolean => {
   return year > 0 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month)
 }
 
-/** Old clients send days as ISO timestamps: the first ten characters are the day. */
+/** The day of an ISO timestamp, which old clients send. */
 const withoutTime = (text: string | undefined | null) => text?.trim().replace(/^(\d{4}-\d{2}-\d{2})T.*$/s, '$1')
 
-/** A day of a story, YYYY-MM-DD (or a timestamp that begins with it) from 0100-01-01 on, or null; the empty string is null. */
+/**
+ * A day of a story, YYYY-MM-DD (or a timestamp that begins with it) from 0100-01-01 on, or null; the empty string is
+ * null.
+ */
 export const StoryDay = z
   .string(messages.date)
   .nullable()
@@ -148,6 +154,9 @@ export const QueryDay = z
   .transform((day) => withoutTime(day) || undefined)
   .refine((day) => day === undefined || isDay(day), messages.date)
 
+/** The id of a category in an answer. */
+export const CategoryId = z.literal(categories.map(({ id }) => id))
+
 /** A row's public id on the wire: number, or digits where a form sends text. */
 export const Id = z
   .union([z.number(), z.string().regex(/^\d{1,10}$/, messages.number)], messages.number)
@@ -155,7 +164,7 @@ export const Id = z
   .refine((id) => Number.isInteger(id) && id > 0 && id < 2 ** 32, messages.number)
 
 /** A whole number in a query, between `min` and `max` (cut to them), or `fallback` when absent. */
-export const Count = (fallback: number, max: number, min = 1) =>
+export const WholeNumber = (fallback: number, max: number, min = 1) =>
   z
     .string()
     .regex(/^\d{1,9}$/, messages.number)
@@ -191,13 +200,14 @@ export const Bbox = z
   )
   .transform((box) => box as [west: number, south: number, east: number, north: number])
 
-export const Flag = z.boolean(messages.boolean)
-/** What a creating call is told besides: it only switches on, so `false` is refused and anything else is ignored. */
+/** A boolean. */
+export const YesNo = z.boolean(messages.boolean)
+/** A boolean of old clients in a call that only adds: `false` is refused, anything else ignored. */
 export const YesOnly = z
   .unknown()
   .optional()
   .refine((value) => value !== false && value !== 'false', messages.onlyOn)
-/** A list answered page by page; `next` and `previous` are absolute URLs or null (decisions §2). */
+/** A page of a list; `next` and `previous` are absolute URLs or null, `count` is the number of all rows. */
 export const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({
     count: z.number().int(),
@@ -205,7 +215,9 @@ export const paged = <Row extends z.ZodType>(row: Row) =>
     previous: z.string().nullable(),
     results: z.array(row),
   })
-/** Which page of a paged list, from 1. */
-export const PageQuery = z.object({ page: Count(1, 100_000) })
+/** The number of a page, from 1. */
+export const PageNumber = WholeNumber(1, limits.page.last)
+/** An opaque cursor of a list. */
+export const Cursor = z.string().max(200, messages.cursor)
 /** An answer that is bytes, not JSON. */
 export const Binary = z.instanceof(Uint8Array)

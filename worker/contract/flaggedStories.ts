@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Limit, paged } from './fields.ts'
+import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { StoryView } from './stories.ts'
 
-/** A story with open flags, for staff: reasons without the flaggers (decisions §3). */
+/** A story with open flags, for staff: the reasons without the flaggers. `flagscore` is the number of open flags. */
 export const FlaggedStory = z.strictObject({
   id: z.number(),
   title: z.string(),
@@ -34,7 +34,7 @@ export const RemovedStory = z.strictObject({
 })
 export type RemovedStory = z.infer<typeof RemovedStory>
 
-const Paging = z.object({ limit: Limit(limits.page.flagged, 100), page: Count(1, 100_000) })
+const Paging = z.object({ limit: Limit(limits.page.flagged, limits.page.flaggedMax), page: PageNumber })
 
 export const flaggedStoryApi = {
   list: endpoint(calls.flaggedStories.list, { query: Paging, reply: paged(FlaggedStory) }),

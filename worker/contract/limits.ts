@@ -1,22 +1,33 @@
-/** Every number of the product (spec §9, decisions §2, §7, §8): the one place each is written. */
+/**
+ * The numbers that visitors or operators notice, or that more than one file needs: lengths, sizes, pages, durations,
+ * zooms. A number that concerns a single function stays with it. Rates are below (`rates`, `edgeRates`). Names that
+ * end in `Ms` are milliseconds, `Seconds` seconds, `Bytes` bytes; lengths of texts are in characters as a reader
+ * counts them.
+ */
 export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
   idleMs: 900_000,
   session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
+  /** How long the link of a reset mail works. */
   resetMs: 30 * 60_000,
   /** How many accounts of one e-mail a reset mail has links for. */
   resetAccounts: 50,
+  /** How long an `Idempotency-Key` is remembered. */
   idempotencyMs: 24 * 3_600_000,
+  /** Days in which staff can restore a removed story. */
   restoreDays: 30,
-  /** How long a call may take before it is answered 503, and how long one foreign thing in it is waited for. */
+  /** How long a worker goes on with the panic switches as it read them. */
+  switchesMs: 3_000,
+  /** How long a call may take before it is answered 503, and how long it waits for one foreign service. */
   answerMs: 5_000,
   serviceTimeoutMs: 4_000,
-  /** How long a replica is waited for before the database that is written is asked instead. */
+  /** How long a call waits for a replica before it asks the primary database. */
   replicaMs: 1_500,
-  /** How long a story's page waits for its preview before it opens without. */
+  /** How long the HTML page of a story waits for the preview of the story. */
   previewMs: 3_000,
   bodyBytes: 256 * 1024,
   avatarBytes: 512 * 1024,
+  /** Pixels. */
   avatarSide: 1024,
 
   coordinateDecimals: 6,
@@ -27,7 +38,10 @@ export const limits = {
   password: { min: 8, max: 128, special: '!@#$%^&*_+()' },
   email: 254,
   title: 150,
-  /** Seen characters and raw code units; cleaned, at most `growth` times what was sent, or `shortest` code units. */
+  /**
+   * `max` characters as a reader counts them, `raw` code units of HTML as sent. Cleaned HTML has at most `growth`
+   * times the code units sent, or `shortest`.
+   */
   description: { max: 20_000, raw: 60_000, growth: 3, shortest: 1_000 },
   fontSizes: [8, 9, 10, 11, 12, 14, 18, 24, 30, 36],
   comment: 5_000,
@@ -44,7 +58,7 @@ export const limits = {
   searchWords: 16,
   placeSearch: 200,
   /**
-   * Bytes in UTF-8 of a cleaned text, beside the seen characters above: one seen character may be made of any number of
+   * Bytes in UTF-8 of a cleaned text, beside the characters above, for one character may consist of any number of
    * code points. Enough for any script and for families of emoji.
    */
   bytes: {
@@ -67,40 +81,51 @@ export const limits = {
   passkeys: { most: 10, codes: 10 },
   passkeyLabel: 40,
 
+  /** Characters of a story's text in a list. */
   preview: { posts: 150, favourites: 250 },
+  /** Which failed login asks for a captcha. */
   captchaFromAttempt: 4,
   login: {
-    /** How long failures of an address count, and how long those at a name. */
+    /** How long failures from an address count, and failures at a name. */
     addressSeconds: 15 * 60,
     nameSeconds: 24 * 3_600,
-    /** How many failures are counted each time. */
+    /** How many failures are counted at most. */
     counted: 40,
-    /** Minutes to wait after so many failures at a name in a day; after more, the last of them. */
+    /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
     waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
-    /** How long a browser is known, and how many accounts it is known for. */
+    /** How long a browser is known to an account, and to how many accounts it can be known. */
     knownDays: 90,
     knownAccounts: 5,
   },
-  /** A /48 of IPv6 may do so many times what a /64 may. */
+  /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
+  /** Rows of a page, or of a list in an answer. */
   page: {
+    /** The highest number of a page. */
+    last: 100_000,
     stories: 500,
     storiesMax: 1_000,
     byId: 100,
     search: 200,
-    /** What the site asks for at once: more than anybody reads, few enough for a slow phone. */
+    /** What the site asks for at once: enough to read, few enough for a slow phone. */
     results: 50,
     comments: 500,
     users: 10,
     flagged: 5,
+    flaggedMax: 100,
+    /** Flags listed with the comments, and with the flagged stories, of one answer. */
+    commentFlags: 1_000,
+    storyFlags: 2_000,
     staff: 20,
     removed: 20,
     sessions: 50,
   },
+  /** The fewest characters and the most rows of the staff's search for users. */
   userSearch: { min: 2, rows: 20 },
   /**
-   * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the comments of a
-   * story together with its text, the flags on them, the flags on a page of flagged stories, and one flagged comment.
+   * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
+   * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one
+   * flagged comment.
    */
   answerBytes: {
     most: 512 * 1024,
@@ -112,26 +137,23 @@ export const limits = {
     flaggedComment: 18 * 1024,
   },
 
-  map: { minZoom: 3, maxZoom: 18, defaultZoom: 12, nearMeZoom: 15, clusterRadius: 20, geolocationMs: 5_000 },
-  mobileWidth: 770,
-  avatarCrop: { side: 300, minZoom: 1, maxZoom: 3, step: 0.1, shown: 125 },
-  editorHeight: 300,
+  map: { minZoom: 3, maxZoom: 18, defaultZoom: 12 },
 } as const
 
-/** How often one may do a thing: `times` in `seconds` (decisions §8). */
+/** How often somebody may do something: `times` in `seconds`. */
 export const rates = {
   login: { times: 10, seconds: 60 },
   register: { times: 5, seconds: 3_600 },
-  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
+  /** Tries to register with one e-mail, from all addresses: each may send its owner a mail. */
   registerEmail: { times: 5, seconds: 86_400 },
-  /** Tries of a second factor after one password. */
+  /** Tries of a second factor with one password. */
   secondFactor: { times: 20, seconds: 3_600 },
-  /** Mails to one address; and requests from one place. */
+  /** Reset mails to one e-mail; and requests from one network address. */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
-  /** The current password, asked again within one session: whoever stole the session must not guess it. */
+  /** Tries of the current password within one session: whoever stole the session must not guess it. */
   password: { times: 10, seconds: 3_600 },
-  /** Changes of one's email address: each sends a mail to an address that somebody typed. */
+  /** Changes of one's e-mail: each sends a mail to an address that somebody typed. */
   email: { times: 5, seconds: 86_400 },
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
@@ -141,36 +163,28 @@ export const rates = {
   avatar: { times: 10, seconds: 86_400 },
   contact: { times: 3, seconds: 3_600 },
 } as const
+/** The name of a rate. */
 export type Rated = keyof typeof rates
 
 /**
- * What the edge lets through before anything is asked of the database, by the binding of `wrangler.toml` that counts it (each
- * place of the edge for itself). Reads count here alone: a guest who reads writes no row. Who pans the map asks for some
- * tiles a second at most; what a browser has, and what this isolate answered a moment ago, is not counted.
+ * What the edge lets through before the database is asked, named as the bindings of `wrangler.toml` that count it;
+ * each place of the edge counts for itself. Reads are limited only here, so that a guest who reads writes no row.
+ * Answers from a cache do not count.
  */
 export const edgeRates = {
-  /** Writing calls of one address; of one /48. */
+  /** Writing calls of one address, and of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
-  /** Reads that cost: place search, years, sitemaps, tiles that nobody has cached, the API's description. */
+  /** Costly reads: place search, years, sitemaps, tiles that no cache has, the API's description. */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
-  /** Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not kept. */
+  /**
+   * Map tiles that the reads of all guests together store in the database. Further tiles are answered, but not
+   * stored.
+   */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
+/** The name of a rate at the edge, which is its binding in `wrangler.toml`. */
 export type EdgeRated = keyof typeof edgeRates
-
-/** Categories of stories, as the wire numbers them (spec §3). */
-export const categories = [
-  { id: 1, name: 'personal' },
-  { id: 2, name: 'resources' },
-  { id: 3, name: 'historical' },
-] as const
-/** Kinds of reports on a story or comment (spec §2, Flag modal). */
-export const reportTypes = [
-  { id: 1, name: 'Suspicious or Spam' },
-  { id: 2, name: 'Harassment' },
-  { id: 3, name: 'Other' },
-] as const

@@ -1,4 +1,4 @@
-/** Every sentence a person reads when something is refused or asked back: verbatim from spec §5 and §8, each once. */
+/** Every message of an error that a person reads, each once. `*` begins those that stand under a field. */
 export const messages = {
   usernameMissing: '*Please enter your username.',
   usernameForm: '*Usernames have 3 to 20 letters, digits, or . _ -',
@@ -109,8 +109,9 @@ export const messages = {
   notSetUp: "This site isn't set up yet. Site owner: run npm run doctor",
   internal: 'Looks like something went wrong, maybe try again later?',
 } as const
+/** Any of the messages. */
 export type Message = (typeof messages)[keyof typeof messages]
 
-/** Said to whoever has to wait before another try at a name, in whole minutes. */
+/** The message to somebody who must wait whole `minutes` before another try at a name. */
 export const tooManyLogins = (minutes: number): string =>
   `There were too many wrong passwords for this username. Please wait ${minutes === 1 ? 'a minute' : `${minutes} minutes`} before you try again, or reset your password by email right away`

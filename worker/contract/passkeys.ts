@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
-import { Entered } from './auth.ts'
+import { LoginReply } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { plainLine } from './fields.ts'
@@ -48,7 +48,10 @@ const RecoveryCodes = z.array(z.string())
 /** A passkey as its owner sees it; `created_on` is a day, YYYY-MM-DD. */
 export const PasskeyView = z.strictObject({ id: z.number(), label: z.string(), created_on: z.string() })
 export type PasskeyView = z.infer<typeof PasskeyView>
-/** One's passkeys in the order of their names, how many recovery codes are left, and whether one's role needs a passkey. */
+/**
+ * One's passkeys in the order of their names, how many recovery codes are left, and whether one's role needs a
+ * passkey.
+ */
 export const PasskeyList = z.strictObject({
   passkeys: z.array(PasskeyView),
   codes_left: z.number(),
@@ -78,7 +81,7 @@ export const passkeyApi = {
     body: OwnPassword,
     reply: z.strictObject({ recovery_codes: RecoveryCodes }),
   }),
-  login: endpoint(calls.passkeys.login, { body: z.object({ ticket: Ticket, response: Assertion }), reply: Entered }),
+  login: endpoint(calls.passkeys.login, { body: z.object({ ticket: Ticket, response: Assertion }), reply: LoginReply }),
   loginByCode: endpoint(calls.passkeys.loginByCode, {
     body: z.object({
       ticket: Ticket,
@@ -87,7 +90,7 @@ export const passkeyApi = {
         .max(100, messages.recoveryCodeWrong)
         .refine((code) => code.trim().length > 0, messages.recoveryCodeMissing),
     }),
-    reply: Entered,
+    reply: LoginReply,
   }),
   /** Takes somebody's passkeys and codes away, for who lost them all: an administrator's call. */
   clear: endpoint(calls.passkeys.clear, { reply: z.null(), status: 204 }),

@@ -4,7 +4,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 
-/** Whatever is no e-mail, nothing included, is refused in the one sentence of the reset screen. */
+/** The e-mail of accounts to reset. Every wrong input gets the same message. */
 export const ResetRequest = z.object(
   {
     email: z

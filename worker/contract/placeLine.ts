@@ -6,7 +6,7 @@ interface Place {
   postCode: string
 }
 
-/** A story's place in one line: its parts from near to far, what is said twice only once. */
+/** A story's place on one line: its parts from near to far, without parts that a nearer one already contains. */
 export const placeLine = ({ address, locality, region, country, postCode }: Place): string => {
   const parts = [address, locality, [region, postCode].filter(Boolean).join(' '), country].filter(Boolean)
   return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')

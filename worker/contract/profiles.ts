@@ -1,32 +1,32 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { messages } from './messages.ts'
+import { CategoryId, Cursor } from './fields.ts'
 import { StaffRow } from './users.ts'
 
-/** A story on a profile: one's own, or one that is kept (`id` is then the favourite's). */
+/** A story on a profile: one that the user posted, or a favourite (`id` is then the favourite's). */
 export const ProfileStory = z.strictObject({
   id: z.number(),
   pinId: z.number(),
   title: z.string(),
   description: z.string(),
-  category: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  category: CategoryId,
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   is_anonymous_pin: z.boolean(),
-  /** A username, null for an anonymous story (but to its author). */
+  /** A username; null for an anonymous story, but for its author. */
   pinAuthor: z.string().nullable(),
 })
 export type ProfileStory = z.infer<typeof ProfileStory>
 
-/** What the world sees of somebody. A private profile is empty for everyone but its owner (decisions §5). */
+/** What others see of somebody. A private profile is empty for everyone but its owner. */
 export const ProfileView = z.strictObject({
   id: z.number(),
   username: z.string(),
   bio: z.string(),
   profileurl: z.string().nullable(),
   is_profile_private: z.boolean(),
-  /** On one's own profile alone. */
+  /** Only on one's own profile. */
   accessibility_mode_active: z.boolean().optional(),
   userStories: z.array(ProfileStory),
   user_upvoted_stories: z.array(ProfileStory),
@@ -36,11 +36,10 @@ export const ProfileView = z.strictObject({
 })
 export type ProfileView = z.infer<typeof ProfileView>
 
-const Cursor = z.string().max(200, messages.cursor)
-
 /**
- * `username` finds one profile, ignoring case; `search` (staff) lists users by a part of the name. With a cursor of its
- * `next`, the profile's one list goes on from there and the other is left out.
+ * `username` finds one profile in any case; `search` (staff) lists users by a part of the name. With a cursor from
+ * `next`, that list of the profile goes on and the other is left out: `told_before` for posted stories, `kept_before`
+ * for favourites.
  */
 export const ProfileQuery = z.object({
   username: z.string().max(100).optional(),

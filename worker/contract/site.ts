@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
+import { CategoryId } from './fields.ts'
 
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
@@ -14,19 +15,21 @@ const CaptchaKind = z.union([
   z.strictObject({ kind: z.literal('off') }),
 ])
 
-/** What the browser must know of this deployment: the operator's settings that are nobody's secret. */
+/** The operator's settings that the browser needs; none of them is secret. */
 export const SiteConfig = z.strictObject({
   name: z.string(),
   hashtag: z.string(),
   contactEmail: z.string(),
   social: z.array(Link),
   map: z.strictObject({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
-  /** Identifies our client and grants nothing (decisions §2). */
+  /** Identifies our client and grants nothing. */
   apiKey: z.string(),
   uploadPreset: z.string(),
   captcha: CaptchaKind,
   tiles: Tiles,
-  /** Host of the outside place search that our worker asks, or null for the built-in one; the privacy page names it. */
+  /**
+   * Host of the place search service that the worker asks, or null for the built-in one. The privacy page names it.
+   */
   placeSearch: z.string().nullable(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
@@ -36,3 +39,8 @@ export const siteApi = {
   health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), isOpen: true }),
   openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), isOpen: true }),
 }
+
+/** A category with how many shown stories it has. */
+export const CategoryCount = z.strictObject({ id: CategoryId, name: z.string(), count: z.number() })
+
+export const categoryApi = { list: endpoint(calls.categories.list, { reply: z.array(CategoryCount) }) }

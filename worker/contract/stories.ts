@@ -1,17 +1,31 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { isCategory } from './categories.ts'
 import { CommentView } from './comments.ts'
 import { endpoint } from './endpoint.ts'
-import { Address, AddressPart, Bbox, Flag, Id, Ids, Latitude, Limit, Longitude, plainLine, StoryDay } from './fields.ts'
+import {
+  Address,
+  AddressPart,
+  Bbox,
+  CategoryId,
+  Cursor,
+  Id,
+  Ids,
+  Latitude,
+  Limit,
+  Longitude,
+  plainLine,
+  StoryDay,
+  YesNo,
+} from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** 1 personal, 2 resources, 3 historical (spec §3); digits in text are taken too, as a form sends them. */
-export const Category = z
-  .union([z.number(), z.string().regex(/^[123]$/, messages.category)], messages.category)
+/** The id of a category in a body; a digit as text is taken too, as a form sends it. */
+const CategoryField = z
+  .union([z.number(), z.string().regex(/^\d$/, messages.category)], messages.category)
   .transform(Number)
-  .refine((category): category is 1 | 2 | 3 => [1, 2, 3].includes(category), messages.category)
-export type Category = 1 | 2 | 3
+  .refine(isCategory, messages.category)
 
 const Description = z
   .string(messages.descriptionMissing)
@@ -28,32 +42,31 @@ const Place = {
 const parts = {
   title: plainLine('title', { missing: messages.titleMissing, long: messages.titleLong }),
   description: Description,
-  category: Category,
+  category: CategoryField,
   latitude: Latitude,
   longitude: Longitude,
   ...Place,
   startDate: StoryDay.optional(),
   endDate: StoryDay.optional(),
-  /** Absent: as the author's anonymous mode says (decisions §5). */
-  is_anonymous_pin: Flag.optional(),
+  /** Without it the author's anonymous mode decides. */
+  is_anonymous_pin: YesNo.optional(),
 }
 const datesInOrder = (draft: { startDate?: string | null; endDate?: string | null }) =>
   !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate
 const crossing = { message: messages.datesCross, path: ['endDate'] }
 
-/** What somebody sends to post a story (spec §7); who it is from comes from the token alone. */
+/** What somebody sends to post a story. `owner` in a body is dropped: the token says who it is. */
 export const StoryDraft = z.object(parts).refine(datesInOrder, crossing)
 export type StoryDraft = z.output<typeof StoryDraft>
-/** Any part of a story, to change it (decisions §11). */
+/** The parts of a story to change. */
 export const StoryChange = z.object(parts).partial().refine(datesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
 
-const CategoryOut = z.union([z.literal(1), z.literal(2), z.literal(3)])
-/** A story in a list. `username` is null for everyone but the author of an anonymous one. */
+/** A story in a list. `username` is null for an anonymous one, but for its author. */
 export const StoryRow = z.strictObject({
   id: z.number(),
   title: z.string(),
-  category: CategoryOut,
+  category: CategoryId,
   latitude: z.number(),
   longitude: z.number(),
   startDate: z.string().nullable(),
@@ -63,7 +76,7 @@ export const StoryRow = z.strictObject({
   updooots: z.number(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
-/** A story in a list or found by a search: its row with the first 150 characters of its text. */
+/** A story in a list or found by a search, with the first 150 characters of its text. */
 export const FoundStory = StoryRow.extend({ description: z.string() })
 export type FoundStory = z.infer<typeof FoundStory>
 
@@ -86,7 +99,7 @@ export const StoryFlagView = z.strictObject({
 })
 export type StoryFlagView = z.infer<typeof StoryFlagView>
 
-/** One story, whole (spec §3, decisions §3). Author fields are null for everyone but the author of an anonymous one. */
+/** One story with its comments. Author fields are null for an anonymous one, but for its author. */
 export const StoryView = StoryRow.extend({
   description: z.string(),
   address: z.string(),
@@ -99,15 +112,18 @@ export const StoryView = StoryRow.extend({
   lastEditDate: z.string(),
   lastPersonEdit: z.number().nullable(),
   status: z.enum(['visible', 'hidden', 'removed']),
-  /** The newest comments, oldest first: at most 500, and as many as fit; `GET /commentStory/?pin=&before=` has those before them. */
+  /**
+   * The newest comments, oldest first: at most 500, and as many as fit. `GET /commentStory/?pin=&before=` has the
+   * earlier ones.
+   */
   commentstory: z.array(CommentView),
-  /** How many comments there are in all. */
+  /** How many comments there are, listed here or not. */
   commentCount: z.number().int(),
   /** The viewer's own flag, or nothing. */
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */
   updotes: z.array(FavouriteView),
-  /** Open flags; null for all but staff. */
+  /** How many flags are open; null for all but staff. */
   flagscore: z.number().nullable(),
   can: z.strictObject({
     edit: z.boolean(),
@@ -119,10 +135,13 @@ export const StoryView = StoryRow.extend({
 })
 export type StoryView = z.infer<typeof StoryView>
 
-/** Newest day first; `before` is the opaque cursor of a `Link: …; rel="next"`. `ids` asks for those stories, what the viewer may not see left out. */
+/**
+ * Newest day first. `before` is the cursor in a `Link: …; rel="next"`. `ids` asks for those stories alone, as far as
+ * the viewer may see them.
+ */
 export const StoryListQuery = z.object({
   limit: Limit(limits.page.stories, limits.page.storiesMax),
-  before: z.string().max(200, messages.cursor).optional(),
+  before: Cursor.optional(),
   bbox: Bbox.optional(),
   owner: Id.optional(),
   ids: Ids(limits.page.byId).optional(),

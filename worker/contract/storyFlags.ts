@@ -1,22 +1,25 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { reportTypes } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { Flag, Id, plainText, YesOnly } from './fields.ts'
+import { YesNo, Id, plainText, YesOnly } from './fields.ts'
 import { messages } from './messages.ts'
 import { StoryFlagView } from './stories.ts'
 
-/** 1 suspicious or spam, 2 harassment, 3 other (spec §2). */
+/** The id of a kind of report (`reportTypes`); a digit as text is taken too, as a form sends it. */
 export const ReportType = z
-  .union([z.number(), z.string().regex(/^[123]$/, messages.reportType)], messages.reportType)
+  .union([z.number(), z.string().regex(/^\d$/, messages.reportType)], messages.reportType)
   .transform(Number)
-  .refine((type): type is 1 | 2 | 3 => [1, 2, 3].includes(type), messages.reportType)
+  .refine((type): type is ReportTypeId => reportTypes.some(({ id }) => id === type), messages.reportType)
+type ReportTypeId = (typeof reportTypes)[number]['id']
+/** Why somebody flags; may be empty. */
 export const Reason = plainText('reason', { long: messages.reasonLong })
 
-/** A flag on a story; `flagger` in a body is dropped. Flagging again reopens one's own (200). */
+/** A flag on a story; `flagger` in a body is dropped. Flagging again opens one's own flag again (200). */
 export const NewStoryFlag = z.object({ pinId: Id, flagged: YesOnly, reportType: ReportType, reason: Reason.optional() })
 export type NewStoryFlag = z.output<typeof NewStoryFlag>
 
 export const storyFlagApi = {
   add: endpoint(calls.storyFlags.add, { body: NewStoryFlag, reply: StoryFlagView, status: 201 }),
-  toggle: endpoint(calls.storyFlags.toggle, { body: z.object({ flagged: Flag }), reply: StoryFlagView }),
+  toggle: endpoint(calls.storyFlags.toggle, { body: z.object({ flagged: YesNo }), reply: StoryFlagView }),
 }

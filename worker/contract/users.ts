@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AccountDeletion, Bio, ProfileUrl, SelfView } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, paged } from './fields.ts'
+import { Id, paged, PageNumber, YesNo } from './fields.ts'
 
 /** A user in the management area. */
 export const StaffRow = z.strictObject({
@@ -13,7 +13,7 @@ export const StaffRow = z.strictObject({
 })
 export type StaffRow = z.infer<typeof StaffRow>
 
-/** The settings of a user, for themselves and administrators (decisions §11). */
+/** The settings of a user, for themselves and administrators. */
 export const UserSettings = z.strictObject({
   id: z.number(),
   username: z.string(),
@@ -24,16 +24,16 @@ export const UserSettings = z.strictObject({
 })
 export type UserSettings = z.infer<typeof UserSettings>
 
-/** Settings of a user, or their role; which of these somebody may send stands in worker/policy.ts. `id` is dropped. */
+/** Settings of a user, or their role; worker/policy.ts says who may send which. `id` is dropped. */
 export const UserChange = z.object({
   id: Id.optional(),
   bio: Bio.optional(),
-  is_profile_private: Flag.optional(),
-  accessibility_mode_active: Flag.optional(),
-  is_anonymous_active: Flag.optional(),
+  is_profile_private: YesNo.optional(),
+  accessibility_mode_active: YesNo.optional(),
+  is_anonymous_active: YesNo.optional(),
   profileurl: ProfileUrl.optional(),
-  is_moderator: Flag.optional(),
-  is_administrator: Flag.optional(),
+  is_moderator: YesNo.optional(),
+  is_administrator: YesNo.optional(),
 })
 export type UserChange = z.output<typeof UserChange>
 
@@ -42,7 +42,7 @@ export const ChangedUser = z.union([StaffRow, SelfView, UserSettings])
 
 export const userApi = {
   list: endpoint(calls.users.list, {
-    query: z.object({ page: Count(1, 100_000), search: z.string().max(100).optional() }),
+    query: z.object({ page: PageNumber, search: z.string().max(100).optional() }),
     reply: paged(StaffRow),
   }),
   read: endpoint(calls.users.read, { reply: UserSettings }),

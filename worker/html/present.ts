@@ -1,7 +1,6 @@
 import { cutSeen } from '#contract/fields'
-import { categories } from '#contract/limits'
+import { type Category, categoryOf } from '#contract/categories'
 import { placeLine } from '#contract/placeLine'
-import type { Category } from '#contract/stories'
 import type { StoryDetail } from '../features/stories/queries.ts'
 
 /** What a preview of a link says, and what is read without JavaScript. */
@@ -44,16 +43,17 @@ type Told = Pick<
  * cannot be taken back when the author seals the story later.
  */
 export const presentPreview = (origin: string, story: Told): Preview => {
-  const category = categories.find(({ id }) => id === story.category)?.name ?? 'personal'
+  const category = story.category as Category
+  const { name } = categoryOf(category)
   const text = story.descriptionText.trim()
   const description = cutSeen(text.replace(/\s+/g, ' '), 200)
   return {
     title: story.title,
     description: description.length < text.length ? `${description.trimEnd()}…` : description,
     url: `${origin}/story/${story.id}`,
-    image: `${origin}/cards/${category}.png`,
-    imageAlt: `A pin on a map: a ${category} story`,
-    category: story.category as Category,
+    image: `${origin}/cards/${name}.png`,
+    imageAlt: `A pin on a map: a ${name} story`,
+    category,
     place: placeLine(story),
     start: showDay(story.startDate),
     end: showDay(story.endDate),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
 import { ApiError } from '../errors.ts'
 import { logFailure } from '../errors.ts'

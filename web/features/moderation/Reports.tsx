@@ -1,4 +1,4 @@
-import { reportTypes } from '#contract/limits'
+import { reportTypes } from '#contract/categories'
 import { showDay } from '#web/lib/dates.ts'
 import styles from './Reports.module.css'
 

@@ -1,11 +1,11 @@
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
-import { limits } from '#contract/limits'
 import styles from './AvatarForm.module.css'
 import type { Square } from './cropToJpeg.ts'
 
-const { side, minZoom, maxZoom, step } = limits.avatarCrop
+/** The cropper's side in pixels, and how far it zooms. */
+const [side, minZoom, maxZoom, step] = [300, 1, 3, 0.1]
 
 interface Props {
   file: File

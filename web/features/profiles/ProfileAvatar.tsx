@@ -1,6 +1,5 @@
 import { Camera } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { limits } from '#contract/limits'
 import type { ProfileView } from '#contract/profiles'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -8,6 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
+import { avatarSide } from './ProfileSkeleton.tsx'
 
 const AvatarForm = lazyPart(() => import('./AvatarForm.tsx'))
 
@@ -27,7 +27,7 @@ export function ProfileAvatar({ profile, onChanged }: Props) {
   }
   return (
     <div className={styles.avatar}>
-      <Avatar url={profile.profileurl} size={limits.avatarCrop.shown} />
+      <Avatar url={profile.profileurl} size={avatarSide} />
       {profile.can.editAvatar && (
         <>
           <IconButton label="Edit avatar" className={styles.camera} onClick={() => setEditing(true)}>

@@ -1,11 +1,13 @@
-import { limits } from '#contract/limits'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
 
+/** The side of a profile's avatar in pixels. */
+export const avatarSide = 125
+
 /** The place of an avatar that is coming. */
 export function AvatarSkeleton() {
-  const side = `${limits.avatarCrop.shown}px`
+  const side = `${avatarSide}px`
   return <Skeleton width={side} height={side} radius="50%" />
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { Bio } from '#contract/auth'
-import { Flag } from '#contract/fields'
+import { YesNo } from '#contract/fields'
 import { limits } from '#contract/limits'
 import type { UserSettings } from '#contract/users'
 import type { ApiError } from '#web/lib/api.ts'
@@ -16,7 +16,7 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './SettingsForm.module.css'
 
-const Settings = z.object({ bio: Bio, is_profile_private: Flag, accessibility_mode_active: Flag })
+const Settings = z.object({ bio: Bio, is_profile_private: YesNo, accessibility_mode_active: YesNo })
 type Settings = z.output<typeof Settings>
 export type SettingsChange = Partial<Settings>
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/stories'
+import { categories, type Category } from '#contract/categories'
 import { grouped } from '#web/lib/numbers.ts'
 import styles from './CategoryFilter.module.css'
 
@@ -15,7 +15,7 @@ interface Props {
 const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<Category> => {
   const next = new Set(chosen)
   if (!next.delete(category)) next.add(category)
-  return next.size === 3 ? new Set() : next
+  return next.size === categories.length ? new Set() : next
 }
 
 /** The three categories, the map's legend and filter at once; none chosen shows all. */

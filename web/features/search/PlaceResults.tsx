@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import styles from './PlaceResults.module.css'
 
 /** Places called like that, each leading the map there; nothing while they wait for the stories. */

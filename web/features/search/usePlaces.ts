@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
 
 /** How many places stand above the stories. */

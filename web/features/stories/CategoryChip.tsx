@@ -1,7 +1,6 @@
-import type { Category } from '#contract/stories'
+import { type Category, categoryOf } from '#contract/categories'
 import { Chip } from '#web/ui/Chip.tsx'
 import { CategorySign } from './CategorySign.tsx'
-import { categoryNames } from './signs.ts'
 
 interface Props {
   category: Category
@@ -14,7 +13,7 @@ interface Props {
 export function CategoryChip({ category, ...chip }: Props) {
   return (
     <Chip {...chip} category={category} sign={<CategorySign category={category} />}>
-      {categoryNames[category]}
+      {categoryOf(category).title}
     </Chip>
   )
 }

@@ -1,4 +1,4 @@
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import { signPaths } from './signs.ts'
 
 /** A category's sign in the text's colour: heart, life buoy or column. */

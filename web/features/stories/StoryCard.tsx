@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { showYears } from '#web/lib/dates.ts'
 import { WholeWords } from '#web/ui/WholeWords.tsx'
 import { CategorySign } from './CategorySign.tsx'
-import { categoryNames } from './signs.ts'
 import styles from './StoryCard.module.css'
 
 interface Props {
@@ -31,8 +31,8 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
       <span
         className={styles.sign}
         role="img"
-        aria-label={categoryNames[story.category]}
-        title={categoryNames[story.category]}
+        aria-label={categoryOf(story.category).title}
+        title={categoryOf(story.category).title}
       >
         <CategorySign category={story.category} size={15} />
       </span>

@@ -1,6 +1,6 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import { Prose } from '#web/ui/Prose.tsx'
 import styles from './StorySheet.module.css'
 

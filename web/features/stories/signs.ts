@@ -1,5 +1,3 @@
-import type { Category } from '#contract/stories'
-
 const heart =
   'M12 20.8C5.2 16.1 2.4 12.8 2.4 9.2 2.4 6.2 4.7 3.9 7.6 3.9c1.8 0 3.4.9 4.4 2.4 1-1.5 2.6-2.4 4.4-2.4 2.9 0 5.2 2.3 5.2 5.3 0 3.6-2.8 6.9-9.6 11.6Z'
 const lifeBuoy =
@@ -9,8 +7,3 @@ const column =
 
 /** The three categories' signs as filled paths (even-odd) in a box of 24: heart, life buoy, column. Category 1 first. */
 export const signPaths = [heart, lifeBuoy, column] as const
-
-/** What each category is called. */
-export const categoryNames: Record<Category, string> = { 1: 'Personal', 2: 'Resources', 3: 'Historical' }
-
-export const allCategories: readonly Category[] = [1, 2, 3]

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react'
+import { categories } from '#contract/categories'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
-import { allCategories, categoryNames } from '#web/features/stories/signs.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { lazyPart, nothing } from '#web/ui/lazyPart.tsx'
 
@@ -30,11 +30,11 @@ export function MapFilters({ filters, counts, isCut, onFilter, isSeen, edition }
     <>
       <CategoryFilter
         isCut={isCut}
-        choices={allCategories.map((category) => ({
-          category,
-          name: categoryNames[category],
-          sign: <CategorySign category={category} />,
-          count: counts?.[category - 1] ?? null,
+        choices={categories.map(({ id, title }, index) => ({
+          category: id,
+          name: title,
+          sign: <CategorySign category={id} />,
+          count: counts?.[index] ?? null,
         }))}
         chosen={filters.categories}
         onChange={(categories) => onFilter({ categories })}

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'

@@ -7,7 +7,7 @@ import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { isReserved, nameKey } from '../../features/accounts/rules.ts'
+import { isReservedName, nameKey } from '../../features/accounts/validation.ts'
 import { about } from './demo/about.ts'
 import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
@@ -36,7 +36,7 @@ const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown
 
 /** Signs somebody up, or in when they are known. Reserved names are no one's to register: they are given afterwards. */
 const enter = async (db: Database, guest: Speak, { name, password, role }: (typeof people)[number]) => {
-  const signUpName = isReserved(name, '') ? `demo.${name}`.slice(0, 20) : name
+  const signUpName = isReservedName(name, '') ? `demo.${name}`.slice(0, 20) : name
   const known = await db
     .prepare('SELECT username FROM users WHERE username_key IN (?, ?)')
     .bind(nameKey(name), nameKey(signUpName))

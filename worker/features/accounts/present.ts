@@ -4,14 +4,14 @@ import type { User } from '../../db/client.ts'
 import { needsSecondFactor, type SignedIn } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
-import type { OwnMarks } from './queries.ts'
+import type { OwnFavouritesAndFlags } from './queries.ts'
 
-/** Somebody as they see themselves: the only view with an e-mail in it, their own. */
+/** Somebody as they see themselves. No other view has an e-mail address in it. */
 export const presentSelf = (
   settings: Settings,
   actor: SignedIn,
   user: User,
-  { kept, flagged }: OwnMarks,
+  { favourites, commentFlags }: OwnFavouritesAndFlags,
 ): SelfView => ({
   id: user.id,
   username: user.username,
@@ -24,6 +24,6 @@ export const presentSelf = (
   is_profile_private: user.isProfilePrivate,
   bio: user.bio,
   profileurl: avatarUrl(settings.origin, user.avatarKey),
-  user_upvoted_stories: kept.map(({ id, storyId }) => ({ id, pinId: storyId, upvote: true })),
-  flaggerComment: flagged.map(({ id, commentId }) => ({ id, comment: commentId })),
+  user_upvoted_stories: favourites.map(({ id, storyId }) => ({ id, pinId: storyId, upvote: true })),
+  flaggerComment: commentFlags.map(({ id, commentId }) => ({ id, comment: commentId })),
 })

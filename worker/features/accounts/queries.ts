@@ -20,20 +20,20 @@ import type { Claim } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
 import { findNamesKeys } from '../keyRotation/names.ts'
-import { nameKey } from './rules.ts'
+import { nameKey } from './validation.ts'
 
-/** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
+/** The keyed tag (HMAC) that reserves the name of a deleted account and its look-alikes. */
 export const nameTagOf = (secretKey: SecretKey, username: string): string => tagOf(secretKey, 'name', nameKey(username))
-/** The tags under which a name may be reserved already: that of today, and those of the secrets of before. */
+/** All tags that may reserve a name: that of today's key, and those of the keys before. */
 export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
   const keys = await findNamesKeys(db, secretKey)
   return [nameTagOf(secretKey, username), ...keys.map((key) => tagUnder(key, nameKey(username)))]
 }
 
 /**
- * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
- * `isKnownEmailRefused` also when the e-mail has an account, never saying which. Where a condition does not hold the insert
- * is left without a name key, so that the table refuses it.
+ * Adds a user in one batch and returns their id. Throws 409 when the name is taken or reserved; with
+ * `isKnownEmailRefused` also when the e-mail has an account, and does not say which of the two. Where a condition
+ * does not hold, the name key is NULL, which the table refuses.
  */
 export const addUser = async (
   db: Db,
@@ -66,8 +66,8 @@ export const addUser = async (
   }
 }
 
-/** The e-mail, as it was written first, of the accounts that an address had before account `newId`; null when it had none. */
-export const findEarlierEmail = async (
+/** The e-mail address as its oldest account wrote it, account `newId` left out; null when there is no other. */
+export const lookUpEarlierEmail = async (
   db: Db,
   secretKey: SecretKey,
   email: string,
@@ -82,23 +82,23 @@ export const findEarlierEmail = async (
   return first ? readEmail(secretKey, first.emailSealed, `users/${first.id}`) : null
 }
 
-/** The actor's own row; throws unauthenticated when it is gone by now. */
+/** The actor's own row; throws unauthenticated (401) when it is gone. */
 export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
   const user = await db.query.users.findFirst({ where: eq(users.id, actor.id) })
   if (!user) throw new ApiError('unauthenticated')
   return user
 }
 
-/** Keeps a password's new hash, unless it was changed meanwhile. */
-export const saveHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
+/** Saves a new hash of the same password, unless the password was changed meanwhile. */
+export const savePasswordHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>, passwordHash: string) =>
   db
     .update(users)
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
 
-/** What somebody keeps and flagged themselves, at most 500 of each: favourites of stories they can see, flags on comments there. */
-export const findOwnMarks = async (db: Db, actor: SignedIn) => {
-  const [kept, flagged] = await Promise.all([
+/** The actor's own favourites and comment flags, at most 500 of each: only those on stories that they can see. */
+export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
+  const [ownFavourites, ownFlags] = await Promise.all([
     db
       .select({ id: favourites.id, storyId: favourites.storyId })
       .from(favourites)
@@ -113,6 +113,6 @@ export const findOwnMarks = async (db: Db, actor: SignedIn) => {
       .where(and(eq(commentFlags.flaggerId, actor.id), isListedFor(actor)))
       .limit(limits.page.comments),
   ])
-  return { kept, flagged }
+  return { favourites: ownFavourites, commentFlags: ownFlags }
 }
-export type OwnMarks = Awaited<ReturnType<typeof findOwnMarks>>
+export type OwnFavouritesAndFlags = Awaited<ReturnType<typeof listOwnFavouritesAndFlags>>

@@ -17,37 +17,38 @@ import { authorize } from '../../policy.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { newChallenge } from '../../services/challenge.ts'
 import { sendMail } from '../../services/mail.ts'
-import { beginAttempt, cancelAttempt, forgiveAttempt } from './attempts.ts'
-import { knownBrowserOf } from './browsers.ts'
+import { beginLoginAttempt, cancelLoginAttempt, recordLoginSuccess } from './loginAttempts.ts'
+import { knownBrowserId } from './knownBrowsers.ts'
 import { anotherAccountMail } from './mails.ts'
 import { askForSecondFactor } from './passkeys/secondFactor.ts'
-import { addUser, findEarlierEmail, findSelf, saveHash } from './queries.ts'
-import { refuseUnfit } from './rules.ts'
-import { closeSession, openSession } from './sessions.ts'
-import { removeAccount } from './users/deletion/queries.ts'
-import { lookUpUser, saveUser } from './users/queries.ts'
-import { judgeChange } from './users/rules.ts'
-import { viewEntered, viewSelf } from './view.ts'
+import { addUser, lookUpEarlierEmail, findSelf, savePasswordHash } from './queries.ts'
+import { checkNewCredentials } from './validation.ts'
+import { endOwnSession, openSession } from './sessions/queries.ts'
+import { removeAccount } from './users/removeAccount.ts'
+import { lookUpUserByName, saveUser } from './users/queries.ts'
+import { authorizeChange } from './users/authorizeChange.ts'
+import { loginReply, selfReply } from './replies.ts'
 
 type Call = Pick<Context<App>, 'env' | 'header' | 'req' | 'var'>
 
-/** Opens a session for somebody who proved who they are. */
-const enter = async (c: Call, userId: number, passwordHash: string) => {
+/** Opens a session for somebody who proved who they are, and returns the reply to their login. */
+const logInAs = async (c: Call, userId: number, passwordHash: string) => {
   const { db, settings } = c.var
-  return viewEntered(c, await openSession(db, settings.secretKey, userId, passwordHash))
+  return loginReply(c, await openSession(db, settings.secretKey, userId, passwordHash))
 }
 
-/** The hash of a password that was right, made anew when it was made at another cost than today's or under another key. */
+/** The hash of a right password, made anew when its cost or its key is not today's. */
 const renewHash = async ({ var: { db, settings } }: Call, user: User, password: string): Promise<string> => {
   if (!isOutdated(settings.secretKey, user.passwordHash)) return user.passwordHash
   const passwordHash = await hashPassword(settings.secretKey, password)
-  await saveHash(db, user, passwordHash)
+  await savePasswordHash(db, user, passwordHash)
   return passwordHash
 }
 
 /**
- * Opens a session for who knows a name's password, or null: counted, from the fourth attempt behind the captcha, later only
- * after a wait, and with the same work for an unknown name. Throws secondFactorRequired (401) for an account with a passkey.
+ * Opens a session where name and password are right, else returns null. Tries are counted: from the fourth on they
+ * need a captcha, later a wait. An unknown name takes the same time. Throws secondFactorRequired (401) for an account
+ * with a passkey.
  */
 const logIn = async (
   c: Call,
@@ -56,33 +57,33 @@ const logIn = async (
   press?: Press,
 ) => {
   const { db, settings } = c.var
-  const browser = knownBrowserOf(c, username)
+  const browser = knownBrowserId(c, username)
   const address = addressOf(c)
   await spend(db, settings, { rate: 'login', who: browser ? `browser/${browser}` : address })
-  const attempt = await beginAttempt(db, settings, { username, address, browser })
+  const attempt = await beginLoginAttempt(db, settings, { username, address, browser })
   if (attempt.needsCaptcha) {
     await requireHuman(c, captcha, action, press).catch(async (error: unknown) => {
-      await cancelAttempt(db, attempt)
+      await cancelLoginAttempt(db, attempt)
       throw error
     })
   }
-  const user = await lookUpUser(db, username)
+  const user = await lookUpUserByName(db, username)
   const isRight = await isPassword(settings.secretKey, password, user?.passwordHash ?? null)
   if (!user || !isRight) return null
-  await forgiveAttempt(db, attempt)
+  await recordLoginSuccess(db, attempt)
   const passwordHash = await renewHash(c, user, password)
   const secondFactor = await askForSecondFactor(db, settings, { ...user, passwordHash })
   if (secondFactor) throw new ApiError('secondFactorRequired', { secondFactor })
-  return enter(c, user.id, passwordHash)
+  return logInAs(c, user.id, passwordHash)
 }
 
-/** Tells the owner of an e-mail that had an account before that it has one more. */
-const notifyOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
-  const to = await findEarlierEmail(db, settings.secretKey, email, newId)
+/** Mails the owner of an e-mail that already had an account that it has one more. */
+const mailEarlierOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
+  const to = await lookUpEarlierEmail(db, settings.secretKey, email, newId)
   if (to) await sendMail(env, settings.isLocal, { to, ...anotherAccountMail })
 }
 
-const entering = factory
+const login = factory
   .createApp()
   .get(authApi.challenge.path, async (c) => {
     const { captcha } = c.var.settings.site
@@ -91,54 +92,55 @@ const entering = factory
   .post(authApi.register.path, body(authApi.register), async (c) => {
     const { db, settings } = c.var
     const newUser = c.req.valid('json')
-    refuseUnfit(newUser, settings.site.name)
+    checkNewCredentials(newUser, settings.site.name)
     const { username, email } = newUser
-    // The password is no part of what the key remembers: from a copy of it, it could be guessed without scrypt.
+    // The idempotency key must not cover the password: from a copy of it, the password could be guessed without
+    // scrypt.
     const { row } = await createOnce(
       c,
       'user',
       { username, email },
       {
         find: async (_, press) => {
-          const entered = await logIn(c, newUser, 'register', press)
-          if (!entered) throw new ApiError('conflict', { message: messages.keyReused })
-          return entered
+          const reply = await logIn(c, newUser, 'register', press)
+          if (!reply) throw new ApiError('conflict', { message: messages.keyReused })
+          return reply
         },
         create: async (claim, press) => {
           await requireHuman(c, newUser.captcha, 'register', press)
-          // Tries count, not accounts: each tells whether a name is taken, and none whether an e-mail has an account.
+          // Every try counts, for it tells whether a name is taken. None tells whether an e-mail has an account.
           await spend(db, settings, { rate: 'register', who: addressOf(c) }, press)
           const emailIndex = emailIndexOf(settings.secretKey, email)
           await spend(db, settings, { rate: 'registerEmail', who: emailIndex }, press)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
           const { secretKey, areKnownEmailsRefused } = settings
           const id = await addUser(db, secretKey, newUser, passwordHash, claim, areKnownEmailsRefused)
-          runAfterAnswer(c, 'A notice of a new account', () => notifyOwner(c, email, id))
-          return { row: await enter(c, id, passwordHash), isNew: true }
+          runAfterAnswer(c, 'Mailing the owner of an e-mail', () => mailEarlierOwner(c, email, id))
+          return { row: await logInAs(c, id, passwordHash), isNew: true }
         },
       },
     )
     return c.json(row)
   })
   .post(authApi.login.path, body(authApi.login), async (c) => {
-    const entered = await logIn(c, c.req.valid('json'), 'login')
-    if (!entered) throw new ApiError('loginFailed')
-    return c.json(entered)
+    const reply = await logIn(c, c.req.valid('json'), 'login')
+    if (!reply) throw new ApiError('loginFailed')
+    return c.json(reply)
   })
 
-const being = factory
+const ownAccount = factory
   .createApp()
   .post(authApi.logout.path, signedIn, async (c) => {
-    await closeSession(c.var.db, c.var.actor.sessionId)
+    await endOwnSession(c.var.db, c.var.actor)
     return c.body(null, 204)
   })
-  .get(authApi.self.path, signedIn, async (c) => c.json(await viewSelf(c, c.var.actor)))
+  .get(authApi.self.path, signedIn, async (c) => c.json(await selfReply(c, c.var.actor)))
   .patch(authApi.editSelf.path, signedIn, body(authApi.editSelf), async (c) => {
     const { db, actor, settings } = c.var
-    const change = judgeChange(settings.origin, actor, await findSelf(db, actor), c.req.valid('json'))
+    const change = authorizeChange(settings.origin, actor, await findSelf(db, actor), c.req.valid('json'))
     const { droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
-    return c.json(await viewSelf(c, actor))
+    return c.json(await selfReply(c, actor))
   })
   .delete(authApi.deleteSelf.path, signedIn, body(authApi.deleteSelf), async (c) => {
     const { db, actor, settings } = c.var
@@ -149,4 +151,4 @@ const being = factory
     return c.json({ detail: 'user deleted' as const })
   })
 
-export const auth = factory.createApp().route('/', entering).route('/', being)
+export const auth = factory.createApp().route('/', login).route('/', ownAccount)

@@ -12,21 +12,23 @@ import { isListedFor } from '../../visibility.ts'
 const noSuchPage = () => invalidField('before', messages.cursor)
 
 /**
- * A place among the comments of a story. It leaves us sealed (worker/http/cursors.ts): numbers that are missing would tell how many
- * comments were deleted.
+ * A cursor in the list of a story's comments. It is sealed before it is sent (worker/http/cursors.ts): missing
+ * numbers would tell how many comments were deleted.
  */
-export const placeOf = (storyId: number, number: number): string => `${storyId}/${number}`
+export const commentCursor = (storyId: number, number: number): string => `${storyId}/${number}`
 
 const isCommentId = (before: string) => /^\d{1,10}$/.test(before)
-/** Opens what a page begins before: a cursor of ours, or the id of a comment as it is. */
-export const openPlace = (secretKey: SecretKey, before: string | undefined): string | undefined =>
+/**
+ * Opens the wire's `before`: a sealed cursor, or the id of a comment, which stays as it is. Throws 422 on `before`.
+ */
+export const openCommentCursor = (secretKey: SecretKey, before: string | undefined): string | undefined =>
   before !== undefined && isCommentId(before) ? before : openCursor(secretKey, before)
 
 /**
- * The number before which a page of a story's comments ends. `before` is an opened cursor or, for whoever has only read the
- * story, the id of the oldest comment they have. 422 for anything else.
+ * The number before which a page of a story's comments ends. `before` is an opened cursor or, for a reader who only
+ * has the story, the id of the oldest comment there. Throws 422 on `before` for anything else.
  */
-export const readPlace = async (
+export const numberAtCursor = async (
   db: Db,
   actor: Actor,
   { storyId, before }: { storyId: number; before: string },
@@ -45,8 +47,8 @@ export const readPlace = async (
   return sql`${Number(number)}`
 }
 
-/** What comes after a cursor of the list of all comments, newest day first and highest id first within a day. */
-export const isBeforeDay = (table: typeof comments, cursor: string): SQL => {
+/** A condition: a comment comes after a cursor of the list of all comments (newest day first, then highest id). */
+export const isPastCursor = (table: typeof comments, cursor: string): SQL => {
   const { day, id } = readCursor(cursor)
   return sql`(${table.createdAt}, ${table.id}) < (${`${day}T00:00:00Z`}, ${id})`
 }

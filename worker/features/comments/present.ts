@@ -5,7 +5,7 @@ import { jsonBytesOf } from '../../db/fitting.ts'
 import { type Actor, can, isCommenter } from '../../policy.ts'
 import type { CommentDetail } from './queries.ts'
 
-/** A flag on a comment; who flagged is named to the flagger alone. */
+/** A flag on a comment. Only the flagger sees who flagged. */
 export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlagView => ({
   id: flag.id,
   comment: flag.commentId,
@@ -15,7 +15,7 @@ export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlag
   reason: flag.reason,
 })
 
-/** The one place a comment becomes JSON. An anonymous one names its author to the author alone. */
+/** A comment, whose author is null where it is anonymous, but for the author. Only here a comment becomes JSON. */
 export const presentComment = (actor: Actor, comment: CommentDetail): CommentView => {
   const own = comment.isAnonymous && isCommenter(actor, comment) ? actor : null
   return {
@@ -32,7 +32,7 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
   }
 }
 
-/** The beginning of a text that is at most so many bytes in JSON. */
+/** A text, or its beginning and an ellipsis: at most `most` bytes of JSON. */
 const beginning = (text: string, most: number): string => {
   if (jsonBytesOf(text) <= most) return text
   let [fits, over] = [0, Math.min(text.length, most)]
@@ -44,7 +44,7 @@ const beginning = (text: string, most: number): string => {
   return `${text.slice(0, fits).toWellFormed()} …`
 }
 
-/** A comment in the list of flagged ones, where twenty stand on a page: of a very long one the beginning. */
+/** A comment in the list of flagged ones, where twenty must fit on a page: a very long one is cut. */
 export const presentFlaggedComment = (actor: Actor, comment: CommentDetail): CommentView => ({
   ...presentComment(actor, comment),
   description: beginning(comment.text, limits.answerBytes.flaggedComment),

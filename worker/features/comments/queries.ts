@@ -1,5 +1,4 @@
 import { count, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
-import type { NewComment } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { sealedBy } from '../../db/authorTags.ts'
@@ -14,35 +13,41 @@ import { cursorOf } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
 import { isListedFor, openStory, storyTarget } from '../../visibility.ts'
-import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
-import { commentBytes, commentFlagBytes } from './rules.ts'
+import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
-const select = (db: Db) =>
+/** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
+export const commentOverhead = 330
+export const commentFlagOverhead = 140
+
+const selectComments = (db: Db) =>
   db
     .select({ ...getTableColumns(comments), username: users.username, story: storyTarget })
     .from(comments)
     .innerJoin(stories, eq(stories.id, comments.storyId))
     .leftJoin(users, eq(users.id, comments.commenterId))
     .$dynamic()
-type Found = Awaited<ReturnType<typeof select>>[number]
+type Found = Awaited<ReturnType<typeof selectComments>>[number]
 /**
- * A comment with the story it is on and the flags the viewer may see: their own; staff see all, or as many as fit into the answer, and
- * how many there are (`flagCount`, null for others).
+ * A comment with the story it is on and the flags that the viewer may see. Staff see all flags, or as many as fit
+ * into the answer, and how many there are; others see their own, and `flagCount` is null.
  */
 export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[]; flagCount: number | null }
 
-/** The flags on some comments that the actor may see, of each the first ones before the second ones, as many as fit. */
+/**
+ * The flags on some comments that the actor may see, as many as fit: first one of each comment, then the second ones,
+ * and so on.
+ */
 const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[]> => {
   const mine = seesFlags(actor) ? sql`1` : eq(commentFlags.flaggerId, actor.id)
   const all = sql`
     select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k,
-      ${jsonBytes(commentFlags.reason)} + ${commentFlagBytes} as bytes
+      ${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead} as bytes
     from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${mine}`
   return db
     .select(getTableColumns(commentFlags))
     .from(commentFlags)
     .innerJoin(
-      fitting(all, { rows: 1_000, bytes: limits.answerBytes.commentFlags }),
+      fitting(all, { rows: limits.page.commentFlags, bytes: limits.answerBytes.commentFlags }),
       sql`fitting.id = ${commentFlags.id}`,
     )
     .orderBy(commentFlags.id)
@@ -71,13 +76,13 @@ const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentD
   }))
 }
 
-const size = sql`${jsonBytes(comments.text)} + ${commentBytes}`
+const size = sql`${jsonBytes(comments.text)} + ${commentOverhead}`
 
-/** All comments on stories the actor may see: the newest day first, and within a day by id, which tells nothing. */
+/** All comments on stories the actor may see: the newest day first, and within a day by id, which is random. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
   select ${comments.id} as id, ${comments.createdAt} as k, ${size} as bytes
   from ${comments} cross join ${stories} on ${stories.id} = ${comments.storyId}
-  where ${isListedFor(actor)} and ${before === undefined ? sql`1` : isBeforeDay(comments, before)}`
+  where ${isListedFor(actor)} and ${before === undefined ? sql`1` : isPastCursor(comments, before)}`
 
 /** The comments of one story: the newest first, as they were posted. */
 const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
@@ -85,21 +90,22 @@ const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
   from ${stories} cross join ${comments} on ${comments.storyId} = ${stories.id}
   where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
 
-/** Which comments: of one story, or of all; from the place on that `before` says (cursor.ts). */
+/** Which comments: of one story or of all, those that come after the opened cursor `before`. */
 interface Wanted {
   storyId: number | undefined
   before: string | undefined
 }
 
 /**
- * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as fit into an
- * answer. `next` is the place where the rest begins, or null.
+ * Comments on stories the actor may see, newest first (of all stories: newest day first): at most 500, and as many as
+ * fit into an answer. `next` is the unsealed cursor of the rest, or null. Throws 422 on `before` for a cursor of
+ * another list.
  */
 export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wanted) => {
   const asked =
     storyId === undefined
       ? ofAllStories(actor, before)
-      : ofStory(actor, storyId, before === undefined ? null : await readPlace(db, actor, { storyId, before }))
+      : ofStory(actor, storyId, before === undefined ? null : await numberAtCursor(db, actor, { storyId, before }))
   const room = { rows: limits.page.comments, bytes: limits.answerBytes.comments }
   const found = await db
     .select({
@@ -115,39 +121,43 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
     .orderBy(sql`fitting.k desc`, sql`fitting.id desc`)
   const last = found.at(-1)
   const goesOn = last && last.among > found.length
-  const cursor = () => (storyId === undefined ? cursorOf(last!.createdAt, last!.id) : placeOf(storyId, last!.number))
+  const cursor = () =>
+    storyId === undefined ? cursorOf(last!.createdAt, last!.id) : commentCursor(storyId, last!.number)
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 
-/** How many flags each comment has that the actor may see, by way of the flags: there are few beside all comments. */
-const flagsSeenBy = (actor: SignedIn) => sql`
+/**
+ * A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are
+ * few.
+ */
+const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
     CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
   WHERE ${isListedFor(actor)}`
 
-/** Comments somebody flagged, most flags first, a page of twenty; and how many there are. */
+/** A page of twenty flagged comments, most flags first, and how many there are. */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
-  const { ids, count } = await pageMostCounted(db, flagsSeenBy(actor), page, limits.page.staff)
-  const found = await select(db).where(isOneOf(comments.id, ids))
+  const { ids, count } = await pageMostCounted(db, flaggedCounts(actor), page, limits.page.staff)
+  const found = await selectComments(db).where(isOneOf(comments.id, ids))
   return { rows: await withFlags(db, actor, inOrderOf(ids, found)), count }
 }
 
-/** A comment on a story the actor may read; throws notFound otherwise. */
+/** A comment; throws notFound where the actor may not read its story. */
 export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
-  const found = await select(db).where(eq(comments.id, id))
+  const found = await selectComments(db).where(eq(comments.id, id))
   const [comment] = await withFlags(db, actor, found)
   if (!comment || !mayRead(actor, comment.story)) throw new ApiError('notFound')
   return comment
 }
 
-/** The number of a story's next comment, as part of the one statement that adds it: no two can get the same. */
+/** The number of a story's next comment, as part of the statement that adds it, so that no two get the same. */
 const nextNumber = (storyId: number) =>
   sql<number>`(select coalesce(max(other.number), 0) + 1 from ${comments} as other where other.story_id = ${storyId})`
 
-/** A story to comment on; throws notFound when there is none that the actor may read. */
-export const findCommentedStory = async (db: Db, actor: Actor, id: number): Promise<StoryTarget & { id: number }> => {
+/** The story somebody wants to comment on; throws notFound where the actor may not read it. */
+export const findStoryToComment = async (db: Db, actor: Actor, id: number): Promise<StoryTarget & { id: number }> => {
   const [story] = await db
     .select({ id: stories.id, ...storyTarget })
     .from(stories)
@@ -156,22 +166,24 @@ export const findCommentedStory = async (db: Db, actor: Actor, id: number): Prom
   return story
 }
 
-/** Adds a comment; without a flag it is anonymous as the author's mode says. It keeps the day, never the time. */
+/**
+ * Adds a comment and returns its id. Where `isAnonymous` is not given, the author's anonymous mode decides. The row
+ * has the day it was posted, never the time.
+ */
 export const addComment = (
   db: Db,
   author: SignedIn,
   story: Permitted<'story:comment'> & { id: number },
-  draft: NewComment,
+  { text, isAnonymous = author.isAnonymousActive }: { text: string; isAnonymous?: boolean | undefined },
   claim: Claim,
 ): Promise<number> => {
-  const isAnonymous = draft.is_anonymous_comment ?? author.isAnonymousActive
   const signature = isAnonymous
     ? { commenterId: null, ...sealedBy(author, 'comment') }
     : { commenterId: author.id, isAnonymous, authorTag: null }
   const values = {
     storyId: openStory(story.id),
     ...signature,
-    text: draft.description,
+    text,
     createdAt: today(),
     number: nextNumber(story.id),
   }
@@ -185,6 +197,9 @@ export const addComment = (
 export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
   db.delete(comments).where(eq(comments.id, comment.id))
 
-/** Deletes some sealed comments whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD); returns how many. */
-export const forgetDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
+/**
+ * Deletes at most `most` sealed comments whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
+ * how many.
+ */
+export const deleteDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, comments, comments.id, lt(comments.eraseAfter, today), most)).length

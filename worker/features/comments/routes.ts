@@ -7,12 +7,12 @@ import { createOnce } from '../../http/idempotency.ts'
 import { linkNext, pageOf } from '../../http/pagination.ts'
 import { body, idOf, query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
-import { openPlace } from './cursor.ts'
+import { openCommentCursor } from './cursor.ts'
 import { presentComment, presentFlaggedComment } from './present.ts'
 import {
   addComment,
   findComment,
-  findCommentedStory,
+  findStoryToComment,
   listComments,
   listFlaggedComments,
   removeComment,
@@ -22,22 +22,15 @@ const reading = factory.createApp().get(commentApi.list.path, query(commentApi.l
   const { db, actor, settings } = c.var
   const { pin, before, flagged, page } = c.req.valid('query')
   if (flagged !== '1') {
-    const from = openPlace(settings.secretKey, before)
+    const from = openCommentCursor(settings.secretKey, before)
     const { rows, next } = await listComments(db, actor, { storyId: pin, before: from })
     linkNext(c, sealCursor(settings.secretKey, next))
     return c.json(rows.map((comment) => presentComment(actor, comment)))
   }
   authorize(actor, 'management:open', null)
   const { rows, count } = await listFlaggedComments(db, actor!, page)
-  return c.json(
-    pageOf(
-      c,
-      rows.map((comment) => presentFlaggedComment(actor, comment)),
-      count,
-      page,
-      limits.page.staff,
-    ),
-  )
+  const views = rows.map((comment) => presentFlaggedComment(actor, comment))
+  return c.json(pageOf(c, views, count, page, limits.page.staff))
 })
 
 const writing = factory
@@ -45,12 +38,18 @@ const writing = factory
   .post(commentApi.add.path, signedIn, body(commentApi.add), async (c) => {
     const { db, actor } = c.var
     const draft = c.req.valid('json')
-    const story = authorize(actor, 'story:comment', await findCommentedStory(db, actor, draft.pin))
+    const story = authorize(actor, 'story:comment', await findStoryToComment(db, actor, draft.pin))
     const { row, isNew } = await createOnce(c, 'comment', draft, {
       find: (id) => findComment(db, actor, id),
       go: { rate: 'comment', who: actor.id },
       create: async (claim) => {
-        const id = await addComment(db, actor, story, draft, claim)
+        const id = await addComment(
+          db,
+          actor,
+          story,
+          { text: draft.description, isAnonymous: draft.is_anonymous_comment },
+          claim,
+        )
         return { row: await findComment(db, actor, id), isNew: true }
       },
     })

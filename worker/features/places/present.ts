@@ -1,4 +1,4 @@
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import type { Place } from './queries.ts'
 
 /** A place of the gazetteer as the wire shows it. */

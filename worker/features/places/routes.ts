@@ -1,4 +1,4 @@
-import { placeApi } from '#contract/geocode'
+import { placeApi } from '#contract/places'
 import { factory } from '../../http/app.ts'
 import { query } from '../../http/validation.ts'
 import { searchNominatim } from '../../services/nominatim.ts'

@@ -1,5 +1,5 @@
 import type { ProfileStory, ProfileView } from '#contract/profiles'
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import type { User } from '../../db/client.ts'
 import { sealCursor } from '../../http/cursors.ts'
 import { type Actor, can, seesProfile } from '../../policy.ts'
@@ -8,9 +8,9 @@ import type { Settings } from '../../settings.ts'
 import { presentAuthor } from '../stories/present.ts'
 import type { ProfileLists } from './queries.ts'
 
-type Listed = ProfileLists['told']['rows'][number]
+type Listed = ProfileLists['posted']['rows'][number]
 
-/** A story on a profile, under its own id or the favourite's. */
+/** A story on a profile; `id` is its own or the favourite's. */
 const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory => ({
   id,
   pinId: story.id,
@@ -23,12 +23,12 @@ const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory =>
   pinAuthor: presentAuthor(actor, story).username,
 })
 
-/** What this viewer may see of somebody: of a private profile the name alone, but to its owner. */
+/** Somebody's profile as the viewer may see it: of a private one only the name, but for its owner. */
 export const presentProfile = (
   { origin, secretKey }: Settings,
   actor: Actor,
   user: User,
-  { told, kept }: ProfileLists,
+  { posted, favourites }: ProfileLists,
 ): ProfileView => {
   const isSeen = seesProfile(actor, user)
   return {
@@ -38,9 +38,12 @@ export const presentProfile = (
     profileurl: isSeen ? avatarUrl(origin, user.avatarKey) : null,
     is_profile_private: user.isProfilePrivate,
     ...(actor?.id === user.id && { accessibility_mode_active: user.isAccessibilityActive }),
-    userStories: told.rows.map((story) => presentListed(actor, story, story.id)),
-    user_upvoted_stories: kept.rows.map((story) => presentListed(actor, story, story.favouriteId)),
-    next: { userStories: sealCursor(secretKey, told.next), user_upvoted_stories: sealCursor(secretKey, kept.next) },
+    userStories: posted.rows.map((story) => presentListed(actor, story, story.id)),
+    user_upvoted_stories: favourites.rows.map((story) => presentListed(actor, story, story.favouriteId)),
+    next: {
+      userStories: sealCursor(secretKey, posted.next),
+      user_upvoted_stories: sealCursor(secretKey, favourites.next),
+    },
     can: { edit: can(actor, 'user:editSettings', user), editAvatar: can(actor, 'user:editOwn', user) },
   }
 }

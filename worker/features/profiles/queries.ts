@@ -21,17 +21,18 @@ const columns = {
   username: users.username,
 }
 const day = sql`substr(${stories.createdAt}, 1, 10)`
-/** Newest day first, and within a day by id: the order of one day's stories tells nothing. */
+/** Newest day first, and within a day by id, which is random: it does not tell in which order they were posted. */
 const newestDay: SQL = sql`${day} desc, ${stories.id} desc`
 
-const startsAt = (cursor: string | undefined) => (cursor === undefined ? undefined : isBefore(day, stories.id, cursor))
+const comesAfter = (cursor: string | undefined) =>
+  cursor === undefined ? undefined : isBefore(day, stories.id, cursor)
 
-/** Bytes of a row in JSON besides its texts, at most. */
-const rowBytes = 300
-const size = sql`${jsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowBytes}`
+/** The most bytes of JSON that a story has here besides its texts. */
+const rowOverhead = 300
+const size = sql`${jsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowOverhead}`
 const room = { rows: limits.page.stories, bytes: limits.answerBytes.profileList }
 
-/** A page with the cursor of the rest; `among` is how many rows there were to choose from. */
+/** A page with the unsealed cursor of the rest, or null; `among` is how many rows there were to choose from. */
 const pageOf = <Row extends { id: number; createdAt: string; among: number }>(rows: Row[]) => {
   const last = rows.at(-1)
   return { rows, next: last && last.among > rows.length ? cursorOf(last.createdAt, last.id) : null }
@@ -39,10 +40,11 @@ const pageOf = <Row extends { id: number; createdAt: string; among: number }>(ro
 const nothing = { rows: [], next: null }
 const among = sql<number>`fitting.n`
 
-const listOwn = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
+/** What a user posted; the anonymous stories only for themselves. */
+const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
   const isTheirs = actor?.id === user.id ? isOwn(actor) : eq(stories.ownerId, user.id)
   const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes from ${stories}
-    where ${and(isTheirs, isListedFor(actor), startsAt(before))}`
+    where ${and(isTheirs, isListedFor(actor), comesAfter(before))}`
   return pageOf(
     await db
       .select({ ...columns, among })
@@ -53,11 +55,12 @@ const listOwn = async (db: Db, actor: Actor, user: User, before: string | undefi
   )
 }
 
-const listKept = async (db: Db, user: User, before: string | undefined) => {
+/** The shown stories among a user's favourites. */
+const listFavourites = async (db: Db, user: User, before: string | undefined) => {
   const isTheirs = eq(favourites.userId, user.id)
   const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes
     from ${favourites} cross join ${stories} on ${stories.id} = ${favourites.storyId}
-    where ${and(isTheirs, isShown(), startsAt(before))}`
+    where ${and(isTheirs, isShown(), comesAfter(before))}`
   return pageOf(
     await db
       .select({ ...columns, favouriteId: favourites.id, among })
@@ -69,23 +72,27 @@ const listKept = async (db: Db, user: User, before: string | undefined) => {
   )
 }
 
-/** Where the lists of a profile go on; without a cursor both start, with one the other is left out. */
-export interface Cursors {
-  told_before?: string | undefined
-  kept_before?: string | undefined
+/** Opened cursors of a profile's lists. Without any, both lists start; with one, the other list is left out. */
+export interface ProfileCursors {
+  postedBefore?: string | undefined
+  favouritesBefore?: string | undefined
 }
 
 /**
- * What stands on somebody's profile, each list newest day first, 500 at a time and as many as fit into an answer: their stories, the anonymous ones for
- * themselves alone, and the visible stories they keep. Both are empty where the profile is private (decisions §5).
+ * The stories on somebody's profile, each list newest day first, at most 500 and as many as fit into an answer: what
+ * they posted, the anonymous ones only for themselves, and their favourites that are shown. Both lists are empty
+ * where the profile is private.
  */
-export const listProfile = async (db: Db, actor: Actor, user: User, cursors: Cursors) => {
-  if (!seesProfile(actor, user)) return { told: nothing, kept: nothing }
-  const { told_before, kept_before } = cursors
-  const [told, kept] = await Promise.all([
-    kept_before === undefined || told_before !== undefined ? listOwn(db, actor, user, told_before) : nothing,
-    told_before === undefined || kept_before !== undefined ? listKept(db, user, kept_before) : nothing,
+export const listProfile = async (db: Db, actor: Actor, user: User, cursors: ProfileCursors) => {
+  if (!seesProfile(actor, user)) return { posted: nothing, favourites: nothing }
+  const { postedBefore, favouritesBefore } = cursors
+  const isPostedWanted = favouritesBefore === undefined || postedBefore !== undefined
+  const areFavouritesWanted = postedBefore === undefined || favouritesBefore !== undefined
+  const [posted, favourites] = await Promise.all([
+    isPostedWanted ? listPosted(db, actor, user, postedBefore) : nothing,
+    areFavouritesWanted ? listFavourites(db, user, favouritesBefore) : nothing,
   ])
-  return { told, kept }
+  return { posted, favourites }
 }
+/** The two lists of a profile, each with the unsealed cursor of its rest. */
 export type ProfileLists = Awaited<ReturnType<typeof listProfile>>

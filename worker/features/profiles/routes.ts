@@ -4,8 +4,7 @@ import { openCursor } from '../../http/cursors.ts'
 import { query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { presentStaffRow } from '../accounts/users/present.ts'
-import { lookUpUser, searchUsers } from '../accounts/users/queries.ts'
-import { searched } from '../accounts/users/rules.ts'
+import { lookUpUserByName, searchUsers } from '../accounts/users/queries.ts'
 import { presentProfile } from './present.ts'
 import { listProfile } from './queries.ts'
 
@@ -14,13 +13,13 @@ export const profiles = factory.createApp().get(profileApi.find.path, query(prof
   const { username, search, told_before, kept_before } = c.req.valid('query')
   if (search !== undefined) {
     authorize(actor, 'user:list', null)
-    return c.json((await searchUsers(db, searched(search))).map(presentStaffRow))
+    return c.json((await searchUsers(db, search)).map(presentStaffRow))
   }
-  const user = username === undefined ? null : await lookUpUser(db, username)
+  const user = username === undefined ? null : await lookUpUserByName(db, username)
   if (!user) return c.json([])
   const lists = await listProfile(db, actor, user, {
-    told_before: openCursor(settings.secretKey, told_before, 'told_before'),
-    kept_before: openCursor(settings.secretKey, kept_before, 'kept_before'),
+    postedBefore: openCursor(settings.secretKey, told_before, 'told_before'),
+    favouritesBefore: openCursor(settings.secretKey, kept_before, 'kept_before'),
   })
   return c.json([presentProfile(settings, actor, user, lists)])
 })

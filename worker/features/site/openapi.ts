@@ -41,7 +41,7 @@ const operationOf = (e: Endpoint) => ({
   ...(e.isOpen && { security: [] }),
 })
 
-/** The contract as an OpenAPI 3.1 document, made from the same table the worker serves. */
+/** The contract as an OpenAPI 3.1 document, made from the table of calls that the worker serves. */
 export const openapi = (settings: Settings): Record<string, unknown> => {
   const paths: Record<string, Record<string, object>> = {}
   for (const e of endpoints) (paths[`${e.path}/`.replace(/:(\w+)/g, '{$1}')] ??= {})[e.method] = operationOf(e)

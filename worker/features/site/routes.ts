@@ -1,11 +1,15 @@
 import { getCookie, setCookie } from 'hono/cookie'
-import { type SiteConfig, siteApi } from '#contract/site'
+import { aboutApi } from '#contract/about'
+import { categoryApi, type SiteConfig, siteApi } from '#contract/site'
 import { type App, factory } from '../../http/app.ts'
+import { may } from '../../http/guards.ts'
+import { body } from '../../http/validation.ts'
 import { deepestZoom } from '../../services/tileArchive.ts'
 import { openapi } from './openapi.ts'
+import { aboutId, findAbout, listCategories, saveAbout } from './queries.ts'
 
-/** Tiles as the browser may ask for them: of an extract none deeper than it has, whatever the operator's setting says. */
-const tilesIn = async (
+/** The tiles that the browser may ask for: of an extract none deeper than it has, whatever the operator set. */
+const tilesOf = async (
   { PMTILES, TILES }: App['Bindings'],
   tiles: SiteConfig['tiles'],
 ): Promise<SiteConfig['tiles']> => {
@@ -21,10 +25,17 @@ export const site = factory
       setCookie(c, 'csrftoken', crypto.randomUUID(), { path: '/', sameSite: 'Lax', secure })
     }
     const { site } = c.var.settings
-    return c.json({ ...site, tiles: await tilesIn(c.env, site.tiles) })
+    return c.json({ ...site, tiles: await tilesOf(c.env, site.tiles) })
   })
   .get(siteApi.health.path, async (c) => {
     await c.env.DB.prepare('select 1').first()
     return c.json({ status: 'OK' as const })
   })
   .get(siteApi.openapi.path, (c) => c.json(openapi(c.var.settings)))
+  .get(categoryApi.list.path, async (c) => c.json(await listCategories(c.var.db)))
+  .get(aboutApi.read.path, async (c) => c.json({ id: aboutId, about_us: await findAbout(c.var.db) }))
+  .patch(aboutApi.edit.path, may('about:write'), body(aboutApi.edit), async (c) => {
+    const { about_us } = c.req.valid('json')
+    await saveAbout(c.var.db, about_us)
+    return c.json({ id: aboutId, about_us })
+  })

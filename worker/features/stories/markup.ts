@@ -10,7 +10,7 @@ const formats = new Map<string, Format>([
   ['i', 'em'],
   ['span', 'span'],
 ])
-/** What other editors write as a paragraph. */
+/** Elements that other editors write for a paragraph. */
 const blocks = new Set('p div li h1 h2 h3 h4 h5 h6 blockquote pre section article tr'.split(' '))
 const fontSize = /^font-size:\s*([89]|[12]\d|3[0-6])pt;?$/
 
@@ -19,11 +19,11 @@ type Mark = 'strong' | 'em' | number
 const startOf = (mark: Mark) => (typeof mark === 'number' ? `<span style="font-size: ${mark}pt">` : `<${mark}>`)
 const endOf = (mark: Mark) => (typeof mark === 'number' ? '</span>' : `</${mark}>`)
 
-/** Which formats are open: how often bold and italic are, the sizes inside each other (0 for none). */
+/** The formats that are open: how often bold and italic, and the nested sizes (0 for none). */
 class OpenFormats {
   private depths = { strong: 0, em: 0 }
   private sizes: number[] = []
-  /** The one that was opened first comes first. */
+  /** In the order in which they were opened. */
   private order: Format[] = []
 
   start(format: Format, style: string) {
@@ -51,7 +51,7 @@ class OpenFormats {
   }
 }
 
-/** Writes paragraphs one after another, of at most `most` characters together; 422 on `description` over that. */
+/** Writes paragraphs one after another; throws 422 on `description` over `most` characters in all. */
 class ParagraphWriter {
   private parts: string[] = []
   private length = 0
@@ -92,7 +92,7 @@ class ParagraphWriter {
     }
     this.put(markup)
   }
-  /** Keeps apart what stood on the two sides of a tag that is left out: nothing is put together from them. */
+  /** Separates the texts on both sides of a tag that is left out, so that together they cannot form a new tag. */
   part() {
     if (!this.isEmpty && this.parts.at(-1) !== '<!---->') this.parts.push('<!---->')
   }
@@ -112,10 +112,10 @@ class ParagraphWriter {
 }
 
 /**
- * Rewrites any HTML as paragraphs of text with at most one of each format around it, in one pass: `p`, `br`, `strong`, `em`
- * and `span` with a font size. What other editors call bold, italic and a paragraph becomes ours. A format that was opened
- * in a paragraph ends with it, as nobody who reads it can tell: else each paragraph would open all that was ever left open.
- * Only the shape is made safe here. Whatever comes out is still to be sanitized. Throws 422 over `most` characters.
+ * Rewrites any HTML in one pass as paragraphs of text with at most one of each format around it: `p`, `br`, `strong`,
+ * `em` and `span` with a font size. Other editors' elements for these become ours. A format that was opened in a
+ * paragraph ends with it: otherwise each paragraph would open again all that was ever left open. The result has a
+ * safe shape, but must still be sanitized. Throws 422 on `description` over `most` characters.
  */
 export const simplifyMarkup = (html: string, most: number): string => {
   const [paragraphs, open] = [new ParagraphWriter(most), new OpenFormats()]
@@ -138,7 +138,7 @@ export const simplifyMarkup = (html: string, most: number): string => {
   }
   for (const token of readTokens(html)) {
     if (token.kind === 'text') {
-      // Space between blocks is how a file is laid out, and nothing that was written.
+      // Space between blocks is layout of the source, not text.
       if (paragraphs.isEmpty && token.text.trim() === '') continue
       paragraphs.add(token.text.replaceAll('<', '&lt;'), open.marks())
     } else if (token.kind === 'gap') paragraphs.part()

@@ -1,19 +1,21 @@
-import type { CommentView } from '#contract/comments'
-import type { Category, FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
+import type { Category } from '#contract/categories'
+import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favourite, StoryFlag } from '../../db/client.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
+import { presentComment } from '../comments/present.ts'
+import type { FullStory } from './fullStory.ts'
 import type { ListedStory } from './queries.ts'
-import type { WholeStory } from './whole.ts'
 
 type Signed = Pick<ListedStory, 'isAnonymous' | 'ownerId' | 'authorTag' | 'username'>
 
-/** Who posted a story, as this viewer may know it: an anonymous one names its author to the author alone. */
+/** The author of a story as the viewer may know them: nulls for an anonymous story, but for its author. */
 export const presentAuthor = (actor: Actor, story: Signed): { owner: number | null; username: string | null } => {
   if (!story.isAnonymous) return { owner: story.ownerId, username: story.username }
   const own = isAuthor(actor, story) ? actor : null
   return { owner: own?.id ?? null, username: own?.username ?? null }
 }
 
+/** What a list says of a story, without its text. */
 export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   id: story.id,
   title: story.title,
@@ -51,12 +53,8 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
   reason: flag.reason,
 })
 
-/** The one place a story becomes JSON. An anonymous story carries its author to nobody but the author. */
-export const presentStory = (
-  actor: Actor,
-  { story, ties, commentCount }: Omit<WholeStory, 'comments'>,
-  comments: CommentView[],
-): StoryView => ({
+/** A story with its comments, and what the viewer did with it and may do. Only here a story becomes JSON. */
+export const presentStory = (actor: Actor, { story, viewer, commentCount, comments }: FullStory): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
   address: story.address,
@@ -69,11 +67,11 @@ export const presentStory = (
   lastEditDate: story.editedAt,
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: story.status,
-  commentstory: comments,
+  commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
-  flaggerstory: actor && ties.flag ? [presentStoryFlag(actor, ties.flag)] : [],
-  updotes: actor && ties.favourite ? [presentFavourite(actor, ties.favourite)] : [],
-  flagscore: ties.openFlags,
+  flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],
+  updotes: actor && viewer.favourite ? [presentFavourite(actor, viewer.favourite)] : [],
+  flagscore: viewer.openFlags,
   can: {
     edit: can(actor, 'story:edit', story),
     delete: can(actor, 'story:delete', story),

@@ -40,8 +40,9 @@ const listColumns = {
 }
 const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
 
+/** A box in degrees; west > east where it crosses the 180th meridian. */
 export type Box = readonly [west: number, south: number, east: number, north: number]
-/** A box, which may cross the 180th meridian, as a condition on `stories`. */
+/** A condition: a story is in a box. */
 export const isWithin = ([west, south, east, north]: Box): SQL =>
   and(
     gte(stories.latitude, south),
@@ -51,20 +52,23 @@ export const isWithin = ([west, south, east, north]: Box): SQL =>
       : or(gte(stories.longitude, west), lte(stories.longitude, east)),
   )!
 
+/** Which stories to list. */
 export interface ListOptions {
   limit: number
   before?: string | undefined
   bbox?: Box | undefined
-  /** Only this user's named stories; their own view has the anonymous ones too. */
+  /** Only this user's named stories, and for the user themselves also their anonymous ones. */
   owner?: number | undefined
-  /** Only these. */
+  /** Only these ids. */
   ids?: readonly number[] | undefined
-  /** Where to look for them, when the list alone would go through everything. */
+  /** A condition that narrows the search, where the list's own would read everything. */
   among?: SQL | undefined
 }
 
-/** Whose stories: all, one user's, or nobody's where that profile is private (decisions §5, §11). */
-const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
+/**
+ * A condition: a story is by `owner`, or by nobody where their profile is private; undefined where all are asked for.
+ */
+const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
   if (owner === undefined) return undefined
   if (actor?.id === owner) return isOwn(actor)
   const user = await db.query.users.findFirst({
@@ -74,12 +78,12 @@ const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQ
   return user && seesProfile(actor, user) ? eq(stories.ownerId, owner) : sql`0`
 }
 
-/** Bytes of a row in JSON besides its texts, at most. */
-const rowBytes = 350
+/** The most bytes of JSON that a listed story has besides its texts. */
+const rowOverhead = 350
 
 /**
- * The stories the actor may see, newest day first and by id within a day: at most `limit`, and as many as fit into an answer; `next`
- * is the cursor of the rest, or null.
+ * The stories the actor may see, the newest day first, and by id within a day: at most `limit`, and as many as fit
+ * into an answer. `next` is the opened cursor of the rest, or null.
  */
 export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, owner, ids, among }: ListOptions) => {
   const rows = await db
@@ -89,7 +93,7 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
     .where(
       and(
         isListedFor(actor),
-        await isBy(db, actor, owner),
+        await isByOwner(db, actor, owner),
         before === undefined ? undefined : isBefore(day, stories.id, before),
         bbox && isWithin(bbox),
         among,
@@ -101,14 +105,15 @@ export const listStories = async (db: Db, actor: Actor, { limit, before, bbox, o
   const shown = firstThatFit(
     rows.slice(0, limit),
     limits.answerBytes.list,
-    ({ title, preview }) => rowBytes + jsonBytesOf([title, preview]),
+    ({ title, preview }) => rowOverhead + jsonBytesOf([title, preview]),
   )
   const last = shown.at(-1)
   return { rows: shown, next: rows.length > shown.length && last ? cursorOf(last.createdAt, last.id) : null }
 }
+/** A story as a list has it. */
 export type ListedStory = Omit<Awaited<ReturnType<typeof listStories>>['rows'][number], 'preview'>
 
-const detail = (db: Db) =>
+const selectDetail = (db: Db) =>
   db
     .select({
       ...withoutSearchColumns(getTableColumns(stories)),
@@ -118,88 +123,101 @@ const detail = (db: Db) =>
     .from(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
     .$dynamic()
-export type StoryDetail = Awaited<ReturnType<typeof detail>>[number]
+/** All columns of a story that are not only for the search, with its author's name and its favourites' count. */
+export type StoryDetail = Awaited<ReturnType<typeof selectDetail>>[number]
 
-/** A story the actor may read; throws notFound when there is none, or it is not theirs to know about. */
+/** A story without its comments; throws notFound where there is none, or the actor may not read it. */
 export const findStory = async (db: Db, actor: Actor, id: number): Promise<StoryDetail> => {
-  const [story] = await detail(db).where(eq(stories.id, id))
+  const [story] = await selectDetail(db).where(eq(stories.id, id))
   if (!story || !mayRead(actor, story)) throw new ApiError('notFound')
   return story
 }
 
-/** Authorship and times as a row holds them: an anonymous one keeps a tag and the day (decisions §5, §11). */
-const signedBy = (author: SignedIn, isAnonymous: boolean) =>
+/**
+ * The columns of authorship and time: an anonymous story has a tag and the day, a named one its author and the time.
+ */
+const authorship = (author: SignedIn, isAnonymous: boolean) =>
   isAnonymous
     ? { ...sealedBy(author, 'story'), ownerId: null, editedById: null, editedAt: today() }
     : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
 
-const described = (description: string) => {
+const richTextColumns = (description: string) => {
   const { html, text } = cleanRichText(description)
   return { description: html, descriptionText: text }
 }
 
-/** Whether the parts of a place that an edit leaves are as they were: all of them are folded as one text. */
-const isPlaceAsJudged = (story: Story, edit: StoryEdit): SQL | undefined =>
+/**
+ * A condition: the parts of the place that an edit leaves out are unchanged, for all parts are folded into one search
+ * text.
+ */
+const isPlaceUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
   placeParts.some((part) => edit[part] !== undefined)
     ? and(...placeParts.filter((part) => edit[part] === undefined).map((part) => eq(stories[part], story[part])))
     : undefined
 
-/** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
-export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
-  const { is_anonymous_pin, description, ...columns } = draft
-  const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
-  const told = { ...columns, ...described(description) }
-  const values = { ...told, ...searchColumns(told), ...signature, createdAt: signature.editedAt }
+/** A story as its author sends it; `isAnonymous` undefined leaves that to the author's anonymous mode. */
+export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
+
+/** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
+export const addStory = async (db: Db, author: SignedIn, story: StoryContent, claim: Claim): Promise<number> => {
+  const { isAnonymous, description, ...columns } = story
+  const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
+  const content = { ...columns, ...richTextColumns(description) }
+  const values = { ...content, ...searchColumns(content), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
     await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
     return id
   })
 }
 
-/** Any part of a story to change; `is_anonymous_pin` re-signs it as the actor's, or seals it. */
-export type StoryEdit = Partial<StoryDraft>
+/** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it. */
+export type StoryEdit = Partial<StoryContent>
 
-const resigned = (actor: SignedIn, story: Permitted<'story:edit'> & Story, isAnonymous: boolean | undefined) => {
+const changedAuthorship = (
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  isAnonymous: boolean | undefined,
+) => {
   if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
     return story.isAnonymous ? { editedAt: today() } : { editedAt: now(), editedById: actor.id }
   }
   authorize(actor, 'story:reseal', story)
-  const signature = signedBy(actor, isAnonymous)
+  const signature = authorship(actor, isAnonymous)
   return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
 }
 
 /**
- * Changes a story; an edit opens it to flags again after staff kept it. Only while it is what it was when it was judged: 409
- * where it was sealed, signed, left by its author, hidden or removed meanwhile, or where somebody else changed the other half of
- * its address.
+ * Changes a story, which can then be flagged again if staff had kept it. Throws 409 where the story was sealed,
+ * signed, left by its author, hidden or removed since it was authorized, or where somebody else changed the rest of
+ * its place; 422 on `description` as `addStory`.
  */
 export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
-  const { is_anonymous_pin, description, ...columns } = edit
-  // A sealed story may get another tag of its author at any time (worker/keyRotation).
-  const isSignedAsJudged =
+  const { isAnonymous, description, ...columns } = edit
+  // The key rotation may give a sealed story another tag of its author at any time.
+  const isSameAuthor =
     story.isAnonymous && isAuthor(actor, story)
       ? isOneOf(stories.authorTag, actor.tags('story'))
       : sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
-  const isAsJudged = and(isSignedAsJudged, eq(stories.status, story.status), isPlaceAsJudged(story, edit))
-  const told = { ...columns, ...(description !== undefined && described(description)) }
+  const isUnchanged = and(isSameAuthor, eq(stories.status, story.status), isPlaceUnchanged(story, edit))
+  const content = { ...columns, ...(description !== undefined && richTextColumns(description)) }
   const saved = await db
     .update(stories)
     .set({
-      ...told,
-      ...editedSearchColumns(story, told),
-      ...resigned(actor, story, is_anonymous_pin),
+      ...content,
+      ...editedSearchColumns(story, content),
+      ...changedAuthorship(actor, story, isAnonymous),
       keptAt: null,
     })
-    .where(and(eq(stories.id, story.id), isAsJudged))
+    .where(and(eq(stories.id, story.id), isUnchanged))
     .returning({ id: stories.id })
   if (saved.length === 0) throw new ApiError('conflict')
 }
 
 /**
- * Deletes a story for good, with its comments, flags and favourites (the tables' own cascade): the author's delete. Nothing happens
- * when it is gone already; 409 when staff removed it meanwhile.
+ * The author's delete: deletes a story for good, with its comments, flags and favourites (the tables' own cascade).
+ * Nothing happens when it is gone already. Throws 409 when staff removed it meanwhile.
  */
-export const removeStoryForGood = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
+export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Story): Promise<void> => {
   const [, left] = await db.batch([
     db.delete(stories).where(and(eq(stories.id, story.id), eq(stories.status, story.status))),
     db.select({ id: stories.id }).from(stories).where(eq(stories.id, story.id)),
@@ -208,7 +226,8 @@ export const removeStoryForGood = async (db: Db, story: Permitted<'story:delete'
 }
 
 /**
- * The statements that close the flags on a story that was judged. Those of deleted accounts are nobody's to raise again: they go.
+ * The statements that close the flags on a story after staff decided. Flags of deleted accounts, which nobody can
+ * open again, go.
  */
 export const closeFlags = (db: Db, storyId: number) =>
   [
@@ -217,10 +236,13 @@ export const closeFlags = (db: Db, storyId: number) =>
   ] as const
 
 /**
- * Takes a story off the map, restorable for 30 days, and closes its flags: the staff's delete. 409 when it is removed already: the
- * 30 days begin once.
+ * The staff's delete: takes a story off the map, restorable for 30 days, and closes its flags. Throws 409 when it is
+ * removed already, so that the 30 days begin once.
  */
-export const withdrawStory = async (db: Db, story: Pick<Story, 'id'>): Promise<void> => {
+export const removeStory = async (
+  db: Db,
+  story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'flaggedStory:judge'>),
+): Promise<void> => {
   const [removed] = await db.batch([
     db
       .update(stories)
@@ -232,6 +254,9 @@ export const withdrawStory = async (db: Db, story: Pick<Story, 'id'>): Promise<v
   if (removed.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
 }
 
-/** Deletes some sealed stories for good whose authors deleted their accounts with all they posted before `today` (YYYY-MM-DD). */
-export const forgetDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
+/**
+ * Deletes at most `most` sealed stories whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
+ * how many.
+ */
+export const deleteDetachedStories = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, stories, stories.id, lt(stories.eraseAfter, today), most)).length

@@ -10,7 +10,7 @@ import { messages } from '#contract/messages'
 import { invalidField } from '../../errors.ts'
 import { simplifyMarkup } from './markup.ts'
 
-/** Rich text knows these five kinds and nothing else. */
+/** All that rich text may contain. */
 const schema: Options = {
   tagNames: ['p', 'br', 'strong', 'em', 'span'],
   attributes: { span: [['style', /^font-size: (?:[89]|[12]\d|3[0-6])pt$/]] },
@@ -23,8 +23,8 @@ const isParagraph = (node: RootContent | ElementContent): node is Element =>
   node.type === 'element' && node.tagName === 'p'
 
 /**
- * After the sanitizer: clean text, nothing empty in a paragraph, nothing but paragraphs at the top, and no spaces that
- * nobody sees. How a paste was written could tell from whose hands it came.
+ * After the sanitizer: cleans texts, drops empty elements and whatever is no paragraph at the top, and joins spaces.
+ * The details of pasted markup could tell who wrote it.
  */
 const tidy = () => (tree: Root) => {
   const clean = (children: ElementContent[]): ElementContent[] =>
@@ -54,14 +54,14 @@ const textOf = (nodes: (RootContent | ElementContent)[]): string =>
 
 const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
-/** How long a text may become: a few words in one paragraph are always more than three times as long with it. */
+/** How many characters the HTML may become: three times what was sent, but room for a few words in a paragraph. */
 const mostFor = (html: string) => Math.max(limits.description.growth * html.length, limits.description.shortest)
 
 /**
- * Cleans the rich text of a story on its way in: simplified in one pass, so that what follows is never deep and takes time that
- * grows with its length alone, then parsed as HTML and rebuilt from `p, br, strong, em` and `span` with a font size of 8 to
- * 36 pt. Returns the clean HTML and the same as plain text, one line a paragraph. Throws 422 on `description` when nothing is
- * left to read, or more than 20,000 characters, 180,000 bytes or three times what was sent.
+ * Cleans the rich text of a story before it is stored. First it is simplified in one pass: the result is never deep,
+ * so the rest takes time linear in its length. Then it is parsed as HTML and rebuilt from `p, br, strong, em` and
+ * `span` with a font size of 8 to 36 pt. Returns the clean HTML and its plain text, one line a paragraph. Throws 422
+ * on `description` when no text is left, or over 20,000 characters, 180,000 bytes or three times what was sent.
  */
 export const cleanRichText = (sent: string): { html: string; text: string } => {
   const most = mostFor(sent)

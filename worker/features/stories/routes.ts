@@ -1,5 +1,5 @@
 import { messages } from '#contract/messages'
-import { storyApi } from '#contract/stories'
+import { storyApi, type StoryChange } from '#contract/stories'
 import { ApiError, invalidField } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
@@ -7,12 +7,20 @@ import { createOnce } from '../../http/idempotency.ts'
 import { spend } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, isAuthor } from '../../policy.ts'
-import { addStory, findStory, removeStoryForGood, saveStory, withdrawStory } from './queries.ts'
-import { viewStory } from './view.ts'
+import { findFullStory } from './fullStory.ts'
+import { presentStory } from './present.ts'
+import { addStory, deleteStory, findStory, removeStory, saveStory } from './queries.ts'
 
-const reading = factory
-  .createApp()
-  .get(storyApi.read.path, async (c) => c.json(await viewStory(c.var.db, c.var.actor, idOf(c))))
+/** What somebody sent of a story, in our words. */
+const contentOf = <Sent extends StoryChange>({ is_anonymous_pin: isAnonymous, ...content }: Sent) => ({
+  ...content,
+  isAnonymous,
+})
+
+const reading = factory.createApp().get(storyApi.read.path, async (c) => {
+  const { db, actor } = c.var
+  return c.json(presentStory(actor, await findFullStory(db, actor, idOf(c))))
+})
 
 const writing = factory
   .createApp()
@@ -22,34 +30,34 @@ const writing = factory
     const draft = c.req.valid('json')
     const go = { rate: 'story', who: actor.id } as const
     const { row, isNew } = await createOnce(c, 'story', draft, {
-      find: (id) => viewStory(db, actor, id),
+      find: (id) => findFullStory(db, actor, id),
       go,
       create: async (claim) => {
-        const id = await addStory(db, actor, draft, claim).catch(async (error: unknown) => {
-          // Reading rich text is work: a try that is refused for it counts as a story does.
+        const id = await addStory(db, actor, contentOf(draft), claim).catch(async (error: unknown) => {
+          // Cleaning rich text is work: a story that is refused for its text counts as well.
           if (error instanceof ApiError && error.code === 'invalid') await spend(db, settings, go)
           throw error
         })
-        return { row: await viewStory(db, actor, id), isNew: true }
+        return { row: await findFullStory(db, actor, id), isNew: true }
       },
     })
-    return c.json(row, isNew ? 201 : 200)
+    return c.json(presentStory(actor, row), isNew ? 201 : 200)
   })
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:edit', await findStory(db, actor, idOf(c)))
-    const edit = c.req.valid('json')
+    const edit = contentOf(c.req.valid('json'))
     const { startDate, endDate } = { ...story, ...edit }
     if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
     if (edit.description !== undefined) await spend(db, settings, { rate: 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit)
-    return c.json(await viewStory(db, actor, story.id))
+    return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
-    if (isAuthor(actor, story)) await removeStoryForGood(db, story)
-    else await withdrawStory(db, story)
+    if (isAuthor(actor, story)) await deleteStory(db, story)
+    else await removeStory(db, story)
     return c.body(null, 204)
   })
 

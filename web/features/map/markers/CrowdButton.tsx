@@ -1,14 +1,14 @@
 import { memo, useMemo } from 'react'
+import { categories } from '#contract/categories'
 import { ringRadius, type Crowd } from './arrange.ts'
 import styles from './marks.module.css'
 import type { Place } from './usePlacedMarks.ts'
 
-const words = (total: number, [personal, resources, historical]: Crowd['counts']) => {
-  const parts = [
-    personal && `${personal} personal`,
-    resources && `${resources} ${resources === 1 ? 'resource' : 'resources'}`,
-    historical && `${historical} historical`,
-  ].filter(Boolean)
+const words = (total: number, counts: Crowd['counts']) => {
+  const parts = categories.flatMap(({ name, one }, index) => {
+    const count = counts[index]
+    return count ? [`${count} ${count === 1 ? one : name}`] : []
+  })
   return `${total} ${total === 1 ? 'story' : 'stories'}: ${parts.join(', ')}`
 }
 

@@ -1,10 +1,9 @@
 import { memo, useMemo } from 'react'
+import { categoryOf } from '#contract/categories'
 import type { Single } from './arrange.ts'
 import { pinOutline } from './drawMarks.ts'
 import styles from './marks.module.css'
 import type { Place } from './usePlacedMarks.ts'
-
-const kinds = { 1: 'Personal story', 2: 'Resource', 3: 'Historical story' } as const
 
 interface Props {
   single: Single
@@ -33,7 +32,7 @@ export const PinButton = memo(function PinButton(props: Props) {
       data-lifted={isLifted || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-current={isSelected || undefined}
-      aria-label={title || kinds[single.category]}
+      aria-label={title || categoryOf(single.category).oneStory}
     >
       <svg className={styles.drop} width="44" height="44" viewBox="-22 -40 44 44" aria-hidden>
         <path d={pinOutline} />

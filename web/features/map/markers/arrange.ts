@@ -1,7 +1,7 @@
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import { gather, type Gathering, type Heap } from './gather.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 
@@ -47,6 +47,8 @@ const ringReach = 44
 export const margin = 64
 
 /** At the last zoom nothing parts stories of one place any more: up to so many are fanned out around it instead. */
+/** Pixels within which stories make one cluster. */
+const clusterRadius = 20
 const fanMost = 80
 const fanStep = 17
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
@@ -91,7 +93,7 @@ export const arrange = (entries: readonly FeedEntry[], zoom: number, around: num
   const crowds: Crowd[] = []
   const alone: Heap[] = []
   const several: Heap[] = []
-  for (const near of gather(heapsOf(entries, around), zoom, limits.map.clusterRadius, around))
+  for (const near of gather(heapsOf(entries, around), zoom, clusterRadius, around))
     if (isFannable(near, zoom)) singles.push(...fanOut(near, zoom))
     else (isAlone(near.heap) ? alone : several).push(near.heap)
   // The largest first: a gathering that begins with a story alone has nothing but such, and they stay alone.

@@ -1,7 +1,9 @@
+import { categories } from '#contract/categories'
+
 /** The theme's colours as the canvas needs them. */
 export interface Palette {
   /** By category, 1 first. */
-  categories: readonly [string, string, string]
+  categories: readonly string[]
   onCategory: string
   surface: string
   text: string
@@ -15,7 +17,7 @@ export const readPalette = (): Palette => {
   const style = getComputedStyle(root)
   const token = (name: string) => style.getPropertyValue(name).trim()
   return {
-    categories: [token('--personal'), token('--resources'), token('--historical')],
+    categories: categories.map(({ color }) => token(color)),
     onCategory: token('--on-category'),
     surface: token('--raised'),
     text: token('--text'),

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useOutletContext } from 'react-router'
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 
 /** A story's place on the map, as the worker tells it. */
 export interface LocatedStory {

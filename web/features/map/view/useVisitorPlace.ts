@@ -3,10 +3,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#contract/limits'
 import { recall, remember } from '#web/lib/remembered.ts'
 
+/** How long the browser may look for the visitor. */
+const geolocationMs = 5_000
+const nearMeZoom = 15
+
 const ask = (): Promise<GeolocationPosition> =>
   new Promise((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: limits.map.geolocationMs,
+      timeout: geolocationMs,
       maximumAge: 600_000,
     }),
   )
@@ -60,7 +64,7 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
     const { coords } = await ask()
     remember('place-refused', null)
     setPlace([coords.latitude, coords.longitude])
-    map?.flyTo([coords.latitude, coords.longitude], limits.map.nearMeZoom, { duration: 0.9 })
+    map?.flyTo([coords.latitude, coords.longitude], nearMeZoom, { duration: 0.9 })
   }, [map])
 
   return { place, find }

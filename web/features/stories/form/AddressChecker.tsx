@@ -1,7 +1,7 @@
 import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { messages } from '#contract/messages'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'

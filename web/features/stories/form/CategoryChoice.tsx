@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { categories } from '#contract/limits'
+import { categories } from '#contract/categories'
 import { Choices } from '#web/ui/Choices.tsx'
 import { CategorySign } from '../CategorySign.tsx'
 import styles from './StoryForm.module.css'

@@ -1,6 +1,5 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useImperativeHandle, useMemo, useState, type Ref } from 'react'
-import { limits } from '#contract/limits'
 import { Field } from '#web/ui/Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import styles from './RichTextEditor.module.css'
@@ -70,7 +69,7 @@ function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBl
   return (
     <div className={styles.editor} data-invalid={isInvalid}>
       <EditorToolbar editor={editor} controls={id} />
-      <EditorContent editor={editor} className={styles.paper} style={{ blockSize: limits.editorHeight }} />
+      <EditorContent editor={editor} className={styles.paper} style={{ blockSize: 300 }} />
     </div>
   )
 }

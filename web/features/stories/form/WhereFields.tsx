@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { truncateDegrees } from '#contract/fields'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
 import { placeOf, type PlaceValues } from './placeOf.ts'

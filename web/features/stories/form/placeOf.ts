@@ -1,5 +1,5 @@
 import { truncateDegrees } from '#contract/fields'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import type { StoryValues } from './storyValues.ts'
 
 /** What a place that was found puts into the form. */

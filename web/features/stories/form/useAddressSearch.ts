@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { PlaceView } from '#contract/geocode'
+import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'

@@ -1,10 +1,10 @@
+import type { Category } from '#contract/categories'
 import type { InventedIn } from './invented.ts'
 
 /** A story of the demo content: public record told in our own words, or a plainly marked invention. */
 export interface DemoStory {
   title: string
-  /** 1 personal, 2 resources, 3 historical. */
-  category: 1 | 2 | 3
+  category: Category
   latitude: number
   longitude: number
   /** YYYY-MM-DD only where the story is about that very day; else null, with the year in the text. */

@@ -1,5 +1,5 @@
 import { authApi } from '#contract/auth'
-import { placeApi } from '#contract/geocode'
+import { placeApi } from '#contract/places'
 import { passwordResetApi } from '#contract/passwordReset'
 import type { SiteConfig } from '#contract/site'
 import { siteApi } from '#contract/site'

@@ -6,13 +6,13 @@ import { ApiError } from '../../../errors.ts'
 import { apiErrorOf, takeGo } from '../../../http/rateLimits/queries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf } from '../sessions.ts'
+import { endSessionsOf } from '../sessions/queries.ts'
 
 /**
- * That the row is still the one whose password was checked, and that the session that asked still lives: a reset, or
+ * A condition: the row is still the one whose password was checked, and the asking session still exists. A reset, or
  * the end of a stolen session, that came first wins.
  */
-const isStillChecked = (actor: SignedIn, user: User) =>
+const isUnchangedSincePassword = (actor: SignedIn, user: User) =>
   and(
     eq(users.id, user.id),
     eq(users.passwordHash, user.passwordHash),
@@ -20,13 +20,15 @@ const isStillChecked = (actor: SignedIn, user: User) =>
     sql`exists (select 1 from ${sessions} where ${sessions.id} = ${actor.sessionId})`,
   )
 
-/** Voids an open reset where `condition` holds: its link may lie in a mailbox that is not the owner's any more. */
-const voidReset = (db: Db, user: User, condition: ReturnType<typeof sql>) =>
+/**
+ * The statement that deletes a reset where `condition` holds: its link may be in a mailbox that the owner has lost.
+ */
+const deleteReset = (db: Db, user: User, condition: ReturnType<typeof sql>) =>
   db.delete(passwordResets).where(and(eq(passwordResets.userId, user.id), condition))
 
 /**
- * Puts a new password in place of the one that was checked, in one batch: every other session ends and an open reset
- * is void. 409 when somebody was faster.
+ * Sets a new password, ends every other session and deletes an open reset, in one batch. Throws 409 when somebody was
+ * faster.
  */
 export const changePassword = async (
   db: Db,
@@ -34,19 +36,19 @@ export const changePassword = async (
   user: User & Permitted<'account:changePassword'>,
   passwordHash: string,
 ): Promise<void> => {
-  // Its salt is new, so that nothing else can have put it there.
+  // The hash has a new salt, so only this batch can have written it.
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.passwordHash} = ${passwordHash})`
   const [changed] = await db.batch([
-    db.update(users).set({ passwordHash }).where(isStillChecked(actor, user)).returning({ id: users.id }),
-    closeSessionsOf(db, user.id, sql`${sessions.id} <> ${actor.sessionId} and ${isChanged}`),
-    voidReset(db, user, isChanged),
+    db.update(users).set({ passwordHash }).where(isUnchangedSincePassword(actor, user)).returning({ id: users.id }),
+    endSessionsOf(db, user.id, sql`${sessions.id} <> ${actor.sessionId} and ${isChanged}`),
+    deleteReset(db, user, isChanged),
   ])
   if (changed.length === 0) throw new ApiError('conflict')
 }
 
 /**
- * Puts a new address in place of the old one, in one batch: an open reset is void. Returns the row as it is now. An
- * address that differs only in case costs no try. 409 when somebody was faster, 429 after too many changes.
+ * Sets a new e-mail address and deletes an open reset, in one batch. Returns the row as it is now. An address that
+ * differs only in case does not count as a change. Throws 409 when somebody was faster, 429 after too many changes.
  */
 export const changeEmail = async (
   db: Db,
@@ -59,14 +61,14 @@ export const changeEmail = async (
     sealEmail(settings.secretKey, email, `users/${user.id}`),
     emailIndexOf(settings.secretKey, email),
   ]
-  // Its initialization vector is new, so that nothing else can have put it there.
+  // The sealed address has a new initialization vector, so only this batch can have written it.
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.emailSealed} = ${emailSealed})`
   const go = { rate: 'email', who: user.id } as const
   const counting = emailIndex === user.emailIndex ? [] : takeGo(db, settings, go, isChanged)
   try {
     const [[changed]] = await db.batch([
-      db.update(users).set({ emailSealed, emailIndex }).where(isStillChecked(actor, user)).returning(),
-      voidReset(db, user, isChanged),
+      db.update(users).set({ emailSealed, emailIndex }).where(isUnchangedSincePassword(actor, user)).returning(),
+      deleteReset(db, user, isChanged),
       ...counting,
     ])
     if (!changed) throw new ApiError('conflict')

@@ -12,8 +12,8 @@ interface Call {
 }
 
 /**
- * Lets through who knows the current password (422 with `field` otherwise). Every try counts, before it is
- * judged, and against the session: whoever stole a session cannot guess quickly, and cannot use up the owner's tries.
+ * Throws 422 on `field` where the current password is wrong, 429 after too many tries. Every try is counted before
+ * the check, and for the session: whoever stole a session can neither guess quickly nor use up the owner's tries.
  */
 export const requirePassword = async (
   { var: { db, settings, actor } }: Call,

@@ -7,16 +7,16 @@ import { signedIn } from '../../../http/guards.ts'
 import { body } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { sendMail } from '../../../services/mail.ts'
+import { newAddressMail, oldAddressMail, passwordChangedMail } from '../mails.ts'
 import { presentSelf } from '../present.ts'
-import { findOwnMarks, findSelf } from '../queries.ts'
-import { refuseUnfit } from '../rules.ts'
-import { newAddressMail, oldAddressMail, passwordMail } from './mails.ts'
+import { listOwnFavouritesAndFlags, findSelf } from '../queries.ts'
+import { checkNewCredentials } from '../validation.ts'
 import { changeEmail, changePassword } from './queries.ts'
 import { requirePassword } from './requirePassword.ts'
 
 type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'var'>
 
-/** Sends a mail once the answer is under way; `sendMail` logs what goes wrong. */
+/** Sends a mail without making the answer wait; `sendMail` logs what goes wrong. */
 const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string | null, mail: typeof newAddressMail) =>
   executionCtx.waitUntil(to === null ? Promise.resolve() : sendMail(env, settings.isLocal, { to, ...mail }))
 
@@ -26,10 +26,10 @@ export const credentials = factory
     const { db, actor, settings } = c.var
     const { current_password, password } = c.req.valid('json')
     const user = authorize(actor, 'account:changePassword', await findSelf(db, actor))
-    refuseUnfit({ password }, settings.site.name)
+    checkNewCredentials({ password }, settings.site.name)
     await requirePassword(c, user, current_password)
     await changePassword(db, actor, user, await hashPassword(settings.secretKey, password))
-    mailLater(c, readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`), passwordMail)
+    mailLater(c, readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`), passwordChangedMail)
     return c.json({ status: 'OK' as const })
   })
   .post(credentialsApi.changeEmail.path, signedIn, body(credentialsApi.changeEmail), async (c) => {
@@ -42,5 +42,5 @@ export const credentials = factory
       mailLater(c, readEmail(settings.secretKey, before.emailSealed, `users/${before.id}`), oldAddressMail)
       mailLater(c, email, newAddressMail)
     }
-    return c.json(presentSelf(settings, actor, after, await findOwnMarks(db, actor)))
+    return c.json(presentSelf(settings, actor, after, await listOwnFavouritesAndFlags(db, actor)))
   })

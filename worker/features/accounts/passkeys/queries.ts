@@ -8,23 +8,23 @@ import { auditEntries, passkeys, recoveryCodes, sessions, spentChallenges, users
 import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf, newSession } from '../sessions.ts'
-import { isStillJudged, refuseChanged } from '../users/queries.ts'
-import { codeTagOf, newCodes } from './recoveryCodes.ts'
-import { spentRowOf, type Ticket } from './tickets.ts'
+import { endSessionsOf, prepareSession } from '../sessions/queries.ts'
+import { isUnchangedUser, refuseConcurrentChange } from '../users/queries.ts'
+import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
+import { spentTicketRow, type Ticket } from './tickets.ts'
 
-/** Somebody's passkeys in the order of their names. */
+/** Somebody's passkeys by name. */
 export const listPasskeys = (db: Db, userId: number): Promise<Passkey[]> =>
   db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(passkeys.label, passkeys.id)
 
 /** How many recovery codes somebody has left. */
-export const countCodes = async (db: Db, userId: number): Promise<number> => {
+export const countRecoveryCodes = async (db: Db, userId: number): Promise<number> => {
   const [left] = await db.select({ count: count() }).from(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   return left!.count
 }
 
-/** The passkey of a credential id, if it is this person's. */
-export const findPasskey = async (db: Db, userId: number, credentialId: string): Promise<Passkey | null> => {
+/** Somebody's passkey with a credential id, or null. */
+export const lookUpPasskey = async (db: Db, userId: number, credentialId: string): Promise<Passkey | null> => {
   const [found] = await db
     .select()
     .from(passkeys)
@@ -34,11 +34,11 @@ export const findPasskey = async (db: Db, userId: number, credentialId: string):
 
 const hasPasskey = (userId: number): SQL => sql`exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})`
 
-/** The statement that uses a ticket up: one that is spent already is refused by the table, and the whole batch with it. */
+/** The statement that uses a ticket up. The table refuses a ticket that was used before, and so the whole batch. */
 const spendTicket = (db: Db, { secretKey }: Settings, ticket: Ticket) =>
-  db.insert(spentChallenges).values(spentRowOf(secretKey, ticket))
+  db.insert(spentChallenges).values(spentTicketRow(secretKey, ticket))
 
-/** Runs a batch that begins with `spendTicket`; throws ticketDead when the ticket was spent before. */
+/** Awaits a batch that begins with `spendTicket`; throws ticketDead (409) when the ticket was used before. */
 const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> => {
   try {
     return await batch
@@ -47,9 +47,9 @@ const onceForTicket = async <Result>(batch: Promise<Result>): Promise<Result> =>
   }
 }
 
-/** The statements that take somebody's codes away and give them new ones, where `condition` holds. */
+/** The statements that replace somebody's recovery codes where `condition` holds. */
 const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) => {
-  const tags = JSON.stringify(codes.map((code) => codeTagOf(userId, code)))
+  const tags = JSON.stringify(codes.map((code) => recoveryCodeTag(userId, code)))
   return [
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), condition)),
     db
@@ -61,7 +61,10 @@ const replaceCodes = (db: Db, userId: number, codes: string[], condition: SQL) =
 
 type Credential = Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'label'>
 
-/** The insert of a passkey, for as long as the password is the ticket's and there is room for one. */
+/**
+ * The statement that adds a passkey while the password is still the ticket's and there are fewer than
+ * `limits.passkeys.most`.
+ */
 const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
   const values = sql`select ${id}, ${user.id}, ${made.credentialId}, ${made.publicKey}, ${made.counter},
     ${JSON.stringify(made.transports)}, ${made.label}, ${today()}
@@ -71,9 +74,10 @@ const insertPasskey = (db: Db, user: User, id: number, made: Credential) => {
 }
 
 /**
- * Adds a passkey in one batch. The first one makes this session one with a second factor, ends all others (they were opened
- * with the password alone), and comes with recovery codes, told here once; null with the others. Throws ticketDead when the
- * ticket was used or the password changed, conflict (409) when there are ten or the passkey is known already.
+ * Adds a passkey in one batch. The first one gives this session a second factor and ends all others, for they were
+ * opened with the password alone. It also returns recovery codes, which are told only here; `codes` is null with
+ * later passkeys. Throws ticketDead when the ticket was used or the password changed, conflict (both 409) when there
+ * are ten passkeys or this one is known already.
  */
 export const addPasskey = async (
   db: Db,
@@ -83,7 +87,7 @@ export const addPasskey = async (
   ticket: Ticket,
   made: Credential,
 ): Promise<{ passkey: Passkey; codes: string[] | null }> => {
-  const codes = newCodes()
+  const codes = newRecoveryCodes()
   const add = (id: number) => {
     const isAdded = sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id} and ${passkeys.userId} = ${user.id})`
     const isFirst = sql`${isAdded} and (select count(*) from ${passkeys} where ${passkeys.userId} = ${user.id}) = 1`
@@ -97,7 +101,7 @@ export const addPasskey = async (
         .update(sessions)
         .set({ hasSecondFactor: true })
         .where(and(eq(sessions.id, actor.sessionId), isFirst)),
-      closeSessionsOf(db, user.id, sql`${ne(sessions.id, actor.sessionId)} and ${isFirst}`),
+      endSessionsOf(db, user.id, sql`${ne(sessions.id, actor.sessionId)} and ${isFirst}`),
     ])
   }
   try {
@@ -111,7 +115,10 @@ export const addPasskey = async (
   throw isFull ? new ApiError('conflict', { message: messages.passkeysFull }) : new ApiError('ticketDead')
 }
 
-/** What goes with the last passkey: the codes, and that sessions count as opened with a second factor. */
+/**
+ * The statements after the last passkey is gone: they delete the recovery codes and take the second factor off
+ * sessions.
+ */
 const afterLast = (db: Db, userId: number) => {
   const isLast = sql`not ${hasPasskey(userId)}`
   return [
@@ -123,7 +130,7 @@ const afterLast = (db: Db, userId: number) => {
   ] as const satisfies Statement[]
 }
 
-/** Removes one's own passkey; throws notFound when there is none of that id. */
+/** Removes somebody's passkey; throws notFound when they have none with that id. */
 export const removePasskey = async (db: Db, userId: number, id: number): Promise<void> => {
   const [removed] = await db.batch([
     db
@@ -135,19 +142,20 @@ export const removePasskey = async (db: Db, userId: number, id: number): Promise
   if (removed.length === 0) throw new ApiError('notFound')
 }
 
-/** Gives new recovery codes in place of the old; throws conflict (409) without a passkey. */
-export const renewCodes = async (db: Db, userId: number): Promise<string[]> => {
-  const codes = newCodes()
+/** Replaces somebody's recovery codes and returns the new ones; throws conflict (409) without a passkey. */
+export const renewRecoveryCodes = async (db: Db, userId: number): Promise<string[]> => {
+  const codes = newRecoveryCodes()
   const [, given] = await db.batch(replaceCodes(db, userId, codes, hasPasskey(userId)))
   if (given.length === 0) throw new ApiError('conflict', { message: messages.passkeysNone })
   return codes
 }
 
 /**
- * Opens a session after a right answer of a passkey, in one batch with its new count and the end of the ticket: null when
- * the passkey was removed, used by somebody else meanwhile, or the password was changed.
+ * Opens a session after a right answer of a passkey, in one batch with its new counter and the use of the ticket.
+ * Returns the session's token, or null when the passkey was removed or used meanwhile, or the password changed.
+ * Throws ticketDead (409).
  */
-export const enterByPasskey = async (
+export const openSessionByPasskey = async (
   db: Db,
   settings: Settings,
   user: User,
@@ -157,7 +165,7 @@ export const enterByPasskey = async (
 ): Promise<string | null> => {
   const isAsRead = sql`${passkeys.id} = ${id} and ${passkeys.userId} = ${user.id} and ${passkeys.counter} = ${counter}`
   const isThere = sql`exists (select 1 from ${passkeys} where ${isAsRead})`
-  const { opening, sign } = newSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
+  const { opening, sign } = prepareSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
   const [, opened] = await onceForTicket(
     db.batch([
       spendTicket(db, settings, ticket),
@@ -168,39 +176,45 @@ export const enterByPasskey = async (
   return opened.length > 0 ? sign() : null
 }
 
-/** Opens a session with a recovery code and uses both code and ticket up, in one batch; null for a wrong code, which uses up neither. */
-export const enterByCode = async (
+/**
+ * Opens a session with a recovery code and uses code and ticket up, in one batch. Returns the session's token, or
+ * null for a wrong code, which uses neither up. Throws ticketDead (409).
+ */
+export const openSessionByRecoveryCode = async (
   db: Db,
   settings: Settings,
   user: User,
   ticket: Ticket,
   code: string,
 ): Promise<string | null> => {
-  const isCode = sql`${recoveryCodes.codeTag} = ${codeTagOf(user.id, code)} and ${recoveryCodes.userId} = ${user.id}`
+  const isCode = sql`${recoveryCodes.codeTag} = ${recoveryCodeTag(user.id, code)} and ${recoveryCodes.userId} = ${user.id}`
   const isThere = sql`exists (select 1 from ${recoveryCodes} where ${isCode})`
   if (!(await db.select({ tag: recoveryCodes.codeTag }).from(recoveryCodes).where(isCode)).length) return null
-  const { opening, sign } = newSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
+  const { opening, sign } = prepareSession(db, settings.secretKey, user.id, user.passwordHash, isThere)
   const [, opened] = await onceForTicket(
     db.batch([spendTicket(db, settings, ticket), opening, db.delete(recoveryCodes).where(isCode)]),
   )
   return opened.length > 0 ? sign() : null
 }
 
-/** Takes somebody's passkeys and codes away and ends their sessions, with an entry in the audit when there was one to take. */
+/**
+ * Deletes somebody's passkeys and codes and ends their sessions, with an audit entry if there was a passkey; 409 as
+ * `refuseConcurrentChange`.
+ */
 export const clearPasskeys = async (
   db: Db,
   by: SignedIn,
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
-  const isJudged = sql`exists (select 1 from ${users} where ${isStillJudged(by, user)})`
+  const isAllowed = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
   const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${today()}
-    where ${hasPasskey(user.id)} and ${isJudged}`
-  const [judged] = await db.batch([
-    db.select({ id: users.id }).from(users).where(isStillJudged(by, user)),
+    where ${hasPasskey(user.id)} and ${isAllowed}`
+  const [allowed] = await db.batch([
+    db.select({ id: users.id }).from(users).where(isUnchangedUser(by, user)),
     db.insert(auditEntries).select(entry),
-    closeSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isJudged}`),
-    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isJudged)),
-    db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isJudged)),
+    endSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isAllowed}`),
+    db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isAllowed)),
+    db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isAllowed)),
   ])
-  if (judged.length === 0) await refuseChanged(db, user)
+  if (allowed.length === 0) await refuseConcurrentChange(db, user)
 }

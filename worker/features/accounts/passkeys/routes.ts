@@ -11,42 +11,45 @@ import { authorize } from '../../../policy.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
 import { findSelf } from '../queries.ts'
 import { findUser, lookUpUserById } from '../users/queries.ts'
-import { viewEntered } from '../view.ts'
+import { loginReply } from '../replies.ts'
 import { presentPasskey } from './present.ts'
 import {
   addPasskey,
   clearPasskeys,
-  countCodes,
-  enterByCode,
-  enterByPasskey,
-  findPasskey,
+  countRecoveryCodes,
+  openSessionByRecoveryCode,
+  openSessionByPasskey,
+  lookUpPasskey,
   listPasskeys,
   removePasskey,
-  renewCodes,
+  renewRecoveryCodes,
 } from './queries.ts'
-import { openTicket, passwordTagOf, sealTicket, type Ticket } from './tickets.ts'
-import { checkAssertion, checkAttestation, optionsToAdd } from './webauthn.ts'
+import { openTicket, passwordFingerprintOf, sealTicket, type Ticket } from './tickets.ts'
+import { verifyAssertion, verifyAttestation, registrationOptions } from './webauthn.ts'
 
 type Call = Pick<Context<App>, 'var'>
 
-/** The actor's own row, for who knows its password: a session that was left open or stolen must not change how one logs in. */
+/**
+ * The actor's own row, where the password is right: a session that was left open or stolen must not change how one
+ * logs in.
+ */
 const findSelfByPassword = async (c: Pick<Context<SignedInApp>, 'var'>, password: string): Promise<User> => {
   const user = await findSelf(c.var.db, c.var.actor)
   await requirePassword(c, user, password, 'password')
   return user
 }
 
-/** Whose ticket it is; throws ticketDead when the account is gone or its password changed. */
-const findBearer = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
+/** The user of a ticket; throws ticketDead (409) when the account is gone or its password changed. */
+const findTicketUser = async ({ var: { db, settings } }: Call, ticket: Ticket): Promise<User> => {
   const user = await lookUpUserById(db, ticket.userId)
-  if (!user || passwordTagOf(settings.secretKey, user.passwordHash) !== ticket.passwordTag)
+  if (!user || passwordFingerprintOf(settings.secretKey, user.passwordHash) !== ticket.passwordFingerprint)
     throw new ApiError('ticketDead')
   return user
 }
 
 /**
- * Finishes a login. Tries count for the account's present password: whoever has it could otherwise lock its owner out, who
- * chooses another then.
+ * Finishes a login with the second factor and returns the session's token. Tries are counted for the password, not
+ * for the account: whoever has stolen it cannot lock the owner out, who chooses a new one.
  */
 const finishLogin = async (
   c: Call,
@@ -56,52 +59,52 @@ const finishLogin = async (
 ) => {
   const { db, settings } = c.var
   const ticket = openTicket(settings.secretKey, 'login', sealed)
-  await spend(db, settings, { rate: 'secondFactor', who: ticket.passwordTag })
-  const token = await prove(await findBearer(c, ticket), ticket)
+  await spend(db, settings, { rate: 'secondFactor', who: ticket.passwordFingerprint })
+  const token = await prove(await findTicketUser(c, ticket), ticket)
   if (token === null) throw new ApiError('secondFactorFailed', { message: wrong })
   return token
 }
 
-const entering = factory
+const login = factory
   .createApp()
   .post(passkeyApi.login.path, body(passkeyApi.login), async (c) => {
     const { db, settings } = c.var
     const { ticket: sealed, response } = c.req.valid('json')
     const prove = async (user: User, ticket: Ticket) => {
-      const passkey = await findPasskey(db, user.id, response.id)
-      const newCounter = passkey && (await checkAssertion(settings, ticket.challenge, passkey, response))
-      return newCounter === null ? null : enterByPasskey(db, settings, user, ticket, passkey!, newCounter)
+      const passkey = await lookUpPasskey(db, user.id, response.id)
+      const newCounter = passkey && (await verifyAssertion(settings, ticket.challenge, passkey, response))
+      return newCounter === null ? null : openSessionByPasskey(db, settings, user, ticket, passkey!, newCounter)
     }
-    return c.json(await viewEntered(c, await finishLogin(c, sealed, prove, messages.secondFactorFailed)))
+    return c.json(await loginReply(c, await finishLogin(c, sealed, prove, messages.secondFactorFailed)))
   })
   .post(passkeyApi.loginByCode.path, body(passkeyApi.loginByCode), async (c) => {
     const { db, settings } = c.var
     const { ticket: sealed, code } = c.req.valid('json')
-    const prove = (user: User, ticket: Ticket) => enterByCode(db, settings, user, ticket, code)
-    return c.json(await viewEntered(c, await finishLogin(c, sealed, prove, messages.recoveryCodeWrong)))
+    const prove = (user: User, ticket: Ticket) => openSessionByRecoveryCode(db, settings, user, ticket, code)
+    return c.json(await loginReply(c, await finishLogin(c, sealed, prove, messages.recoveryCodeWrong)))
   })
 
-const own = factory
+const ownPasskeys = factory
   .createApp()
   .get(passkeyApi.list.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
-    const [mine, codes_left] = await Promise.all([listPasskeys(db, actor.id), countCodes(db, actor.id)])
+    const [mine, codes_left] = await Promise.all([listPasskeys(db, actor.id), countRecoveryCodes(db, actor.id)])
     const is_required = settings.isSecondFactorRequired && actor.accountRole !== 'none'
     return c.json({ passkeys: mine.map(presentPasskey), codes_left, is_required })
   })
   .post(passkeyApi.options.path, signedIn, body(passkeyApi.options), async (c) => {
     const { db, settings } = c.var
     const user = await findSelfByPassword(c, c.req.valid('json').password)
-    const options = await optionsToAdd(settings, user, await listPasskeys(db, user.id))
+    const options = await registrationOptions(settings, user, await listPasskeys(db, user.id))
     return c.json({ ticket: sealTicket(settings.secretKey, 'add', user, options.challenge), options })
   })
   .post(passkeyApi.add.path, signedIn, body(passkeyApi.add), async (c) => {
     const { db, actor, settings } = c.var
     const { ticket: sealed, label, response } = c.req.valid('json')
     const ticket = openTicket(settings.secretKey, 'add', sealed)
-    const user = await findBearer(c, ticket)
+    const user = await findTicketUser(c, ticket)
     if (user.id !== actor.id) throw new ApiError('ticketDead')
-    const made = await checkAttestation(settings, ticket.challenge, response)
+    const made = await verifyAttestation(settings, ticket.challenge, response)
     if (!made) throw new ApiError('invalid', { message: messages.passkeyRefused })
     const { passkey, codes } = await addPasskey(db, settings, actor, user, ticket, { ...made, label })
     return c.json({ passkey: presentPasskey(passkey), recovery_codes: codes })
@@ -113,16 +116,16 @@ const own = factory
   })
   .post(passkeyApi.renewCodes.path, signedIn, body(passkeyApi.renewCodes), async (c) => {
     const user = await findSelfByPassword(c, c.req.valid('json').password)
-    return c.json({ recovery_codes: await renewCodes(c.var.db, user.id) })
+    return c.json({ recovery_codes: await renewRecoveryCodes(c.var.db, user.id) })
   })
 
-const others = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
+const othersPasskeys = factory.createApp().delete(passkeyApi.clear.path, signedIn, async (c) => {
   const { db, actor } = c.var
-  // Asked first without looking: whoever may not, learns not even whether there is somebody.
+  // First without a lookup: whoever may not do this does not learn whether there is such a user.
   authorize(actor, 'user:clearPasskeys', { id: idOf(c), role: 'none' })
   const user = authorize(actor, 'user:clearPasskeys', await findUser(db, idOf(c)))
   await clearPasskeys(db, actor, user)
   return c.body(null, 204)
 })
 
-export const passkeys = factory.createApp().route('/', entering).route('/', own).route('/', others)
+export const passkeys = factory.createApp().route('/', login).route('/', ownPasskeys).route('/', othersPasskeys)

@@ -3,9 +3,12 @@ import type { Db, User } from '../../../db/client.ts'
 import type { Settings } from '../../../settings.ts'
 import { listPasskeys } from './queries.ts'
 import { sealTicket } from './tickets.ts'
-import { optionsToLogin } from './webauthn.ts'
+import { loginOptions } from './webauthn.ts'
 
-/** What a login needs after the right password, or null for an account without a passkey. */
+/**
+ * What a login needs after the right password: a ticket and the browser's options. Null for an account without a
+ * passkey.
+ */
 export const askForSecondFactor = async (
   db: Db,
   settings: Settings,
@@ -13,6 +16,6 @@ export const askForSecondFactor = async (
 ): Promise<SecondFactor | null> => {
   const known = await listPasskeys(db, user.id)
   if (known.length === 0) return null
-  const options = await optionsToLogin(settings, known)
+  const options = await loginOptions(settings, known)
   return { ticket: sealTicket(settings.secretKey, 'login', user, options.challenge), options }
 }

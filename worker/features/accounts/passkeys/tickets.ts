@@ -2,25 +2,27 @@ import { limits } from '#contract/limits'
 import { openText, sealText, type SecretKey, tagOf } from '../../../crypto/sealing.ts'
 import { ApiError } from '../../../errors.ts'
 
-/** What the bearer is in the middle of: a login after the right password, or a new passkey. */
+/** What a ticket is for: the second step of a login, or of adding a passkey. */
 type Step = 'login' | 'add'
 
-/** Who passed the password and what the passkey must answer. It travels sealed, so that nothing of it is kept here. */
+/**
+ * Whose password was right, and what the passkey must sign. The browser holds it sealed; the server stores nothing.
+ */
 export interface Ticket {
   step: Step
   userId: number
-  /** The hash of that password, as a tag: a ticket is void when the password changes. */
-  passwordTag: string
+  /** Of that password's hash: a ticket is void once the password changes. */
+  passwordFingerprint: string
   /** What the authenticator signs, base64url. */
   challenge: string
   expiresAt: number
 }
 
-/** A tag of a password's hash, which has a salt: it is one account's, and tells nothing of the password. */
-export const passwordTagOf = (secretKey: SecretKey, passwordHash: string): string =>
+/** A keyed tag of a password's hash. The hash has a salt, so the tag tells nothing of the password. */
+export const passwordFingerprintOf = (secretKey: SecretKey, passwordHash: string): string =>
   tagOf(secretKey, 'passkey', `password/${passwordHash}`)
 
-/** A ticket for somebody whose password was right just now, good for five minutes. */
+/** A sealed ticket for somebody whose password was just right; it is valid for `limits.ticketMs`. */
 export const sealTicket = (
   secretKey: SecretKey,
   step: Step,
@@ -30,7 +32,7 @@ export const sealTicket = (
   const ticket: Ticket = {
     step,
     userId: user.id,
-    passwordTag: passwordTagOf(secretKey, user.passwordHash),
+    passwordFingerprint: passwordFingerprintOf(secretKey, user.passwordHash),
     challenge,
     expiresAt: Date.now() + limits.ticketMs,
   }
@@ -41,12 +43,12 @@ const readTicket = (secretKey: SecretKey, sealed: string): Ticket | null => {
   try {
     return JSON.parse(openText(secretKey, 'passkey', sealed)) as Ticket
   } catch {
-    // Whatever we did not seal is no ticket.
+    // Not sealed by us.
     return null
   }
 }
 
-/** Opens a ticket of a step; throws ticketDead (409) for what is none, for another step's and for one that is too old. */
+/** Opens a sealed ticket; throws ticketDead (409) for a forged one, one for another step, and one that is too old. */
 export const openTicket = (secretKey: SecretKey, step: Step, sealed: string): Ticket => {
   const ticket = readTicket(secretKey, sealed)
   if (ticket?.step !== step || ticket.expiresAt <= Date.now()) throw new ApiError('ticketDead')
@@ -55,10 +57,10 @@ export const openTicket = (secretKey: SecretKey, step: Step, sealed: string): Ti
 
 const hourMs = 3_600_000
 /**
- * The row that uses a ticket up, among the spent captchas. It names nobody, and lives until the end of the clock's next hour:
- * it does not tell when somebody logged in.
+ * The row in `spent_challenges` that uses a ticket up. It names nobody, and expires on the full hour, so that it does
+ * not tell when somebody logged in.
  */
-export const spentRowOf = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
+export const spentTicketRow = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
   id: tagOf(secretKey, 'passkey', `ticket/${challenge}`),
   expiresAt: Math.ceil(expiresAt / hourMs) * hourMs,
 })

@@ -14,23 +14,27 @@ import type { Settings } from '../../../settings.ts'
 
 /** ES256 and RS256 (RFC 9053, RFC 8812): every authenticator has one of them. */
 const algorithms = [-7, -257]
-type Place = Pick<Settings, 'origin'>
-/** The domain that passkeys are bound to: a site that only looks like ours gets no answer from them. */
-const rpIdOf = ({ origin }: Place) => new URL(origin).hostname
-type Known = Pick<Passkey, 'credentialId' | 'transports'>[]
-const named = (known: Known) => known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
+type Site = Pick<Settings, 'origin'>
+/** The domain that passkeys are bound to: they do not answer a site that only looks like ours. */
+const rpIdOf = ({ origin }: Site) => new URL(origin).hostname
+type KnownPasskeys = Pick<Passkey, 'credentialId' | 'transports'>[]
+const descriptorsOf = (known: KnownPasskeys) =>
+  known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
-/** What the browser asks a known passkey with; nobody else's answers. */
-export const optionsToLogin = (place: Place, known: Known) =>
+/** The options with which the browser asks one of these passkeys to log in. */
+export const loginOptions = (site: Site, known: KnownPasskeys) =>
   generateAuthenticationOptions({
-    rpID: rpIdOf(place),
-    allowCredentials: named(known),
+    rpID: rpIdOf(site),
+    allowCredentials: descriptorsOf(known),
     userVerification: 'preferred',
     timeout: limits.ticketMs,
   })
 
-/** What the browser makes a new passkey with. The authenticator learns the username, and a random-looking handle in place of the id. */
-export const optionsToAdd = ({ secretKey, origin, site }: Settings, user: User, known: Known) =>
+/**
+ * The options with which the browser makes a new passkey. The authenticator learns the username, and a keyed tag in
+ * place of the id.
+ */
+export const registrationOptions = ({ secretKey, origin, site }: Settings, user: User, known: KnownPasskeys) =>
   generateRegistrationOptions({
     rpName: site.name,
     rpID: rpIdOf({ origin }),
@@ -38,36 +42,36 @@ export const optionsToAdd = ({ secretKey, origin, site }: Settings, user: User, 
     userDisplayName: user.username,
     userID: new Uint8Array(Buffer.from(tagOf(secretKey, 'passkey', `handle/${user.id}`), 'base64url')),
     attestationType: 'none',
-    excludeCredentials: named(known),
+    excludeCredentials: descriptorsOf(known),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
     supportedAlgorithmIDs: algorithms,
     timeout: limits.ticketMs,
   })
 
 /**
- * Whether an attestation stands for itself. We ask for none; one with certificates would make the library fetch their lists of
- * revoked ones, from wherever the sender says.
+ * Whether an attestation has no certificates. We ask for none, and the library would fetch their revocation lists
+ * from wherever the sender says.
  */
-const isPlain = (response: Attestation): boolean => {
+const hasNoCertificates = (response: Attestation): boolean => {
   const attestation = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.response.attestationObject, 'base64url')),
   )
   return ['none', 'packed'].includes(attestation.get('fmt')) && attestation.get('attStmt').get('x5c') === undefined
 }
 
-/** The passkey of a right answer, or null. The challenge must be the ticket's, the origin ours. */
-export const checkAttestation = async (
-  place: Place,
+/** The new passkey of a right answer, or null. The challenge must be the ticket's, the origin ours. */
+export const verifyAttestation = async (
+  site: Site,
   challenge: string,
   response: Attestation,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> => {
   try {
-    if (!isPlain(response)) return null
+    if (!hasNoCertificates(response)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
-      response: response,
+      response,
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: rpIdOf(place),
+      expectedOrigin: site.origin,
+      expectedRPID: rpIdOf(site),
       requireUserVerification: false,
       supportedAlgorithmIDs: algorithms,
     })
@@ -80,14 +84,14 @@ export const checkAttestation = async (
       transports: response.response.transports ?? [],
     }
   } catch {
-    // The library throws at whatever is wrong with an answer: all of it is a wrong answer.
+    // The library throws for whatever is wrong with an answer.
     return null
   }
 }
 
-/** The authenticator's new count after a right answer of this passkey, or null. A count that goes back is wrong. */
-export const checkAssertion = async (
-  place: Place,
+/** The passkey's new counter after a right answer, or null. A counter that goes back is a wrong answer. */
+export const verifyAssertion = async (
+  site: Site,
   challenge: string,
   { credentialId, publicKey, counter }: Passkey,
   response: Assertion,
@@ -96,8 +100,8 @@ export const checkAssertion = async (
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
-      expectedOrigin: place.origin,
-      expectedRPID: rpIdOf(place),
+      expectedOrigin: site.origin,
+      expectedRPID: rpIdOf(site),
       requireUserVerification: false,
       credential: { id: credentialId, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
     })

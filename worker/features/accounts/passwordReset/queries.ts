@@ -1,6 +1,8 @@
+import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { hourEnd } from '../../../clock.ts'
+import { Buffer } from '../../../crypto/buffer.ts'
 import { emailIndexesOf, emailIndexOf, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -9,17 +11,23 @@ import { passwordResets, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
-import { closeSessionsOf } from '../sessions.ts'
+import { endSessionsOf } from '../sessions/queries.ts'
 
-/** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
-export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> =>
+/** A new token, as it stands in a mailed link: 32 random bytes in base64url. */
+export const newResetToken = (): string => Buffer.from(randomBytes(32)).toString('base64url')
+
+/** What is stored of a token: its SHA-256 in base64url. Nobody gets from it back to the link. */
+export const hashResetToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** Counts a request for an e-mail; false where it was the fourth within an hour, which is answered by no mail. */
+export const countResetRequest = (db: Db, settings: Settings, email: string): Promise<boolean> =>
   spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
- * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay
- * in reach however many others somebody adds to the e-mail.
+ * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. Whoever
+ * adds accounts to an e-mail can therefore not push out the old ones.
  */
-export const listResettable = async (db: Db, secretKey: SecretKey, email: string) => {
+export const listAccountsOfEmail = async (db: Db, secretKey: SecretKey, email: string) => {
   const found = await db
     .select({ id: users.id, username: users.username, emailSealed: users.emailSealed })
     .from(users)
@@ -35,10 +43,10 @@ interface Reset {
 }
 
 /**
- * Opens a reset for each account that still has the e-mail, in place of the one before, whose token is void from now on. One
- * statement: all of them or none.
+ * Saves a reset for each account that still has the e-mail. It replaces the reset before, whose token is then void.
+ * One statement: all of them or none.
  */
-export const openResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
+export const saveResets = (db: Db, secretKey: SecretKey, email: string, resets: Reset[]) => {
   // To the hour: the row must not tell when somebody asked. After 30 minutes the store has forgotten the token.
   const expiresAt = hourEnd(Date.now() + limits.resetMs)
   return db
@@ -54,36 +62,36 @@ export const openResets = (db: Db, secretKey: SecretKey, email: string, resets: 
     })
 }
 
-const isOpen = ({ userId, tokenHash }: Reset) =>
+const isValid = ({ userId, tokenHash }: Reset) =>
   and(
     eq(passwordResets.userId, userId),
     eq(passwordResets.tokenHash, tokenHash),
     gt(passwordResets.expiresAt, Date.now()),
   )
 
-/** Whether a reset can still be used, before the work of hashing is done for it. */
-export const isResetOpen = async (db: Db, reset: Reset): Promise<boolean> =>
-  (await db.query.passwordResets.findFirst({ where: isOpen(reset) })) !== undefined
+/** Whether a reset can still be used. Asked before a new password is hashed, which is work. */
+export const isResetValid = async (db: Db, reset: Reset): Promise<boolean> =>
+  (await db.query.passwordResets.findFirst({ where: isValid(reset) })) !== undefined
 
 /**
- * Uses a reset up: a new password and no session left, in one batch. Of many at once exactly one finds the reset
- * open; the others throw resetTokenDead. Returns whose password it is.
+ * Sets a new password, ends all sessions and uses the reset up, in one batch. Returns the user. Of several calls at
+ * once one succeeds; the others throw resetTokenDead.
  */
-export const usePasswordReset = async (db: Db, reset: Reset, passwordHash: string): Promise<User> => {
-  const isStillOpen = sql`exists (select 1 from ${passwordResets} where ${isOpen(reset)})`
+export const resetPassword = async (db: Db, reset: Reset, passwordHash: string): Promise<User> => {
+  const isStillValid = sql`exists (select 1 from ${passwordResets} where ${isValid(reset)})`
   const [[user]] = await db.batch([
     db
       .update(users)
       .set({ passwordHash })
-      .where(and(eq(users.id, reset.userId), isStillOpen))
+      .where(and(eq(users.id, reset.userId), isStillValid))
       .returning(),
-    closeSessionsOf(db, reset.userId, isStillOpen),
-    db.delete(passwordResets).where(isOpen(reset)),
+    endSessionsOf(db, reset.userId, isStillValid),
+    db.delete(passwordResets).where(isValid(reset)),
   ])
   if (!user) throw new ApiError('resetTokenDead')
   return user
 }
 
-/** Forgets some resets that are too old to be used; returns how many. */
-export const forgetResets = async (db: Db, at: number, most: number): Promise<number> =>
+/** Deletes at most `most` resets that expired before `at` (ms); returns how many. */
+export const deleteExpiredResets = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, passwordResets, passwordResets.userId, lt(passwordResets.expiresAt, at), most)).length

@@ -12,30 +12,38 @@ import { spend } from '../../../http/rateLimits/queries.ts'
 import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { findReset, forgetReset, keepReset } from '../../../services/resetStore.ts'
-import { rememberBrowser } from '../browsers.ts'
-import { refuseUnfit } from '../rules.ts'
-import { isResetOpen, listResettable, mayMailReset, openResets, usePasswordReset } from './queries.ts'
-import { hashOf, linksMail, newToken, noticeMail } from './rules.ts'
+import { rememberBrowser } from '../knownBrowsers.ts'
+import { passwordResetMail, resetLinksMail } from '../mails.ts'
+import { checkNewCredentials } from '../validation.ts'
+import {
+  countResetRequest,
+  hashResetToken,
+  isResetValid,
+  listAccountsOfEmail,
+  newResetToken,
+  resetPassword,
+  saveResets,
+} from './queries.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
-/** Opens a reset for each account of an e-mail and mails the links to the address as it was written first. */
-const offerResets = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
+/** Makes a reset for each account of an e-mail and mails the links to the address as the oldest account wrote it. */
+const mailResetLinks = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
   const { secretKey, origin, isLocal } = settings
-  const { accounts, hasMore } = await listResettable(db, secretKey, email)
+  const { accounts, hasMore } = await listAccountsOfEmail(db, secretKey, email)
   const [first] = accounts
   if (!first) return
-  const offers = accounts.map(({ id, username }) => ({ userId: id, username, token: newToken() }))
-  const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashOf(token) }))
-  await openResets(db, secretKey, email, resets)
+  const links = accounts.map(({ id, username }) => ({ userId: id, username, token: newResetToken() }))
+  const resets = links.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) }))
+  await saveResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
   const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
-  await sendMail(env, isLocal, { to, ...linksMail(origin, offers, hasMore) })
+  await sendMail(env, isLocal, { to, ...resetLinksMail(origin, links, hasMore) })
 }
 
-const notify = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
+const mailResetNotice = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
   const to = openEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
-  return sendMail(env, settings.isLocal, { to, ...noticeMail(settings.origin, user.username) })
+  return sendMail(env, settings.isLocal, { to, ...passwordResetMail(settings.origin, user.username) })
 }
 
 export const passwordReset = factory
@@ -44,21 +52,22 @@ export const passwordReset = factory
     const { db, settings } = c.var
     const { email } = c.req.valid('json')
     await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
-    // Whether the e-mail has accounts is looked up after the answer, which so cannot tell.
-    if (await mayMailReset(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => offerResets(c, email))
+    // The accounts are looked up after the answer, so that its duration does not tell whether there are any.
+    if (await countResetRequest(db, settings, email))
+      runAfterAnswer(c, 'Mailing reset links', () => mailResetLinks(c, email))
     return c.json({ status: 'OK' as const })
   })
   .post(passwordResetApi.confirm.path, body(passwordResetApi.confirm), async (c) => {
     const { db, settings } = c.var
     const { token, password } = c.req.valid('json')
-    refuseUnfit({ password }, settings.site.name)
-    const tokenHash = hashOf(token)
+    checkNewCredentials({ password }, settings.site.name)
+    const tokenHash = hashResetToken(token)
     const userId = await findReset(c.env.RESETS, tokenHash)
-    if (userId === null || !(await isResetOpen(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
+    if (userId === null || !(await isResetValid(db, { userId, tokenHash }))) throw new ApiError('resetTokenDead')
     const passwordHash = await hashPassword(settings.secretKey, password)
-    const user = await usePasswordReset(db, { userId, tokenHash }, passwordHash)
+    const user = await resetPassword(db, { userId, tokenHash }, passwordHash)
     rememberBrowser(c, user.username)
     c.executionCtx.waitUntil(forgetReset(c.env.RESETS, tokenHash))
-    c.executionCtx.waitUntil(notify(c, user))
+    c.executionCtx.waitUntil(mailResetNotice(c, user))
     return c.json({ status: 'OK' as const })
   })

@@ -13,8 +13,10 @@ export const presentStaffRow = (user: Named): StaffRow => ({
   is_administrator: user.role === 'administrator',
 })
 
-/** The settings of a user, for themselves and administrators. The picture of a private profile is its owner's alone. */
-export const presentSettings = (origin: string, actor: Actor, user: User): UserSettings => ({
+/**
+ * The settings of a user, for themselves and administrators. Only the owner of a private profile sees its picture.
+ */
+export const presentUserSettings = (origin: string, actor: Actor, user: User): UserSettings => ({
   id: user.id,
   username: user.username,
   bio: user.bio,

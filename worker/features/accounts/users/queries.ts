@@ -5,32 +5,46 @@ import type { Db, User } from '../../../db/client.ts'
 import { avatars, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
-import { closeSessionsOf } from '../sessions.ts'
-import type { AllowedChange } from './rules.ts'
+import { endSessionsOf } from '../sessions/queries.ts'
+import type { AllowedUserChange } from './authorizeChange.ts'
 
 const byName = sql`lower(${users.username})`
+
+/*
+ * Like everywhere in the worker, `find…` throws notFound (404) where there is no row, and `lookUp…` returns null.
+ */
 
 /** A user by id, or null. */
 export const lookUpUserById = async (db: Db, id: number): Promise<User | null> =>
   (await db.query.users.findFirst({ where: eq(users.id, id) })) ?? null
 
-/** A user by id; throws notFound when there is none. */
+/** A user by id; throws notFound. */
 export const findUser = async (db: Db, id: number): Promise<User> => {
   const user = await lookUpUserById(db, id)
   if (!user) throw new ApiError('notFound')
   return user
 }
 
-/** The user of a name, whatever its case, or null: names are ASCII, so `lower` folds them all. */
-export const lookUpUser = async (db: Db, username: string): Promise<User | null> =>
+/** The user with a name in any case, or null. Names are ASCII, so `lower` folds all of them. */
+export const lookUpUserByName = async (db: Db, username: string): Promise<User | null> =>
   (await db.query.users.findFirst({ where: sql`${byName} = ${username.toLowerCase()}` })) ?? null
 
-const nameHas = (part: string): SQL => sql`instr(${byName}, ${part.toLowerCase()}) > 0`
+/**
+ * Whether a name contains what staff search for, trimmed and in any case; throws 422 on `search` below two letters.
+ */
+const nameContains = (search: string): SQL => {
+  const part = search.trim().toLowerCase()
+  if (part.length < limits.userSearch.min) throw invalidField('search', messages.userSearchShort)
+  return sql`instr(${byName}, ${part}) > 0`
+}
 
-/** A page of ten users in the order of their names, of those whose name has `search` in it, and how many there are. */
+/**
+ * A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as
+ * above.
+ */
 export const listUsers = async (db: Db, page: number, search?: string) => {
   const size = limits.page.users
-  const isFound = search ? nameHas(search) : undefined
+  const isFound = search ? nameContains(search) : undefined
   const [rows, [total]] = await Promise.all([
     db
       .select()
@@ -44,22 +58,24 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
   return { rows, count: total!.count }
 }
 
-/** The first twenty users whose name has `part` in it. */
-export const searchUsers = (db: Db, part: string): Promise<User[]> =>
-  db.select().from(users).where(nameHas(part)).orderBy(byName).limit(limits.userSearch.rows)
+/** The first twenty users by name whose name contains `search`; throws 422 on `search` below two letters. */
+export const searchUsers = async (db: Db, search: string): Promise<User[]> =>
+  db.select().from(users).where(nameContains(search)).orderBy(byName).limit(limits.userSearch.rows)
 
 /**
- * That a user is still what was judged, that who judged still is, and that an administrator stays: conditions of the
- * one statement that writes, so that no two changes at once can pass each other.
+ * A condition of the statement that changes a user: the user and the acting one still have the roles that were
+ * authorized, and an administrator remains. Two changes at once can so not both pass.
  */
-export const isStillJudged = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
+export const isUnchangedUser = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}
   and exists (select 1 from ${users} as acting where acting.id = ${by.id} and acting.role = ${by.accountRole})
   and (${users.role} <> 'administrator'
     or exists (select 1 from ${users} as other where other.role = 'administrator' and other.id <> ${users.id}))`
 
-/** Says why a change of a user came to nothing: gone (404), the last administrator, or somebody was faster (409). */
-export const refuseChanged = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
+/**
+ * Throws why a change of a user came to nothing: gone (404), the last administrator, or somebody was faster (409).
+ */
+export const refuseConcurrentChange = async (db: Db, user: Pick<User, 'id' | 'role'>): Promise<never> => {
   const { role } = await findUser(db, user.id)
   const isLast = role === 'administrator' && user.role === 'administrator'
   throw new ApiError('conflict', isLast ? { message: messages.lastAdministrator } : {})
@@ -71,19 +87,20 @@ const isOwnUpload = (user: User, key: string | null | undefined): SQL | undefine
     : undefined
 
 /**
- * Writes a judged change in one batch: all of it or nothing. A new role ends the sessions of its holder. Returns the
- * user as they are now, and the key of an avatar that is nobody's any more.
+ * Saves an authorized change in one batch, all of it or nothing. A new role ends the user's sessions. Returns the
+ * user as they are now, and the key of an avatar that nobody uses any more. Throws 409 as `refuseConcurrentChange`,
+ * 422 on `profileurl` for a picture that somebody else uploaded.
  */
 export const saveUser = async (
   db: Db,
   by: SignedIn,
-  { user, columns, role }: AllowedChange,
+  { user, columns, role }: AllowedUserChange,
 ): Promise<{ user: User; droppedAvatar: string | null }> => {
   if (Object.keys(columns).length === 0 && role === null) return { user, droppedAvatar: null }
   const { avatarKey } = columns
   const isAllowed = and(
     eq(users.id, user.id),
-    role === null ? undefined : isStillJudged(by, user),
+    role === null ? undefined : isUnchangedUser(by, user),
     isOwnUpload(user, avatarKey),
   )
   const isReplaced =
@@ -98,12 +115,12 @@ export const saveUser = async (
       .set({ ...columns, ...(role && { role }) })
       .where(isAllowed)
       .returning(),
-    closeSessionsOf(db, user.id, role === null || role === user.role ? sql`0` : holds(user, role)),
+    endSessionsOf(db, user.id, role === null || role === user.role ? sql`0` : hasRole(user, role)),
   ])
   if (saved[0]) return { user: saved[0], droppedAvatar: dropped[0]?.key ?? null }
   if (isOwnUpload(user, avatarKey)) throw invalidField('profileurl', messages.avatarAddress)
-  return refuseChanged(db, user)
+  return refuseConcurrentChange(db, user)
 }
 
-const holds = (user: User, role: User['role']): SQL =>
+const hasRole = (user: User, role: User['role']): SQL =>
   sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.role} = ${role})`

@@ -7,43 +7,47 @@ import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
 import { presentSelf } from '../present.ts'
-import { findOwnMarks } from '../queries.ts'
-import { removeAccount } from './deletion/queries.ts'
-import { presentSettings, presentStaffRow } from './present.ts'
+import { listOwnFavouritesAndFlags } from '../queries.ts'
+import { removeAccount } from './removeAccount.ts'
+import { presentUserSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
-import { judgeChange, searched } from './rules.ts'
+import { authorizeChange } from './authorizeChange.ts'
 
-/** A user nobody knows anything about: what may not be done to this one may be done to none, there or not. */
-const anybody = (id: number) => ({ id, role: 'none' as const })
+/**
+ * A user of whom nothing is known. Authorizing on it first refuses before a lookup, which would tell whether there is
+ * one.
+ */
+const unknownUser = (id: number) => ({ id, role: 'none' as const })
 
 const reading = factory
   .createApp()
   .get(userApi.list.path, may('user:list'), query(userApi.list), async (c) => {
     const { page, search } = c.req.valid('query')
-    const { rows, count } = await listUsers(c.var.db, page, search && searched(search))
+    const { rows, count } = await listUsers(c.var.db, page, search)
     return c.json(pageOf(c, rows.map(presentStaffRow), count, page, limits.page.users))
   })
   .get(userApi.read.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
-    authorize(actor, 'user:readSettings', anybody(idOf(c)))
-    return c.json(presentSettings(settings.origin, actor, await findUser(db, idOf(c))))
+    authorize(actor, 'user:readSettings', unknownUser(idOf(c)))
+    return c.json(presentUserSettings(settings.origin, actor, await findUser(db, idOf(c))))
   })
 
 const writing = factory
   .createApp()
   .patch(userApi.edit.path, signedIn, body(userApi.edit), async (c) => {
     const { db, actor, settings } = c.var
-    if (!can(actor, 'user:list', null)) authorize(actor, 'user:editSettings', anybody(idOf(c)))
-    const change = judgeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
+    if (!can(actor, 'user:list', null)) authorize(actor, 'user:editSettings', unknownUser(idOf(c)))
+    const change = authorizeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user))
-    if (user.id === actor.id) return c.json(presentSelf(settings, actor, user, await findOwnMarks(db, actor)))
-    return c.json(presentSettings(settings.origin, actor, user))
+    if (user.id === actor.id)
+      return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
+    return c.json(presentUserSettings(settings.origin, actor, user))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {
     const { db, actor, settings } = c.var
-    authorize(actor, 'user:delete', anybody(idOf(c)))
+    authorize(actor, 'user:delete', unknownUser(idOf(c)))
     const user = authorize(actor, 'user:delete', await findUser(db, idOf(c)))
     const withContent = c.req.valid('json')?.delete_content ?? false
     const pictures = await removeAccount(db, settings.secretKey, actor, user, withContent)

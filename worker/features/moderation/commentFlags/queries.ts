@@ -9,7 +9,7 @@ import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { storyTarget } from '../../../visibility.ts'
 
-/** A flag with whose comment it is on (nobody judges their own) and the story that is under; throws notFound when there is none. */
+/** A flag with the authorship of its comment and the story of that, for the policy; throws notFound. */
 export const findCommentFlag = async (db: Db, id: number) => {
   const { commenterId, isAnonymous, authorTag } = comments
   const [flag] = await db
@@ -22,12 +22,15 @@ export const findCommentFlag = async (db: Db, id: number) => {
   return flag
 }
 
-/** The id of a comment while its story is shown; else NULL, which no flag takes (`isOrphan`). */
+/** The id of a comment while its story is shown; else NULL, which the table refuses (`isOrphan`). */
 const openComment = (id: number) => sql<number>`(
   select ${comments.id} from ${comments} inner join ${stories} on ${stories.id} = ${comments.storyId}
   where ${comments.id} = ${id} and ${stories.status} = 'visible')`
 
-/** Flags a comment for somebody, once however often they press. Without a report type it is 3, other. */
+/**
+ * Flags a comment, once for each comment and user: `isNew` is false where their flag got a new reason. The report
+ * type is 3 (other) where none is given. Throws 409 when the flag was removed meanwhile.
+ */
 export const addCommentFlag = (
   db: Db,
   flaggerId: number,
@@ -49,6 +52,6 @@ export const addCommentFlag = (
     return { row, isNew: row.id === id }
   })
 
-/** Takes a flag back, or dismisses it as staff. */
+/** Deletes a flag: its flagger takes it back, or staff dismiss it. */
 export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & Pick<CommentFlag, 'id'>) =>
   db.delete(commentFlags).where(eq(commentFlags.id, flag.id))

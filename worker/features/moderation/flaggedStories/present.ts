@@ -4,7 +4,7 @@ import type { Actor } from '../../../policy.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { FlaggedRow, RemovedRow } from './queries.ts'
 
-/** A flagged story for staff: the reasons, never who gave them, and the author of a named story alone. */
+/** A flagged story for staff: the reasons, never who gave them, and the author only of a named story. */
 export const presentFlaggedStory = (actor: Actor, story: FlaggedRow): FlaggedStory => ({
   id: story.id,
   title: story.title,
@@ -19,6 +19,7 @@ export const presentFlaggedStory = (actor: Actor, story: FlaggedRow): FlaggedSto
   })),
 })
 
+/** A removed story for staff, with the last day on which it can be restored (YYYY-MM-DD). */
 export const presentRemovedStory = (actor: Actor, story: RemovedRow): RemovedStory => ({
   id: story.id,
   title: story.title,

@@ -10,7 +10,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted } from '../../../policy.ts'
-import { closeFlags, withdrawStory } from '../../stories/queries.ts'
+import { closeFlags } from '../../stories/queries.ts'
 
 const columns = {
   id: stories.id,
@@ -24,31 +24,40 @@ const columns = {
 const isOpen = eq(storyFlags.isFlagged, true)
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
 
-/** Bytes of a flag in JSON besides its reason, at most. */
-const flagBytes = 140
-/** The open flags on some stories, of each the first ones before the second ones, as many as fit into an answer. */
+/** The most bytes of JSON that a flag has besides its reason. */
+const flagOverhead = 140
+/**
+ * The open flags on some stories, as many as fit into an answer: first one of each story, then the second ones, and
+ * so on.
+ */
 const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
   const all = sql`
     select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k,
-      ${jsonBytes(storyFlags.reason)} + ${flagBytes} as bytes
+      ${jsonBytes(storyFlags.reason)} + ${flagOverhead} as bytes
     from ${storyFlags} where ${isOneOf(storyFlags.storyId, storyIds)} and ${isOpen}`
   return db
     .select(getTableColumns(storyFlags))
     .from(storyFlags)
-    .innerJoin(fitting(all, { rows: 2_000, bytes: limits.answerBytes.storyFlags }), sql`fitting.id = ${storyFlags.id}`)
+    .innerJoin(
+      fitting(all, { rows: limits.page.storyFlags, bytes: limits.answerBytes.storyFlags }),
+      sql`fitting.id = ${storyFlags.id}`,
+    )
     .orderBy(storyFlags.id)
 }
 
-/** How many open flags each story has that is not removed, by way of `story_flags_open_idx`. */
-const openFlags = sql`
+/** A query of (story id, number of open flags) for stories that are not removed; it uses `story_flags_open_idx`. */
+const openFlagCounts = sql`
   SELECT ${stories.id}, flagged.n
   FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
     CROSS JOIN ${stories} ON ${stories.id} = flagged.id
   WHERE ${stories.status} <> 'removed'`
 
-/** Stories with open flags, most flags first, a page of `size`, and how many there are. Of very many flags some are not listed, but counted. */
+/**
+ * A page of `size` stories with open flags, most flags first, and how many there are. Flags that do not fit are only
+ * counted.
+ */
 export const listFlaggedStories = async (db: Db, page: number, size: number) => {
-  const { ids, count } = await pageMostCounted(db, openFlags, page, size)
+  const { ids, count } = await pageMostCounted(db, openFlagCounts, page, size)
   const [found, open] = await Promise.all([
     db
       .select({ ...columns, flagCount })
@@ -60,16 +69,13 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
   const rows = inOrderOf(ids, found)
   return { rows: rows.map((row) => ({ ...row, flags: open.filter((flag) => flag.storyId === row.id) })), count }
 }
+/** A flagged story with its open flags. */
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 
-/** Takes a flagged story off the map, restorable for 30 days, and closes its flags; 409 when it is removed already. */
-export const removeFlaggedStory = (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }) =>
-  withdrawStory(db, story)
-
-/** Keeps a story as it is: its flags are dismissed and stay closed until it is edited. 409 when it is removed. */
+/** Keeps a story as it is: its flags are closed and stay so until it is edited. Throws 409 when it is removed. */
 export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
   const [kept] = await db.batch([
-    // Cut to the day: a story is told before it is kept.
+    // The day is enough: only that a story was kept matters.
     db
       .update(stories)
       .set({ keptAt: today() })
@@ -80,11 +86,11 @@ export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> &
   if (kept.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
 }
 
-/** The first day whose removals can still be undone. */
+/** The first day (YYYY-MM-DD) whose removals can still be undone. */
 const firstRestorableDay = () =>
   new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
-/** Removed stories that can be restored, last removed first, a page of `size`, and how many there are. */
+/** A page of `size` removed stories that can be restored, last removed first, and how many there are. */
 export const listRemovedStories = async (db: Db, page: number, size: number) => {
   const isRestorable = and(eq(stories.status, 'removed'), gte(stories.removedAt, firstRestorableDay()))
   const rows = await db
@@ -98,9 +104,10 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
   const [total] = await db.select({ count: count() }).from(stories).where(isRestorable)
   return { rows, count: total!.count }
 }
+/** A removed story that can be restored. */
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
 
-/** Puts a removed story back on the map; 409 after 30 days, or when it is not removed. */
+/** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. */
 export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
   const restored = await db
     .update(stories)
@@ -116,8 +123,10 @@ export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'
   if (restored.length === 0) throw new ApiError('conflict', { message: messages.notRestorable })
 }
 
-/** Deletes some stories for good that can't be restored any more, with all that hangs on them; returns how many. */
-export const forgetRemovedStories = async (db: Db, most: number): Promise<number> => {
+/**
+ * Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many.
+ */
+export const deleteRemovedStories = async (db: Db, most: number): Promise<number> => {
   const isOver = and(eq(stories.status, 'removed'), lt(stories.removedAt, firstRestorableDay()))
   return (await deleteSome(db, stories, stories.id, isOver, most)).length
 }

@@ -4,63 +4,50 @@ import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { findStory } from '../../stories/queries.ts'
-import { viewStory } from '../../stories/view.ts'
+import { findFullStory } from '../../stories/fullStory.ts'
+import { presentStory } from '../../stories/present.ts'
+import { findStory, removeStory } from '../../stories/queries.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
-import { keepStory, listFlaggedStories, listRemovedStories, removeFlaggedStory, restoreStory } from './queries.ts'
+import { keepStory, listFlaggedStories, listRemovedStories, restoreStory } from './queries.ts'
 
-const mayJudge = may('management:open')
+const mayManage = may('management:open')
 
 const lists = factory
   .createApp()
-  .get(flaggedStoryApi.list.path, mayJudge, query(flaggedStoryApi.list), async (c) => {
+  .get(flaggedStoryApi.list.path, mayManage, query(flaggedStoryApi.list), async (c) => {
     const { db, actor } = c.var
     const { page, limit } = c.req.valid('query')
     const { rows, count } = await listFlaggedStories(db, page, limit)
-    return c.json(
-      pageOf(
-        c,
-        rows.map((story) => presentFlaggedStory(actor, story)),
-        count,
-        page,
-        limit,
-      ),
-    )
+    const views = rows.map((story) => presentFlaggedStory(actor, story))
+    return c.json(pageOf(c, views, count, page, limit))
   })
-  .get(flaggedStoryApi.removed.path, mayJudge, query(flaggedStoryApi.removed), async (c) => {
+  .get(flaggedStoryApi.removed.path, mayManage, query(flaggedStoryApi.removed), async (c) => {
     const { db, actor } = c.var
     const { page, limit } = c.req.valid('query')
     const { rows, count } = await listRemovedStories(db, page, limit)
-    return c.json(
-      pageOf(
-        c,
-        rows.map((story) => presentRemovedStory(actor, story)),
-        count,
-        page,
-        limit,
-      ),
-    )
+    const views = rows.map((story) => presentRemovedStory(actor, story))
+    return c.json(pageOf(c, views, count, page, limit))
   })
 
-const judgements = factory
+const decisions = factory
   .createApp()
-  .delete(flaggedStoryApi.remove.path, mayJudge, async (c) => {
+  .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
-    await removeFlaggedStory(db, story)
+    await removeStory(db, story)
     return c.body(null, 204)
   })
-  .post(flaggedStoryApi.keep.path, mayJudge, async (c) => {
+  .post(flaggedStoryApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
     await keepStory(db, story)
     return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
   })
-  .post(flaggedStoryApi.restore.path, mayJudge, async (c) => {
+  .post(flaggedStoryApi.restore.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
     await restoreStory(db, story)
-    return c.json(await viewStory(db, actor, story.id))
+    return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
 
-export const flaggedStories = factory.createApp().route('/', lists).route('/', judgements)
+export const flaggedStories = factory.createApp().route('/', lists).route('/', decisions)

@@ -9,11 +9,11 @@ import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { openStory, storyTarget } from '../../../visibility.ts'
 
-/** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
+/** Whether a new flag is open. Flags on a story that staff kept stay closed until it is edited. */
 const isOpenUnlessKept = (storyId: number) =>
   sql<boolean>`not exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
 
-/** A flag with the story it is on; throws notFound when there is none. */
+/** A flag with its story, for the policy; throws notFound. */
 export const findStoryFlag = async (db: Db, id: number) => {
   const [flag] = await db
     .select({ ...getTableColumns(storyFlags), story: storyTarget })
@@ -24,7 +24,10 @@ export const findStoryFlag = async (db: Db, id: number) => {
   return flag
 }
 
-/** Flags a story for somebody, once however often they press; flagging again reopens their flag with the new reason. */
+/**
+ * Flags a story, once for each story and user: `isNew` is false where their flag was opened again with the new
+ * reason. Throws 409 when the flag was removed meanwhile.
+ */
 export const addStoryFlag = (
   db: Db,
   flaggerId: number,
@@ -50,7 +53,7 @@ export const addStoryFlag = (
     return { row, isNew: row.id === id }
   })
 
-/** Switches one's own flag on or off; on only while the story is shown (409). */
+/** Opens or closes one's own flag and returns it. Throws 409 when opening it while the story is not shown. */
 export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> & StoryFlag, isFlagged: boolean) => {
   const saved = await db
     .update(storyFlags)

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { type Call, calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
+import { limits } from '#contract/limits'
 import type { Switches } from '#contract/switches'
 import type { Db } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
@@ -10,19 +11,17 @@ import { requireHuman } from '../../../http/captcha/requireHuman.ts'
 import { pressOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
-/** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
-const keptMs = 3_000
-
-let kept: { switches: Switches; readAt: number } | null = null
-/** Reads the switches anew at the next look: they were just turned here. */
-export const forgetSwitches = (): void => {
-  kept = null
+let cached: { switches: Switches; readAt: number } | null = null
+/** Forgets the cached switches, for they were just turned here. */
+export const invalidateSwitches = (): void => {
+  cached = null
 }
 
-/** How the switches stand, at most three seconds old. */
+/** The switches, at most `limits.switchesMs` old. In the isolate that turned a switch it works at once. */
 export const currentSwitches = async (db: Db): Promise<Switches> => {
-  if (!kept || Date.now() - kept.readAt > keptMs) kept = { readAt: Date.now(), switches: await findSwitches(db) }
-  return kept.switches
+  if (!cached || Date.now() - cached.readAt > limits.switchesMs)
+    cached = { readAt: Date.now(), switches: await findSwitches(db) }
+  return cached.switches
 }
 
 const isCall = (c: Context, ...some: Call[]) => {
@@ -30,8 +29,8 @@ const isCall = (c: Context, ...some: Call[]) => {
   return some.some((call) => methodOf(call) === c.req.method.toLowerCase() && path === `/api${pathOf(call)}`)
 }
 
-/** In and out: no switch locks anybody out of their account, or keeps them from locking it. */
-const waysIn = [
+/** Calls that always work: no switch locks anybody out of their account, or keeps them from securing it. */
+const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
   calls.passkeys.login,
@@ -45,13 +44,13 @@ const waysIn = [
   calls.credentials.changeEmail,
 ] as const satisfies Call[]
 
-/** While the place is read-only: what takes something away stays possible, for whoever must not be found by it. */
-const refuseChange = (c: Context<App>) => {
-  if (c.req.method !== 'DELETE' && !isCall(c, ...waysIn)) throw new ApiError('readOnly')
+/** Throws readOnly (503) for a change. Deleting stays possible: somebody may urgently need to take something down. */
+const refuseWhileReadOnly = (c: Context<App>) => {
+  if (c.req.method !== 'DELETE' && !isCall(c, ...loginCalls)) throw new ApiError('readOnly')
 }
 
-/** Login and register bring their captcha in the body, by rules of their own. */
-const needsProof = (c: Context<App>) =>
+/** Whether a call needs the captcha of the switch. Login and register have a captcha of their own, in the body. */
+const needsCaptcha = (c: Context<App>) =>
   !isCall(
     c,
     calls.auth.login,
@@ -63,19 +62,21 @@ const needsProof = (c: Context<App>) =>
   )
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
-/** What makes one row under its key however often it is pressed; whatever else is written needs a captcha each time. */
+/**
+ * The attempt of a call that creates a row: its repetition needs no second captcha. Other calls need one each time.
+ */
 const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.path) : undefined)
 
 /**
- * The panic switches, heeded by every writing call before its handler: read-only, no new accounts, captcha on all
- * writing. Administrators are held by none, so that they can always turn them back.
+ * Enforces the panic switches before the handler of every writing call: read-only, no new accounts, captcha on all
+ * writing. They do not hold for administrators, who can therefore always turn them back.
  */
 export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (c.var.actor?.role === 'administrator') return next()
   const switches = await currentSwitches(c.var.db)
-  if (switches.read_only) refuseChange(c)
+  if (switches.read_only) refuseWhileReadOnly(c)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new ApiError('noNewAccounts')
-  if (switches.captcha_on_writing && needsProof(c))
+  if (switches.captcha_on_writing && needsCaptcha(c))
     await requireHuman(c, c.req.header('x-captcha'), 'write', pressIn(c))
   await next()
 })

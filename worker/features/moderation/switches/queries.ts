@@ -8,7 +8,7 @@ import type { SignedIn } from '../../../policy.ts'
 
 const names = ['read_only', 'no_new_accounts', 'captcha_on_writing'] as const satisfies (keyof Switches)[]
 
-/** How the switches stand in the database. */
+/** The switches as the database has them. */
 export const findSwitches = async (db: Db): Promise<Switches> => {
   const rows = await db.select().from(settings).where(inArray(settings.name, names))
   const isOn = (name: string) => rows.some((row) => row.name === name && row.value === 'on')
@@ -19,7 +19,7 @@ export const findSwitches = async (db: Db): Promise<Switches> => {
   }
 }
 
-/** Turns switches, and writes down who did. What is not named stays as it is. */
+/** Turns the switches that `change` names, with an audit entry for each. */
 export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<Switches>): Promise<void> => {
   const turned = names.flatMap((name) =>
     change[name] === undefined ? [] : ([[name, change[name] ? 'on' : 'off']] as const),

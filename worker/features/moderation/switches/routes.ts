@@ -3,7 +3,7 @@ import { factory } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { countEvent } from '../../../http/securityCounts.ts'
 import { body } from '../../../http/validation.ts'
-import { currentSwitches, forgetSwitches } from './enforce.ts'
+import { currentSwitches, invalidateSwitches } from './enforce.ts'
 import { findSwitches, saveSwitches } from './queries.ts'
 
 export const switches = factory
@@ -12,7 +12,7 @@ export const switches = factory
   .patch(switchApi.edit.path, may('settings:write'), body(switchApi.edit), async (c) => {
     const { db, actor } = c.var
     await saveSwitches(db, actor, c.req.valid('json'))
-    forgetSwitches()
+    invalidateSwitches()
     c.executionCtx.waitUntil(countEvent(c.env.DB, 'turnedSwitches'))
     return c.json(await findSwitches(db))
   })

@@ -6,16 +6,16 @@ const scan = 0xda
 const frames = [0xc0, 0xc1, 0xc2]
 const tables = { huffman: 0xc4, quantization: 0xdb, restart: 0xdd }
 const adobe = 0xee
-/** No camera or browser writes more passes; a picture of thousands would stall whoever looks at it. */
+/** No camera or browser writes more scans; a picture with thousands would stall its viewers. */
 const mostScans = 100
 
-/** A picture as far as it was read. */
+/** What was read of a picture. */
 interface Reading {
-  /** Markers with what belongs to them, in order, without anything that only describes. */
+  /** The segments that are needed to draw it, in order. */
   parts: Uint8Array[]
   frame: { width: number; height: number; components: number[] } | null
   scans: number
-  /** Adobe's note on how colours are coded; of all notes the only one a decoder needs. */
+  /** How colours are coded, from Adobe's note: the only note that a decoder needs. */
   colours: number | null
 }
 
@@ -71,18 +71,18 @@ const isTable = (code: number, body: Uint8Array): boolean => {
   return code === tables.restart && body.length === 2
 }
 
-/** Takes one segment in. Returns where the next one starts, or -1 for what no picture of ours has. */
+/** Reads one segment. Returns where the next one starts, or -1 for a segment that is not allowed. */
 const readSegment = (reading: Reading, bytes: Uint8Array, at: number, code: number): number => {
   const next = at + u16(bytes, at)
   if (at + 2 > bytes.length || next < at + 2 || next > bytes.length) return -1
-  const [whole, body] = [bytes.subarray(at, next), bytes.subarray(at + 2, next)]
+  const [segment, body] = [bytes.subarray(at, next), bytes.subarray(at + 2, next)]
   if (isNote(code)) {
     if (code === adobe && Buffer.from(body.subarray(0, 5)).toString('latin1') === 'Adobe')
       reading.colours ??= body[11] ?? null
     return next
   }
   const take = (until: number) => {
-    reading.parts.push(Uint8Array.of(0xff, code), whole, bytes.subarray(next, until))
+    reading.parts.push(Uint8Array.of(0xff, code), segment, bytes.subarray(next, until))
     return until
   }
   if (frames.includes(code)) {
@@ -110,7 +110,7 @@ const read = (bytes: Uint8Array): Reading | null => {
   return null
 }
 
-/** Adobe's note written anew, with nothing in it but how colours are coded; only where a decoder would guess wrong. */
+/** A new note of Adobe's with nothing but how colours are coded; empty where a decoder guesses right without it. */
 const colourNote = ({ frame, colours }: Reading): Uint8Array => {
   const isNeeded = colours !== null && colours <= 2 && (frame!.components.length === 4 || colours === 0)
   if (!isNeeded || frame!.components.length === 1) return new Uint8Array(0)
@@ -119,8 +119,8 @@ const colourNote = ({ frame, colours }: Reading): Uint8Array => {
 }
 
 /**
- * A JPEG by its bytes, put together anew from what is needed to draw it: no Exif, no GPS, no thumbnail, no comment, no
- * colour profile, nothing after its end (decisions §8). Null when it is none, or a side is longer than `mostSide` pixels.
+ * Rebuilds a JPEG from only what is needed to draw it: no Exif, no GPS, no thumbnail, no comment, no colour profile,
+ * nothing after its end. Returns null when it is no JPEG, or a side is longer than `mostSide` pixels.
  */
 export const cleanJpeg = (bytes: Uint8Array, mostSide: number): Uint8Array<ArrayBuffer> | null => {
   const reading = read(bytes)

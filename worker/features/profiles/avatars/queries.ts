@@ -6,7 +6,7 @@ import { avatars, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
-/** Writes down whose upload a picture is; 401 when they are gone by now (the cleanup takes the picture). */
+/** Saves who uploaded a picture. Throws 401 when their account is gone; the cleanup then deletes the picture. */
 export const addAvatar = async (db: Db, userId: number, key: string, claim: Claim): Promise<void> => {
   const owned = db
     .select({
@@ -20,22 +20,26 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
   if (added.length === 0) throw new ApiError('unauthenticated')
 }
 
-/** The key of a picture that is somebody's; throws notFound otherwise, even while its bytes are still stored. */
+/**
+ * The key of a picture that belongs to somebody; throws notFound otherwise, even while the picture is still stored.
+ */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
   const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
   if (!avatar) throw new ApiError('notFound')
   return avatar.key
 }
 
-/** Forgets some uploads that nobody wears and that are older than a day; returns the keys of their pictures. */
-export const forgetUnworn = (db: Db, most: number): Promise<string[]> => {
+/**
+ * Deletes at most `most` uploads that are older than a day and nobody's avatar; returns the keys of their pictures.
+ */
+export const deleteUnusedAvatars = (db: Db, most: number): Promise<string[]> => {
   const yesterday = new Date(Date.parse(today()) - 86_400_000).toISOString().slice(0, 10)
-  const isWorn = sql`exists (select 1 from ${users} where ${users.id} = ${avatars.userId} and ${users.avatarKey} = ${avatars.key})`
-  return deleteSome(db, avatars, avatars.key, and(lt(avatars.createdAt, yesterday), not(isWorn)), most)
+  const isUsed = sql`exists (select 1 from ${users} where ${users.id} = ${avatars.userId} and ${users.avatarKey} = ${avatars.key})`
+  return deleteSome(db, avatars, avatars.key, and(lt(avatars.createdAt, yesterday), not(isUsed)), most)
 }
 
-/** Those of many keys that are nobody's avatar. */
-export const listUnknown = async (db: Db, keys: string[]): Promise<string[]> => {
+/** The keys among `keys` that belong to no upload. */
+export const listUnknownKeys = async (db: Db, keys: string[]): Promise<string[]> => {
   const known = await db
     .select({ key: avatars.key })
     .from(avatars)

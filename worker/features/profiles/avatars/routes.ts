@@ -23,7 +23,10 @@ const readForm = async (c: Pick<Context, 'req'>): Promise<FormData> => {
   }
 }
 
-/** The picture somebody sent, without anything but the picture: 422 for what is no JPEG or too large in pixels, 413 in bytes. */
+/**
+ * The picture in a form, stripped of all metadata. Throws 422 for what is no JPEG or too large in pixels, 413 for too
+ * many bytes.
+ */
 const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8Array> => {
   const form = await readForm(c)
   if (form.get('upload_preset') !== c.var.settings.site.uploadPreset)
@@ -37,8 +40,8 @@ const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8A
 }
 
 type Call = Pick<Context<App>, 'env' | 'var'>
-/** Stores a picture and whose it is; without the one there is not the other. */
-const keepPicture = async ({ env, var: { db } }: Call, by: SignedIn, picture: Uint8Array, claim: Claim) => {
+/** Stores a picture and its uploader, both or neither. Returns the picture's key. */
+const savePicture = async ({ env, var: { db } }: Call, by: SignedIn, picture: Uint8Array, claim: Claim) => {
   const key = await addPicture(env.AVATARS, picture)
   try {
     await addAvatar(db, by.id, key, claim)
@@ -60,7 +63,7 @@ export const avatars = factory
     const { row: key, isNew } = await createOnce(c, 'avatar', digestOf(picture), {
       find: (key: string) => findAvatar(db, key),
       go: { rate: 'avatar', who: actor.id },
-      create: async (claim) => ({ row: await keepPicture(c, actor, picture, claim), isNew: true }),
+      create: async (claim) => ({ row: await savePicture(c, actor, picture, claim), isNew: true }),
     })
     return c.json({ secure_url: avatarUrl(settings.origin, key)! }, isNew ? 201 : 200)
   })

@@ -5,7 +5,7 @@ import type { ContactMessage } from '../../../db/client.ts'
 const addressOf = (secretKey: SecretKey, { id, emailSealed }: ContactMessage): string | null =>
   emailSealed && readEmail(secretKey, emailSealed, `contact_messages/${id}`)
 
-/** A message as the inbox shows it, its address opened for the administrators alone. */
+/** A message as the administrators' inbox shows it, its address unsealed. */
 export const presentMessage = (secretKey: SecretKey, message: ContactMessage): ContactView => ({
   id: message.id,
   email: addressOf(secretKey, message) ?? anonymousEmail,

@@ -9,7 +9,10 @@ import { contactMessages } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
-/** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
+/**
+ * Adds a message to the administrators' inbox and returns its id. The address is sealed; the anonymous one is not
+ * stored.
+ */
 export const addMessage = (
   db: Db,
   secretKey: SecretKey,
@@ -22,7 +25,7 @@ export const addMessage = (
     return id
   })
 
-/** A page of the inbox, newest day first, and how many messages there are. */
+/** A page of the inbox, newest day first and by id within a day, and how many messages there are. */
 export const listMessages = async (db: Db, page: number) => {
   const size = limits.page.staff
   const rows = await db
@@ -35,13 +38,14 @@ export const listMessages = async (db: Db, page: number) => {
   return { rows, count: total!.count }
 }
 
+/** A message; throws notFound. */
 export const findMessage = async (db: Db, id: number): Promise<ContactMessage> => {
   const message = await db.query.contactMessages.findFirst({ where: eq(contactMessages.id, id) })
   if (!message) throw new ApiError('notFound')
   return message
 }
 
-/** Marks a message read or unread. */
+/** Marks a message read or unread, and returns it. */
 export const saveMessage = async (db: Db, message: ContactMessage, isRead: boolean): Promise<ContactMessage> => {
   await db
     .update(contactMessages)
@@ -50,5 +54,6 @@ export const saveMessage = async (db: Db, message: ContactMessage, isRead: boole
   return findMessage(db, message.id)
 }
 
+/** Deletes a message. */
 export const removeMessage = (db: Db, message: ContactMessage) =>
   db.delete(contactMessages).where(eq(contactMessages.id, message.id))

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import type { QuestionDraft } from '#contract/faq'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, Question } from '../../../db/client.ts'
@@ -12,48 +11,46 @@ import type { Claim } from '../../../http/idempotency.ts'
 export const listQuestions = (db: Db): Promise<Question[]> =>
   db.select().from(questions).orderBy(questions.position, questions.id)
 
+/** A question of the FAQ; throws notFound. */
 export const findQuestion = async (db: Db, id: number): Promise<Question> => {
   const question = await db.query.questions.findFirst({ where: eq(questions.id, id) })
   if (!question) throw new ApiError('notFound')
   return question
 }
 
-type Words = Pick<Question, 'id' | 'question' | 'answer'>
-/** Bytes of a question in the list: its texts as JSON, and at most so many for the rest. */
+/** A question and its answer. */
+export type QuestionText = Pick<Question, 'question' | 'answer'>
+
+/** The most bytes of JSON that a question takes in the list. */
 const bytesOf = (question: unknown, answer: unknown) =>
   sql`length(cast(json_quote(${question}) || json_quote(${answer}) as blob)) + 100`
-/** The answer where the whole list still fits into one reply with it; else nothing, which the table refuses. */
-const answerIfItFits = ({ id, question, answer }: Words) => sql<string>`iif(
+/** The answer where the whole list still fits into one reply with it; else NULL, which the table refuses. */
+const answerIfItFits = (id: number, { question, answer }: QuestionText) => sql<string>`iif(
   ${bytesOf(question, answer)} + (
     select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0) from ${questions} where ${questions.id} <> ${id}
   ) <= ${limits.faqBytes}, ${answer}, null)`
-const refuseFull = (error: unknown): never => {
+const throwIfFull = (error: unknown): never => {
   throw isMissing(error, 'questions.answer') ? invalidField('faqAnswerDesc', messages.faqFull) : error
 }
 
-/** Adds a question at the end. 422 when the FAQ is full. */
-export const addQuestion = (db: Db, draft: QuestionDraft, claim: Claim): Promise<number> =>
+/** Adds a question at the end and returns its id. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
+export const addQuestion = (db: Db, text: QuestionText, claim: Claim): Promise<number> =>
   withFreshId('questions', async (id) => {
     const position = sql<number>`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
-    const [question, answer] = [draft.faqQuestionDesc, draft.faqAnswerDesc]
-    const values = { id, position, question, answer: answerIfItFits({ id, question, answer }) }
-    await db.batch([db.insert(questions).values(values), ...claim(id)]).catch(refuseFull)
+    const values = { id, position, question: text.question, answer: answerIfItFits(id, text) }
+    await db.batch([db.insert(questions).values(values), ...claim(id)]).catch(throwIfFull)
     return id
   })
 
-/** Changes what of a question was sent. 422 when the FAQ is full. */
-export const saveQuestion = async (db: Db, question: Question, edit: Partial<QuestionDraft>): Promise<Question> => {
-  const words = {
-    id: question.id,
-    question: edit.faqQuestionDesc ?? question.question,
-    answer: edit.faqAnswerDesc ?? question.answer,
-  }
+/** Saves a question's new text and returns the question. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
+export const saveQuestion = async (db: Db, { id }: Question, text: QuestionText): Promise<Question> => {
   await db
     .update(questions)
-    .set({ question: words.question, answer: answerIfItFits(words) })
-    .where(eq(questions.id, question.id))
-    .catch(refuseFull)
-  return findQuestion(db, question.id)
+    .set({ question: text.question, answer: answerIfItFits(id, text) })
+    .where(eq(questions.id, id))
+    .catch(throwIfFull)
+  return findQuestion(db, id)
 }
 
+/** Deletes a question. */
 export const removeQuestion = (db: Db, question: Question) => db.delete(questions).where(eq(questions.id, question.id))

@@ -17,16 +17,19 @@ const writing = factory
   .post(faqApi.add.path, mayWrite, body(faqApi.add), async (c) => {
     const { db } = c.var
     const draft = c.req.valid('json')
+    const text = { question: draft.faqQuestionDesc, answer: draft.faqAnswerDesc }
     const { row, isNew } = await createOnce(c, 'question', draft, {
       find: (id) => findQuestion(db, id),
-      create: async (claim) => ({ row: await findQuestion(db, await addQuestion(db, draft, claim)), isNew: true }),
+      create: async (claim) => ({ row: await findQuestion(db, await addQuestion(db, text, claim)), isNew: true }),
     })
     return c.json(presentQuestion(row), isNew ? 201 : 200)
   })
   .patch(faqApi.edit.path, mayWrite, body(faqApi.edit), async (c) => {
     const { db } = c.var
     const question = await findQuestion(db, idOf(c))
-    return c.json(presentQuestion(await saveQuestion(db, question, c.req.valid('json'))))
+    const { faqQuestionDesc, faqAnswerDesc } = c.req.valid('json')
+    const text = { question: faqQuestionDesc ?? question.question, answer: faqAnswerDesc ?? question.answer }
+    return c.json(presentQuestion(await saveQuestion(db, question, text)))
   })
   .delete(faqApi.remove.path, mayWrite, async (c) => {
     const { db } = c.var

@@ -19,7 +19,10 @@ export const findFavourite = async (db: Db, id: number) => {
   return favourite
 }
 
-/** Keeps a story for somebody, once however often they press. */
+/**
+ * Adds a favourite, once for each story and user: `isNew` is false where there was one. Throws 409 when it was
+ * removed meanwhile.
+ */
 export const addFavourite = (
   db: Db,
   userId: number,
@@ -40,9 +43,10 @@ export const addFavourite = (
     return { row, isNew: row.id === id }
   })
 
+/** Removes a favourite. */
 export const removeFavourite = (db: Db, favourite: Permitted<'favourite:remove'> & Pick<Favourite, 'id'>) =>
   db.delete(favourites).where(eq(favourites.id, favourite.id))
 
-/** Forgets some favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
-export const forgetDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
+/** Deletes at most `most` favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
+export const deleteDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, favourites, favourites.id, lt(favourites.eraseAfter, today), most)).length

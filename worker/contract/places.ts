@@ -4,12 +4,12 @@ import { endpoint } from './endpoint.ts'
 import { plainLine } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** A place as somebody writes it; trimmed, 1 to 200 seen characters. */
+/** A place as somebody writes it; trimmed, 1 to 200 characters. */
 export const PlaceQuery = z.object({
   q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
 })
 
-/** A place found (spec §7): x is its longitude, y its latitude, in degrees. Parts that are not known are empty. */
+/** A found place: x is its longitude, y its latitude, in degrees. Unknown parts are empty. */
 export const PlaceView = z.strictObject({
   x: z.number(),
   y: z.number(),

@@ -5,32 +5,35 @@ import { packed, unpack } from '../../db/packing.ts'
 import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
-import type { CommentDetail } from '../comments/queries.ts'
-import { commentBytes, commentFlagBytes } from '../comments/rules.ts'
+import { type CommentDetail, commentFlagOverhead, commentOverhead } from '../comments/queries.ts'
 import type { StoryDetail } from './queries.ts'
 
-/** What the viewer themselves did with a story, and for staff how many flags are open. */
-export interface Ties {
+/** What the viewer did with a story, and for staff how many flags are open (null for others). */
+export interface ViewerState {
   favourite: Favourite | undefined
   flag: StoryFlag | undefined
   openFlags: number | null
 }
-export interface WholeStory {
+/** A story with everything that its page shows. */
+export interface FullStory {
   story: StoryDetail
-  ties: Ties
-  /** How many comments there are in all. */
+  viewer: ViewerState
+  /** How many comments there are, listed here or not. */
   commentCount: number
-  /** The newest, oldest first: at most 500, and as many as fit into the answer. Each with the flags the viewer may see. */
+  /**
+   * The newest, oldest first: at most 500, and as many as fit into the answer. Each with the flags the viewer may
+   * see.
+   */
   comments: CommentDetail[]
 }
 
 /** The newest comments of story ?1, with the bytes they are in JSON. */
 const newest = `
   WITH newest AS MATERIALIZED (
-    SELECT id, number, octet_length(json_quote(text)) + ${commentBytes} AS bytes
+    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} AS bytes
     FROM comments WHERE story_id = ?1 ORDER BY number DESC LIMIT ${limits.page.comments})`
 
-/** Those that fit beside the story's own text, and the newest in any case. */
+/** The story, and its newest comments: as many as fit into the answer beside the story's text, but at least one. */
 const shown = (openFlags: string, flagCount: string) => `${newest}
   SELECT 'story' AS kind, ${packed(
     stories,
@@ -47,11 +50,11 @@ const shown = (openFlags: string, flagCount: string) => `${newest}
   WHERE n.upto = n.bytes
     OR n.upto <= ${limits.answerBytes.comments} - (SELECT octet_length(json_quote(description)) FROM stories WHERE id = ?1)`
 
-/** What a guest is shown of a story, in one statement, which takes half as long to prepare. ?1 the story. */
+/** What guests see of a story, in a statement of its own, which takes half as long to prepare. ?1 is the story. */
 const forGuests = shown('NULL', 'NULL')
 
-/** Everything of a story in one statement. ?1 the story, ?2 the viewer, ?3 whether they see everybody's flags. */
-const everything = `${shown(
+/** What a signed-in viewer sees of a story. ?1 is the story, ?2 the viewer, ?3 whether they see everybody's flags. */
+const forSignedIn = `${shown(
   'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
   'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id), NULL)',
 )}
@@ -59,7 +62,7 @@ const everything = `${shown(
   UNION ALL SELECT 'flag', ${packed(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
   UNION ALL SELECT 'comment flag', packed FROM (
     SELECT packed, sum(bytes) OVER (ORDER BY nth, id) AS upto FROM (
-      SELECT ${packed(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagBytes} AS bytes,
+      SELECT ${packed(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
         row_number() OVER (PARTITION BY f.comment_id ORDER BY f.id) AS nth
       FROM newest CROSS JOIN comment_flags AS f ON f.comment_id = newest.id
       WHERE f.flagger_id = ?2 OR ?3))
@@ -67,10 +70,10 @@ const everything = `${shown(
 
 type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag'
 
-/** A story with all that is shown beside it; throws notFound when there is none, or it is not the actor's to know about. */
-export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<WholeStory> => {
+/** A story with all that is shown beside it, in one query; throws notFound where the actor may not read it. */
+export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
   const statement = actor
-    ? db.$client.prepare(everything).bind(id, actor.id, seesFlags(actor) ? 1 : 0)
+    ? db.$client.prepare(forSignedIn).bind(id, actor.id, seesFlags(actor) ? 1 : 0)
     : db.$client.prepare(forGuests).bind(id)
   const { results } = await statement.all<{ kind: Kind; packed: string }>()
   const of = <T extends Table>(kind: Kind, table: T) =>
@@ -85,7 +88,7 @@ export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<
   ]
   const story = { ...found.row, username, favouriteCount }
   const flags = Map.groupBy(of('comment flag', commentFlags), ({ row }) => row.commentId)
-  const told = of('comment', comments).map(({ row, more: [name, flagCount] }) => ({
+  const listed = of('comment', comments).map(({ row, more: [name, flagCount] }) => ({
     ...row,
     username: name as string | null,
     story,
@@ -94,8 +97,8 @@ export const findWholeStory = async (db: Db, actor: Actor, id: number): Promise<
   }))
   return {
     story,
-    ties: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
+    viewer: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
     commentCount,
-    comments: told.sort((one, other) => one.number - other.number),
+    comments: listed.sort((one, other) => one.number - other.number),
   }
 }

@@ -12,44 +12,49 @@ import { type Slots, slotsOf } from '../../http/rateLimits/slots.ts'
 import type { Settings } from '../../settings.ts'
 
 /*
- * How logins are counted. Every try takes a row before the password is looked at, so that many at once are all counted; a
- * success takes back its own row. What anybody else is asked for then, a captcha or a wait, depends on failures alone:
- * nobody sees from it that the owner of an account was there.
+ * How logins are counted. Every try takes a row before its password is checked, so that many tries at once are all
+ * counted. A success takes its own row back. A captcha or a wait therefore depends on failures alone, and does not
+ * tell others that the owner of an account logged in.
  *
- * Failures are counted by name, wherever they come from, and each makes the next try wait longer. A browser that was logged
- * in to the account before is counted by itself, so that a stranger's guesses do not lock its owner out; so is, for the
- * rest of the day, an address from where somebody just logged in to it.
+ * Failures are counted by name, wherever they come from, and each one makes the next try wait longer. A browser that
+ * was logged in to the account before is counted by itself, so that a stranger's guesses do not lock the owner out.
+ * The same holds, for the rest of the day, for an address that just logged in to the account.
  */
 
 const { login, captchaFromAttempt, networkShare } = limits
 const minuteMs = 60_000
 const longestWait = Math.max(...login.waitMinutes)
 
-/** Who tries to log in. Whether anybody has the name changes nothing here. */
-export interface Guesser {
+/** A try to log in. Names that nobody has are counted like all others. */
+export interface LoginRequest {
   username: string
-  /** What `addressOf` tells. */
+  /** From `addressOf`. */
   address: string
-  /** What `knownBrowserOf` tells. */
+  /** From `knownBrowserId`. */
   browser: string | null
 }
 
-/** Where failures of a kind are counted. */
-interface Track {
+/** Where one kind of failures is counted. */
+interface FailureCounter {
   slots: Slots
-  /** A key for each of the last minutes, the running one first: there is a row where somebody failed in it. */
+  /**
+   * A key for each of the last minutes, the present one first. A row stands under the key of a minute with a failure.
+   */
   minutes: string[]
   captchaFrom: number
 }
 
-/** A try that is under way. */
-export interface Attempt {
+/** A counted try that is not decided yet. */
+export interface LoginAttempt {
   needsCaptcha: boolean
-  /** The rows it took. */
+  /** Keys of the rows this try took. */
   taken: string[]
-  /** The rows that a success clears: the failures of this browser or of this address with this name, never those of a name. */
+  /**
+   * Keys of the failures that a success clears: those of this browser or this address with this name, never those of
+   * a name.
+   */
   own: string[]
-  /** The row by which the address is known from its success on. */
+  /** The row that lets the address be known after a success. */
   trust: { key: string; expiresAt: number }
 }
 
@@ -63,24 +68,24 @@ const minutesOf = (secretKey: SecretKey, name: string, who: string, at: number):
   return both.reverse().slice(0, longestWait + 1)
 }
 
-const nameTrackOf = ({ secretKey }: Settings, kind: string, who: string, at: number): Track => ({
+const nameCounter = ({ secretKey }: Settings, kind: string, who: string, at: number): FailureCounter => ({
   slots: slotsOf(secretKey, { name: kind, who, ...dayOfFailures }, at),
   minutes: minutesOf(secretKey, `${kind}Minute`, who, at),
   captchaFrom: captchaFromAttempt,
 })
 
-/** What fails from an address, and from the /48 around it, whatever the name. Only a captcha comes of it. */
-const addressTracksOf = ({ secretKey }: Settings, address: string, at: number): Track[] => {
-  const track = (who: string, share: number): Track => ({
+/** Counters for an address and for the /48 around it, whatever the name. They only lead to a captcha. */
+const addressCounters = ({ secretKey }: Settings, address: string, at: number): FailureCounter[] => {
+  const counter = (who: string, share: number): FailureCounter => ({
     slots: slotsOf(secretKey, { name: 'loginAddress', who, times: login.counted, seconds: login.addressSeconds }, at),
     minutes: [],
     captchaFrom: (captchaFromAttempt - 1) * share + 1,
   })
   const network = networkOf(address)
-  return [track(address, 1), ...(network ? [track(network, networkShare)] : [])]
+  return [counter(address, 1), ...(network ? [counter(network, networkShare)] : [])]
 }
 
-const trustOf = ({ secretKey }: Settings, { username, address }: Guesser, at: number) => {
+const trustedAddressOf = ({ secretKey }: Settings, { username, address }: LoginRequest, at: number) => {
   const who = JSON.stringify([username.toLowerCase(), address])
   const budget = { name: 'loginTrust', who, times: 1, seconds: login.nameSeconds }
   const { keys, keptUntil } = slotsOf(secretKey, budget, at)
@@ -90,16 +95,19 @@ const trustOf = ({ secretKey }: Settings, { username, address }: Guesser, at: nu
 const isAlive = (at: number): SQL => sql`${counters.expiresAt} > ${at}`
 const areAlive = (keys: readonly string[], at: number): SQL => sql`${isOneOf(counters.key, keys)} and ${isAlive(at)}`
 
-/** For how many minutes, the running one included, nothing may be tried after so many failures. */
+/** For each number of failures the minutes, the present one included, in which no try is allowed. */
 const blockedMinutes = ({ areLimitsOn }: Settings): number[] =>
   Array.from({ length: login.counted + 1 }, (_, failures) => {
     const wait = areLimitsOn ? (login.waitMinutes[failures] ?? longestWait) : 0
-    // The minute of the failure has begun already: a wait lasts at least as long as it is called.
+    // The minute of the failure is partly over: one more makes the wait at least as long as it is said to be.
     return wait === 0 ? 0 : wait + 1
   })
 
-/** The statement that takes a free slot of a track, and marks the running minute, unless the last failure is too fresh. */
-const reserve = (db: Db, settings: Settings, { slots, minutes }: Track, at: number) => {
+/**
+ * The statement that takes a free slot of a counter and marks the present minute, unless the last failure is too
+ * recent.
+ */
+const reserve = (db: Db, settings: Settings, { slots, minutes }: FailureCounter, at: number) => {
   const keys = JSON.stringify(slots.keys)
   const failures = sql`(select count(*) from ${counters} where ${areAlive(slots.keys, at)})`
   const isBlocked = sql`exists (
@@ -120,7 +128,7 @@ const reserve = (db: Db, settings: Settings, { slots, minutes }: Track, at: numb
     .onConflictDoUpdate({
       target: counters.key,
       set: { expiresAt: sql`excluded.expires_at` },
-      // A minute that is marked already is not ours to take back.
+      // A minute that is marked already is not this try's to take back.
       setWhere: sql`${counters.expiresAt} <= ${at}`,
     })
     .returning({ key: counters.key })
@@ -129,8 +137,8 @@ const reserve = (db: Db, settings: Settings, { slots, minutes }: Track, at: numb
 const keysAlive = (db: Db, keys: readonly string[], at: number) =>
   db.select({ key: counters.key }).from(counters).where(areAlive(keys, at))
 
-/** 429 until the minutes after the last failure are over. */
-const refuseFor = (settings: Settings, failures: number, lastAgo: number, at: number): ApiError => {
+/** The error (429) for a try before the wait after the last failure is over. */
+const tooManyFailures = (settings: Settings, failures: number, lastAgo: number, at: number): ApiError => {
   const until = (Math.floor(at / minuteMs) - lastAgo + blockedMinutes(settings)[failures]!) * minuteMs
   const retryAfter = Math.max(1, Math.ceil((until - at) / 1000))
   return new ApiError('tooMany', { retryAfter, message: tooManyLogins(Math.ceil(retryAfter / 60)) })
@@ -138,50 +146,55 @@ const refuseFor = (settings: Settings, failures: number, lastAgo: number, at: nu
 
 const removeKeys = (db: Db, keys: readonly string[]) => db.delete(counters).where(isOneOf(counters.key, keys))
 
-/** Takes one try on each track in one batch: what each has then, and what was marked before. */
-const takeTry = async (db: Db, settings: Settings, tracks: readonly Track[], at: number) => {
+/** Counts a try on each counter in one batch. Returns the counts, the keys it took, and the minutes marked before. */
+const countTry = async (db: Db, settings: Settings, failureCounters: readonly FailureCounter[], at: number) => {
   const [marked, ...found] = await db.batch([
-    keysAlive(db, tracks[0]!.minutes, at),
-    ...tracks.flatMap((track) => [reserve(db, settings, track, at), keysAlive(db, track.slots.keys, at)]),
+    keysAlive(db, failureCounters[0]!.minutes, at),
+    ...failureCounters.flatMap((counter) => [
+      reserve(db, settings, counter, at),
+      keysAlive(db, counter.slots.keys, at),
+    ]),
   ])
-  const counts = tracks.map((_, n) => found[2 * n + 1]!.length)
-  const taken = tracks.flatMap((_, n) => found[2 * n]!.map(({ key }) => key))
+  const counts = failureCounters.map((_, n) => found[2 * n + 1]!.length)
+  const taken = failureCounters.flatMap((_, n) => found[2 * n]!.map(({ key }) => key))
   return { marked: marked.map(({ key }) => key), counts, taken }
 }
 
 /**
- * Counts a try before it is judged, and tells whether it needs a captcha. Throws 429, with how long to wait, where the last
- * failure at this name is too fresh; the wait grows with every failure.
+ * Counts a login before its password is checked, and says whether it needs a captcha. Throws tooMany (429, with the
+ * seconds to wait) while the last failure at this name is too recent; the wait grows with every failure.
  */
-export const beginAttempt = async (db: Db, settings: Settings, guesser: Guesser): Promise<Attempt> => {
+export const beginLoginAttempt = async (db: Db, settings: Settings, request: LoginRequest): Promise<LoginAttempt> => {
   const at = Date.now()
-  const { username, address, browser } = guesser
-  const { who: near, ...trust } = trustOf(settings, guesser, at)
+  const { username, address, browser } = request
+  const { who: near, ...trust } = trustedAddressOf(settings, request, at)
   const isNear = (await keysAlive(db, [trust.key], at)).length > 0
   const kind = browser ? 'loginBrowser' : isNear ? 'loginNear' : 'loginName'
   const who = browser ? JSON.stringify([username.toLowerCase(), browser]) : isNear ? near : username.toLowerCase()
-  const named = nameTrackOf(settings, kind, who, at)
-  const tracks = [named, ...(browser ? [] : addressTracksOf(settings, address, at))]
-  const { marked, counts, taken } = await takeTry(db, settings, tracks, at)
-  const hasTaken = taken.some((key) => named.slots.keys.includes(key))
+  const byName = nameCounter(settings, kind, who, at)
+  const failureCounters = [byName, ...(browser ? [] : addressCounters(settings, address, at))]
+  const { marked, counts, taken } = await countTry(db, settings, failureCounters, at)
+  const hasTaken = taken.some((key) => byName.slots.keys.includes(key))
   if (!hasTaken && settings.areLimitsOn) {
     await removeKeys(db, taken)
-    const lastAgo = Math.max(0, Math.min(...marked.map((key) => named.minutes.indexOf(key))))
-    throw refuseFor(settings, counts[0]!, Number.isFinite(lastAgo) ? lastAgo : 0, at)
+    const lastAgo = Math.max(0, Math.min(...marked.map((key) => byName.minutes.indexOf(key))))
+    throw tooManyFailures(settings, counts[0]!, Number.isFinite(lastAgo) ? lastAgo : 0, at)
   }
   return {
-    needsCaptcha: tracks.some(({ captchaFrom }, n) => counts[n]! >= captchaFrom),
+    needsCaptcha: failureCounters.some(({ captchaFrom }, n) => counts[n]! >= captchaFrom),
     taken,
-    own: kind === 'loginName' ? [] : [...named.slots.keys, ...named.minutes],
+    own: kind === 'loginName' ? [] : [...byName.slots.keys, ...byName.minutes],
     trust,
   }
 }
 
-/** Takes a try back that was no guess: its captcha was missing. */
-export const cancelAttempt = (db: Db, { taken }: Attempt) => removeKeys(db, taken)
+/** Takes back a try that was no guess, for its captcha was missing. */
+export const cancelLoginAttempt = (db: Db, { taken }: LoginAttempt) => removeKeys(db, taken)
 
-/** After a success: takes the try back, forgives what is this browser's or this address's own, and knows the address from now on. */
-export const forgiveAttempt = (db: Db, { taken, own, trust }: Attempt) =>
+/**
+ * After a success: takes the try back, clears the failures of this browser or address, and lets the address be known.
+ */
+export const recordLoginSuccess = (db: Db, { taken, own, trust }: LoginAttempt) =>
   db.batch([
     removeKeys(db, [...taken, ...own]),
     db

@@ -3,28 +3,28 @@ import { ApiError } from '../../errors.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
 /**
- * The look-alike skeleton of a name (decisions §11): `0 o`, `1 l i` and `rn m` are one, case and `. _ -` don't count.
- * Two people can't have names with the same skeleton.
+ * What look-alike names have in common: `0 o`, `1 l i` and `rn m` are the same letter, case and `. _ -` do not count.
+ * Two people cannot have names with the same key.
  */
 export const nameKey = (name: string): string =>
   name.toLowerCase().replace(/[._-]/g, '').replace(/0/g, 'o').replace(/[1i]/g, 'l').replace(/rn/g, 'm')
 
-const reserved = [
+const reservedNameKeys = [
   ...['admin', 'administrator', 'moderator', 'mod', 'root', 'system', 'support', 'help', 'anonymous', 'deleted'],
   ...['settings', 'me', 'null', 'undefined'],
 ].map(nameKey)
 
-/** Whether a name is kept from everybody: a word of ours, or the product's name, or one that looks like them. */
-export const isReserved = (name: string, siteName: string): boolean =>
-  [...reserved, nameKey(siteName.replace(/[^A-Za-z0-9]/g, ''))].includes(nameKey(name))
+/** Whether nobody may have a name: a reserved word, the product's name, or a look-alike of either. */
+export const isReservedName = (name: string, siteName: string): boolean =>
+  [...reservedNameKeys, nameKey(siteName.replace(/[^A-Za-z0-9]/g, ''))].includes(nameKey(name))
 
-/** Refuses what the browser can't know: reserved names and the most common passwords (422 with `fields`). */
-export const refuseUnfit = (
+/** Throws 422 with `fields` for what only the server checks: reserved names and the most common passwords. */
+export const checkNewCredentials = (
   { username, password }: { username?: string; password: string },
   siteName: string,
 ): void => {
   const fields = {
-    ...(username !== undefined && isReserved(username, siteName) && { username: messages.usernameReserved }),
+    ...(username !== undefined && isReservedName(username, siteName) && { username: messages.usernameReserved }),
     ...(isCommonPassword(password) && { password: messages.passwordCommon }),
   }
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { UserChange } from '#contract/users'
 import type { User } from '../../../db/client.ts'
@@ -6,16 +5,19 @@ import { invalidField } from '../../../errors.ts'
 import { authorize, type SignedIn } from '../../../policy.ts'
 import { avatarKeyIn } from '../../../services/avatarAddress.ts'
 
-declare const judged: unique symbol
-/** A change of a user of which every part was allowed: the columns it writes, and the role if one was sent. Only `judgeChange` makes one. */
-export interface AllowedChange {
+declare const authorized: unique symbol
+/**
+ * A change of which every part is authorized: the columns to write, and the role if one was sent. Only
+ * `authorizeChange` makes one.
+ */
+export interface AllowedUserChange {
   user: User
   columns: Partial<Pick<User, 'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'isAnonymousActive' | 'avatarKey'>>
   role: User['role'] | null
-  readonly [judged]: true
+  readonly [authorized]: true
 }
 
-/** The role that two booleans mean, each left as it is when absent; both true is administrator (decisions §4). */
+/** The role that the wire's two booleans mean, each left as it is when absent; both true is administrator. */
 const roleOf = (user: User, { is_administrator, is_moderator }: UserChange): User['role'] => {
   if (is_administrator ?? user.role === 'administrator') return 'administrator'
   return (is_moderator ?? user.role === 'moderator') ? 'moderator' : 'none'
@@ -29,8 +31,11 @@ const keyOf = (origin: string, url: string | null): string | null => {
   return key
 }
 
-/** Judges each part of a change by its own rule; the first that is not allowed refuses it whole. */
-export const judgeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedChange => {
+/**
+ * Authorizes each part of a change by its own rule of worker/policy.ts. The first part that is not allowed refuses
+ * all of it: 401, 403, or 422 on `profileurl` for an address that is no picture of ours.
+ */
+export const authorizeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedUserChange => {
   const isRole = isGiven(change.is_moderator, change.is_administrator)
   const isOwn = isGiven(change.is_anonymous_active, change.profileurl)
   const isSettings = isGiven(change.bio, change.is_profile_private, change.accessibility_mode_active)
@@ -44,12 +49,5 @@ export const judgeChange = (origin: string, actor: SignedIn, user: User, change:
     ...(change.is_anonymous_active !== undefined && { isAnonymousActive: change.is_anonymous_active }),
     ...(change.profileurl !== undefined && { avatarKey: keyOf(origin, change.profileurl) }),
   }
-  return { user, columns, role } as AllowedChange
-}
-
-/** What staff search names for, trimmed; 422 on `search` below two letters. */
-export const searched = (text: string): string => {
-  const part = text.trim()
-  if (part.length < limits.userSearch.min) throw invalidField('search', messages.userSearchShort)
-  return part
+  return { user, columns, role } as AllowedUserChange
 }

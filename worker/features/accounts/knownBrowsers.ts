@@ -12,22 +12,25 @@ type Call = Reader & Pick<Context<App>, 'header'>
 const cookie = 'known_browser'
 const dayMs = 86_400_000
 
-/** What a browser holds of one account it logged in to: a random id, the day it ends, and an HMAC that binds both to the name. */
-interface Known {
+/**
+ * What a browser's cookie holds of one account: a random id, the day it ends, and an HMAC that binds both to the
+ * name.
+ */
+interface KnownBrowser {
   id: string
   day: number
   tag: string
 }
 
-const tagFor = (secretKey: SecretKey, username: string, { id, day }: Omit<Known, 'tag'>) =>
+const tagFor = (secretKey: SecretKey, username: string, { id, day }: Omit<KnownBrowser, 'tag'>) =>
   tagOf(secretKey, 'browser', JSON.stringify([username.toLowerCase(), id, day]))
 
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The accounts a browser says it is known for; whether that is so is seen by the tag alone. */
-const readKnown = (c: Reader): Known[] => {
-  // Hono's cookies know nothing of what the app's context is.
+/** The entries of a browser's cookie, unverified: only the tag proves one. */
+const readKnown = (c: Reader): KnownBrowser[] => {
+  // Hono's cookie functions do not accept the app's own context type.
   const held = getCookie(c as unknown as Context, cookie) ?? ''
   const entries = held.split('~').map((entry) => /^([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/.exec(entry))
   return entries
@@ -35,21 +38,21 @@ const readKnown = (c: Reader): Known[] => {
     .slice(0, limits.login.knownAccounts)
 }
 
-const findKnown = (c: Reader, username: string): Known | undefined => {
+const findKnown = (c: Reader, username: string): KnownBrowser | undefined => {
   const today = Math.floor(Date.now() / dayMs)
   const { secretKey } = c.var.settings
   return readKnown(c).find((known) => known.day >= today && isEqual(known.tag, tagFor(secretKey, username, known)))
 }
 
 /**
- * The id of the browser a call comes from, where somebody logged in as `username` before; null elsewhere. Asks no table:
- * names that nobody has take the same work.
+ * The id of a browser that logged in as `username` before, or null. Reads no table, so that names nobody has take the
+ * same time.
  */
-export const knownBrowserOf = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
+export const knownBrowserId = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
 
 /**
- * Lets a browser be known to an account for 90 days: guesses from elsewhere do not slow it down. The cookie holds no name,
- * and ends with a day, so that it does not tell when somebody logged in. Nothing is stored here.
+ * Marks a browser as known to an account for 90 days: guesses from elsewhere then do not slow it down. The cookie
+ * holds no name and expires at midnight, so that it does not tell when somebody logged in. The server stores nothing.
  */
 export const rememberBrowser = (c: Call, username: string): void => {
   const { secretKey, origin } = c.var.settings

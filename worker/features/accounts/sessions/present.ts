@@ -1,0 +1,25 @@
+import type { LastSeen, SessionView } from '#contract/sessions'
+import { type SecretKey, tagOf } from '../../../crypto/sealing.ts'
+import type { Session } from '../../../db/client.ts'
+import type { SignedIn } from '../../../policy.ts'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must not be told. */
+export const publicSessionId = (secretKey: SecretKey, sessionId: string): string =>
+  tagOf(secretKey, 'device', sessionId)
+
+/** When something was, `ms` before now, as roughly as anybody is told. */
+const lastSeenOf = (ms: number): LastSeen =>
+  ms < hourMs ? 'hour' : ms < dayMs ? 'day' : ms < 7 * dayMs ? 'week' : 'earlier'
+
+/**
+ * A session as its owner sees it: which one it is and roughly when it was last used. Nothing else of a device is
+ * stored.
+ */
+export const presentSession = (secretKey: SecretKey, actor: SignedIn, { id, seenAt }: Session): SessionView => ({
+  id: publicSessionId(secretKey, id),
+  is_current: id === actor.sessionId,
+  last_seen: lastSeenOf(Date.now() - seenAt),
+})

@@ -1,0 +1,197 @@
+import { and, desc, eq, gt, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { jwtVerify, SignJWT } from 'jose'
+import { limits } from '#contract/limits'
+import { hourEnd } from '../../../clock.ts'
+import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
+import type { Db, Session } from '../../../db/client.ts'
+import { deleteSome } from '../../../db/deleteSome.ts'
+import { passkeys, sessions, users } from '../../../db/schema.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
+import { publicSessionId } from './present.ts'
+
+/*
+ * A copy of the table should tell little about when somebody came and went. `expires_at` is rounded up to the hour;
+ * the token's own `exp`, which only the browser has, ends a session after 12 h. `seen_at` is rounded down to five
+ * minutes, and silence is measured from the end of those: a silent session ends after 20 to 25 minutes.
+ */
+const seenMs = 5 * 60_000
+const seenNow = (at: number) => Math.floor(at / seenMs) * seenMs
+/** The `seen_at` (ms) at or before which a session has been silent for too long. */
+const silentSince = (at: number) => at - limits.session.silentMs - seenMs
+
+/** The `typ` and `aud` of our tokens (RFC 7519): a token for something else is refused. */
+const type = 'JWT'
+const audience = 'session'
+
+const hasNoPasskey = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})`
+
+/**
+ * Prepares a session for somebody who proved who they are: the statement `opening`, which returns one row, or none
+ * where the session may not be opened, and `sign`, which makes its token, an HS256 JWT (RFC 7519) with nothing but a
+ * `jti`. It opens while the account exists, `passwordHash` (if given) is still its hash, and the condition
+ * `secondFactor` holds. Without `secondFactor` it opens only for an account without a passkey.
+ */
+export const prepareSession = (
+  db: Db,
+  secretKey: SecretKey,
+  userId: number,
+  passwordHash?: string,
+  secondFactor?: SQL,
+) => {
+  const [id, at] = [crypto.randomUUID(), Date.now()]
+  const expiresAt = at + limits.session.maxMs
+  const opening = db
+    .insert(sessions)
+    .select(
+      db
+        .select({
+          id: sql<string>`${id}`.as('id'),
+          userId: users.id,
+          seenAt: sql<number>`${seenNow(at)}`.as('seen_at'),
+          expiresAt: sql<number>`${hourEnd(expiresAt)}`.as('expires_at'),
+          hasSecondFactor: sql<boolean>`${secondFactor ? 1 : 0}`.as('has_second_factor'),
+        })
+        .from(users)
+        .where(
+          and(
+            eq(users.id, userId),
+            passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+            secondFactor ?? hasNoPasskey,
+          ),
+        ),
+    )
+    .returning({ id: sessions.id })
+  const sign = () =>
+    new SignJWT()
+      .setProtectedHeader({ alg: 'HS256', typ: type })
+      .setJti(id)
+      .setAudience(audience)
+      .setIssuedAt(Math.floor(at / 1000))
+      .setExpirationTime(Math.floor(expiresAt / 1000))
+      .sign(keyFor(secretKey, 'session'))
+  return { opening, sign }
+}
+
+/**
+ * Opens a session with a password alone and returns its token. Throws loginFailed (401) where it may not be opened.
+ */
+export const openSession = async (
+  db: Db,
+  secretKey: SecretKey,
+  userId: number,
+  passwordHash?: string,
+): Promise<string> => {
+  const { opening, sign } = prepareSession(db, secretKey, userId, passwordHash)
+  if ((await opening).length === 0) throw new ApiError('loginFailed')
+  return sign()
+}
+
+const sessionIdOf = async (secretKey: SecretKey, token: string): Promise<string | null> => {
+  try {
+    const { payload } = await jwtVerify(token, keyFor(secretKey, 'session'), {
+      algorithms: ['HS256'],
+      typ: type,
+      audience,
+      requiredClaims: ['exp', 'jti'],
+    })
+    return payload.jti ?? null
+  } catch {
+    // An invalid token is no accident of ours: its sender is nobody we know.
+    return null
+  }
+}
+
+/** Whether a session can still be used at `at` (ms): it is neither too old nor silent for too long. */
+export const isSessionAlive = (at: number) => and(gt(sessions.expiresAt, at), gt(sessions.seenAt, silentSince(at)))
+
+/**
+ * The owner of a token, or null when its session is unknown, ended, older than 12 h, or silent for 20 min. Where
+ * staff need a second factor (`isSecondFactorRequired`), a session that was opened without one has no role. Only this
+ * function decides so.
+ */
+export const lookUpActor = async (
+  db: Db,
+  secretKey: SecretKey,
+  token: string,
+  isSecondFactorRequired: boolean,
+): Promise<Actor> => {
+  const id = await sessionIdOf(secretKey, token)
+  if (!id) return null
+  const at = Date.now()
+  const [found] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      accountRole: users.role,
+      hasSecondFactor: sessions.hasSecondFactor,
+      isAnonymousActive: users.isAnonymousActive,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, id), isSessionAlive(at)))
+  if (!found) return null
+  const { seenAt, hasSecondFactor, ...user } = found
+  // At most one write in five minutes: a read should not cost a write each time.
+  if (seenNow(at) > seenAt)
+    await db
+      .update(sessions)
+      .set({ seenAt: seenNow(at) })
+      .where(eq(sessions.id, id))
+  const role = isSecondFactorRequired && !hasSecondFactor ? 'none' : user.accountRole
+  return { ...user, role, tags: authorTags(secretKey, user.id), sessionId: id }
+}
+
+/** The actor's sessions, at most `limits.page.sessions`: the asking one first, then the latest. */
+export const listSessions = (db: Db, actor: SignedIn): Promise<Session[]> =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.id), isSessionAlive(Date.now())))
+    .orderBy(ne(sessions.id, actor.sessionId), desc(sessions.seenAt))
+    .limit(limits.page.sessions)
+
+/** The actor's session with a public id; throws notFound when they have none with it. */
+export const findSession = async (
+  db: Db,
+  secretKey: SecretKey,
+  actor: SignedIn,
+  publicId: string,
+): Promise<Session> => {
+  const own = await db.select().from(sessions).where(eq(sessions.userId, actor.id))
+  const session = own.find(({ id }) => publicSessionId(secretKey, id) === publicId)
+  if (!session) throw new ApiError('notFound')
+  return session
+}
+
+/** Ends a session at once: its token is dead from now on. */
+export const endSession = (db: Db, session: Session & Permitted<'session:end'>) =>
+  db.delete(sessions).where(eq(sessions.id, session.id))
+
+/** Ends the session that asks: a logout. */
+export const endOwnSession = (db: Db, actor: SignedIn) => db.delete(sessions).where(eq(sessions.id, actor.sessionId))
+
+/**
+ * Ends all sessions of the actor but the asking one. Of two sessions that end each other at once, the first stays.
+ */
+export const endOtherSessions = (db: Db, actor: SignedIn) =>
+  db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, actor.id),
+        ne(sessions.id, actor.sessionId),
+        sql`exists (select 1 from ${sessions} as own where own.id = ${actor.sessionId})`,
+      ),
+    )
+
+/** The statement that ends somebody's sessions where `condition` holds, for a batch. */
+export const endSessionsOf = (db: Db, userId: number, condition: SQL) =>
+  db.delete(sessions).where(and(eq(sessions.userId, userId), condition))
+
+/** Deletes at most `most` sessions that nobody can use any more at `at` (ms); returns how many. */
+export const deleteExpiredSessions = async (db: Db, at: number, most: number): Promise<number> => {
+  const isOver = or(lt(sessions.expiresAt, at), lte(sessions.seenAt, silentSince(at)))
+  return (await deleteSome(db, sessions, sessions.id, isOver, most)).length
+}

@@ -1,4 +1,0 @@
-/** Bytes of a comment in JSON besides its text, at most. */
-export const commentBytes = 330
-/** Bytes of a flag on a comment in JSON besides its reason, at most. */
-export const commentFlagBytes = 140

@@ -1,0 +1,20 @@
+import { categories } from '#contract/categories'
+import type { Db } from '../../db/client.ts'
+import { abouts } from '../../db/schema.ts'
+import { countStories } from '../map/queries.ts'
+
+/** The id of the one row with the About text. */
+export const aboutId = 1
+
+/** The About text; empty where nobody wrote one yet. */
+export const findAbout = async (db: Db): Promise<string> => (await db.query.abouts.findFirst())?.text ?? ''
+
+/** Saves the About text. */
+export const saveAbout = (db: Db, text: string) =>
+  db.insert(abouts).values({ id: aboutId, text }).onConflictDoUpdate({ target: abouts.id, set: { text } })
+
+/** The categories with how many shown stories each has. */
+export const listCategories = async (db: Db) => {
+  const counts = await countStories(db)
+  return categories.map(({ id, name }, index) => ({ id, name, count: counts[index]! }))
+}
