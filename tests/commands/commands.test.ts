@@ -5,8 +5,8 @@ import { Password } from '#contract/auth'
 import { StoryDraft } from '#contract/stories'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
-import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/data/demoContent.ts'
-import { people } from '../../worker/commands/data/people.ts'
+import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
+import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
 import { filesOf } from '../../worker/commands/dev/budget.ts'
 import { nameManifest, nameSite } from '../../worker/commands/dev/siteName.ts'
 import { countTests } from '../../worker/commands/dev/testSteps.ts'
@@ -77,14 +77,14 @@ test('no demo story dresses up a year as an exact day', async () => {
 })
 
 test('the demo people have passwords that the product accepts', () => {
-  for (const { password } of people) {
+  for (const { password } of demoUsers) {
     expect(Password.parse(password)).toBe(password)
     expect(isCommonPassword(password), password).toBe(false)
   }
 })
 
 test('an anonymous demo story tells the day it was posted, never the hour', () => {
-  expect(timeOf(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  expect(storedTime(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
   expect(postedAt('a story')).toBeLessThan(Date.now())
 })
 

@@ -3,14 +3,14 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { commonHeaders } from '../../worker/http/securityHeaders.ts'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
 
-const place = await aPlace()
+const place = await createInstance()
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => (server = await startServer(place)))
 afterAll(async () => {
   await server.stop()
-  clearAway(place)
+  removeInstance(place)
 })
 
 const ask = (address: string, init?: RequestInit) =>

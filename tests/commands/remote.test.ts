@@ -43,7 +43,7 @@ test('a back-up reads, and a restore writes, the deployed database and its pictu
   writeFileSync(picture!, new Uint8Array([255, 216, 1, 255, 217]))
   writeFileSync(path.join(work, 'nothing.sql'), '')
   const script = `
-    const { openThere } = await import('./worker/commands/operate/backup/there.ts')
+    const { openThere } = await import('./worker/commands/operate/backup/remoteStore.ts')
     const place = openThere()
     await place.execute(${JSON.stringify(path.join(work, 'nothing.sql'))})
     await place.execute(${JSON.stringify(sql)})

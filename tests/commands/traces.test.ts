@@ -10,11 +10,11 @@ import { favouriteApi } from '#contract/favourites'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from '../proofs/server.ts'
+import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from '../proofs/server.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 
 /** What somebody who copied this machine's disk would look into: D1 with its journals, KV, R2. The mails are apart. */
-const filesOf = ({ stateDir }: Place) =>
+const filesOf = ({ stateDir }: Instance) =>
   globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
@@ -48,7 +48,7 @@ interface Person {
   email: string
   token: string
 }
-const place = await aPlace()
+const place = await createInstance()
 const people = {} as Record<'teller' | 'changer' | 'leaver', Person>
 /** Somebody who signs what they write: what a person beside a story looks like. */
 let signer: Person
@@ -115,7 +115,7 @@ beforeAll(async () => {
   await act(authApi.deleteSelf, { body: {} }, leaver)
   await server.stop()
 }, 300_000)
-afterAll(() => clearAway(place))
+afterAll(() => removeInstance(place))
 
 test('no e-mail address is readable in any file', () => {
   const files = filesOf(place)

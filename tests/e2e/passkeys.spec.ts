@@ -1,13 +1,13 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, mergeTests, type Page } from '@playwright/test'
-import { openDatabase, type Place } from '../proofs/server.ts'
-import { withOwnProduct } from '../support/ownProduct.ts'
+import { openDatabase, type Instance } from '../proofs/server.ts'
+import { withOwnInstance } from '../support/ownInstance.ts'
 import { type Person, signUp, test as base } from '../support/playwright.ts'
 
 /** A product of its own where staff must have a passkey, as when it is deployed. */
-const test = mergeTests(base, withOwnProduct({ VARS: JSON.stringify({ STAFF_SECOND_FACTOR: 'required' }) }))
+const test = mergeTests(base, withOwnInstance({ VARS: JSON.stringify({ STAFF_SECOND_FACTOR: 'required' }) }))
 
-const promote = (place: Place, { username }: Person) => {
+const promote = (place: Instance, { username }: Person) => {
   const database = openDatabase(place)
   database.prepare("UPDATE users SET role = 'administrator' WHERE username = ?").run(username)
   database.close()

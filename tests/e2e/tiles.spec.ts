@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test as base } from '@playwright/test'
-import { openState } from '../../worker/commands/platform/localPlatform.ts'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
+import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
 import { actAs, signUp } from '../support/playwright.ts'
 import { policyWith } from '../support/policyWith.ts'
 
@@ -14,7 +14,7 @@ interface Fixtures {
   accidents: string[]
 }
 
-const place = await aPlace()
+const place = await createInstance()
 const test = base.extend<Fixtures>({
   baseURL: `http://localhost:${place.port}`,
   asked: async ({}, use) => use([]),
@@ -41,7 +41,7 @@ const test = base.extend<Fixtures>({
   serve: async ({ page, baseURL }, use) => {
     let server: Awaited<ReturnType<typeof startServer>> | undefined
     await use(async (vars, tiles = {}) => {
-      const state = await openState({ state: place.stateDir })
+      const state = await openBindings({ state: place.stateDir })
       const bucket = await state.getR2Bucket('TILES')
       for (const [name, bytes] of Object.entries(tiles)) await bucket.put(name, bytes)
       await state.dispose()
@@ -64,7 +64,7 @@ const test = base.extend<Fixtures>({
 })
 // Each starts a product of its own.
 test.setTimeout(120_000)
-test.afterAll(() => clearAway(place))
+test.afterAll(() => removeInstance(place))
 
 const attribution = '© <a href="https://survey.example/">Our own survey</a>'
 const shown = (page: Page) => page.locator('.leaflet-tile-loaded')

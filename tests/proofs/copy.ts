@@ -9,7 +9,7 @@ import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from
 import { judgeControls } from './copy/controls.ts'
 import { simulate, type World } from './copy/simulate.ts'
 import { drawFrom } from './copy/statistics.ts'
-import { aPlace, clearAway } from './server.ts'
+import { createInstance, removeInstance } from './server.ts'
 
 /** What may happen by chance in one run of a hundred, shared out among all that is tried. */
 const most = 0.01
@@ -52,7 +52,7 @@ const judge = (world: World, seed: number): string[] => {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
   const seed = Number(values.seed)
-  const place = await aPlace()
+  const place = await createInstance()
   try {
     const started = performance.now()
     const world = await simulate(place, drawFrom(seed))
@@ -63,6 +63,6 @@ if (import.meta.main) {
     console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
     process.exitCode = faults.length > 0 ? 1 : 0
   } finally {
-    clearAway(place)
+    removeInstance(place)
   }
 }

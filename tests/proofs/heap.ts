@@ -1,4 +1,4 @@
-import { pause } from './people.ts'
+import { sleep } from './loadClients.ts'
 
 /** What one isolate of workerd holds, in bytes: objects, what the host keeps for them, and the contents of buffers. */
 interface HeapUsage {
@@ -32,13 +32,13 @@ const openDebugger = async (inspectorPort: number) => {
   }
   return { start: () => send('Runtime.enable'), look, close: () => debug.close() }
 }
-const tooLate = () => pause(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
+const tooLate = () => sleep(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
 
 /**
  * What our worker, without the simulators beside it, holds after a whole collection, in bytes, asked where a debugger
  * would ask. Throws when it does not answer; it does so only while calls keep it awake.
  */
-export const heldBytes = async (inspectorPort: number): Promise<number> => {
+export const heapBytes = async (inspectorPort: number): Promise<number> => {
   const debug = await openDebugger(inspectorPort)
   try {
     return await Promise.race([debug.start().then(debug.look), tooLate()])
@@ -48,7 +48,7 @@ export const heldBytes = async (inspectorPort: number): Promise<number> => {
 }
 
 /** The most that our worker holds, in bytes, of many looks while it does something. At least one look is taken. */
-export const highestBytes = async (inspectorPort: number, begin: () => Promise<unknown>): Promise<number> => {
+export const peakHeapBytes = async (inspectorPort: number, begin: () => Promise<unknown>): Promise<number> => {
   const debug = await openDebugger(inspectorPort)
   let highest = 0
   let isOver = false
@@ -60,7 +60,7 @@ export const highestBytes = async (inspectorPort: number, begin: () => Promise<u
     })()
     await doing
     // Once nothing keeps it awake it does not answer any more.
-    await Promise.race([watching, pause(200)])
+    await Promise.race([watching, sleep(200)])
     return highest
   } finally {
     debug.close()

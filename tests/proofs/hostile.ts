@@ -14,9 +14,9 @@ import { endpoints } from '#contract/index'
 import { storyApi } from '#contract/stories'
 import { attacks, bombs } from '../support/attacks.ts'
 import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
-import { ask } from './ask.ts'
-import { highestBytes } from './heap.ts'
-import { aPlace, clearAway, freePort, openDatabase, type Place, startServer } from './server.ts'
+import { sendRequest } from './httpClient.ts'
+import { peakHeapBytes } from './heap.ts'
+import { createInstance, removeInstance, freePort, openDatabase, type Instance, startServer } from './server.ts'
 
 const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]
 const password = 'a quiet Place 7!'
@@ -71,7 +71,7 @@ const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figu
 
 type Tokens = Record<string, string>
 const senderTo =
-  ({ port }: Place, tokens: Tokens) =>
+  ({ port }: Instance, tokens: Tokens) =>
   (who: string | null, e: Endpoint, input: object) => {
     const { url, method, body } = requestFor(e.call, input)
     return raw(port, url, { method, body, token: who ? tokens[who] : undefined })
@@ -82,7 +82,7 @@ interface Raw {
   token?: string | undefined
 }
 const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {}) =>
-  ask(`http://127.0.0.1:${port}${url}`, {
+  sendRequest(`http://127.0.0.1:${port}${url}`, {
     method,
     body,
     headers: {
@@ -95,7 +95,7 @@ const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {
   })
 
 /** Signs everybody up, and makes the keeper an administrator while nobody serves. */
-const signUp = async (place: Place): Promise<Tokens> => {
+const signUp = async (place: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
   const server = await startServer(place)
   const send = senderTo(place, {})
@@ -163,7 +163,7 @@ const pages = (port: number, first: number): Shot[] =>
 
 /** Fills a place and measures everything in it. */
 export const prove = async (tell: (line: string) => void) => {
-  const [place, inspector] = [await aPlace(), await freePort()]
+  const [place, inspector] = [await createInstance(), await freePort()]
   try {
     const tokens = await signUp(place)
     const server = await startServer(place, { INSPECTOR: String(inspector) })
@@ -211,14 +211,14 @@ export const prove = async (tell: (line: string) => void) => {
           for (let n = 0; n < 5; n++)
             await Promise.all(Array.from({ length: atOnce }, async () => (await shot.send()).arrayBuffer()))
         }
-        held = Math.max(held, await highestBytes(inspector, several))
+        held = Math.max(held, await peakHeapBytes(inspector, several))
       }
       return { figures, held }
     } finally {
       await server.stop()
     }
   } finally {
-    clearAway(place)
+    removeInstance(place)
   }
 }
 

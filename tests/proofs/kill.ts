@@ -3,18 +3,20 @@
  * and started again, N times. In the end nothing that was acknowledged is lost, nothing is doubled, nothing is left over.
  */
 import { parseArgs } from 'node:util'
-import { aPlace, clearAway, openDatabase, type Place, startServer } from './server.ts'
-import { findFaults } from './wholeness.ts'
-import { enter, kinds, type Ledger, newLedger, write } from './writers.ts'
+import { createInstance, removeInstance, openDatabase, type Instance, startServer } from './server.ts'
+import { findIntegrityFaults } from './integrity.ts'
+import { signUpWriter, kinds, type Ledger, newLedger, runWriter } from './writers.ts'
 
 const writers = 8
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Signs the writers up, with a product that is stopped again. */
-const enterAll = async (place: Place) => {
+const enterAll = async (place: Instance) => {
   const server = await startServer(place)
   try {
-    return await Promise.all(Array.from({ length: writers }, async (_, n) => ({ n, token: await enter(place, n) })))
+    return await Promise.all(
+      Array.from({ length: writers }, async (_, n) => ({ n, token: await signUpWriter(place, n) })),
+    )
   } finally {
     await server.stop()
   }
@@ -26,7 +28,7 @@ interface Killing {
   isOver: () => boolean
 }
 /** Kills the product some moments after the first writers were answered, and starts it again; returns the last one. */
-const killAgainAndAgain = async (place: Place, ledger: Ledger, { rounds, tell, isOver }: Killing) => {
+const killAgainAndAgain = async (place: Instance, ledger: Ledger, { rounds, tell, isOver }: Killing) => {
   let server = await startServer(place)
   for (let round = 1; round <= rounds && !isOver(); round++) {
     const before = ledger.answers
@@ -41,26 +43,26 @@ const killAgainAndAgain = async (place: Place, ledger: Ledger, { rounds, tell, i
 
 /** What was written while it was killed `rounds` times, and everything that is wrong afterwards. */
 export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
-  const [place, ledger] = [await aPlace(), newLedger()]
+  const [place, ledger] = [await createInstance(), newLedger()]
   let isOver = false
   const end = () => void (isOver = true)
   try {
     const people = await enterAll(place)
     const killing = killAgainAndAgain(place, ledger, { rounds, tell, isOver: () => isOver }).finally(end)
     try {
-      await Promise.all([killing, ...people.map((writer) => write(place, ledger, writer, () => isOver))])
+      await Promise.all([killing, ...people.map((writer) => runWriter(place, ledger, writer, () => isOver))])
     } finally {
       // A writer who failed ends the killing; whatever runs by then is stopped with it.
       end()
       await killing.then((server) => server.stop())
     }
     const database = openDatabase(place)
-    const faults = findFaults(database, ledger)
+    const faults = findIntegrityFaults(database, ledger)
     database.close()
     const counts = Object.fromEntries(kinds.map((kind) => [kind, ledger[kind].size]))
     return { counts, refusals: Object.fromEntries(ledger.refusals), faults }
   } finally {
-    clearAway(place)
+    removeInstance(place)
   }
 }
 

@@ -9,10 +9,19 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { repeated } from './ask.ts'
-import { heldBytes } from './heap.ts'
-import { enter, flood, newTally, pause, read, type Scene, type Tally, write } from './people.ts'
-import { aPlace, clearAway, freePort, startServer } from './server.ts'
+import { retried } from './httpClient.ts'
+import { heapBytes } from './heap.ts'
+import {
+  signUpWriter,
+  runLoginFlood,
+  newTally,
+  sleep,
+  runReader,
+  type Scene,
+  type Tally,
+  runWriter,
+} from './loadClients.ts'
+import { createInstance, removeInstance, freePort, startServer } from './server.ts'
 
 const [readers, writers, floods] = [12, 4, 4]
 /** The beginning of a run in which the worker takes what it needs for what is new to it, and is not judged by. */
@@ -119,7 +128,7 @@ interface Load {
 }
 /** Plays the scene for so long; what was answered and what was held. */
 const prove = async ({ seconds, leak }: Load) => {
-  const [place, inspector] = [await aPlace(), await freePort()]
+  const [place, inspector] = [await createInstance(), await freePort()]
   const env = { RATE_LIMITS: 'on', INSPECTOR: String(inspector), ...(leak && { LEAK: leak }), ...collecting }
   const server = await startServer(place, env)
   const machine = watchMachine()
@@ -136,24 +145,24 @@ const prove = async ({ seconds, leak }: Load) => {
     const samples: Sample[] = []
     const watch = async () => {
       while (!scene.isOver()) {
-        const held = await heldBytes(inspector)
+        const held = await heapBytes(inspector)
         samples.push({ calls: callsOf(scene.tally), held, resident: residentBytes(server.workers()) })
         machine.look()
-        await pause(4_000)
+        await sleep(4_000)
       }
     }
     const tellAndRead = async () => {
       const entered = []
-      for (let n = 1; n <= writers; n++) entered.push(await enter(scene, n))
-      const writing = entered.flatMap((token, i) => (token ? [write(scene, i + 1, token)] : []))
-      while (scene.storyIds.length === 0 && !scene.isOver()) await pause(50)
-      await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => read(scene, n + 1))])
+      for (let n = 1; n <= writers; n++) entered.push(await signUpWriter(scene, n))
+      const writing = entered.flatMap((token, i) => (token ? [runWriter(scene, i + 1, token)] : []))
+      while (scene.storyIds.length === 0 && !scene.isOver()) await sleep(50)
+      await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => runReader(scene, n + 1))])
     }
-    await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => flood(scene))])
+    await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => runLoginFlood(scene))])
     return { tally: scene.tally, samples, machine, faults: [...scene.tally.faults, ...missingIn(scene.tally)] }
   } finally {
     await server.stop()
-    clearAway(place)
+    removeInstance(place)
   }
 }
 
@@ -164,7 +173,7 @@ if (import.meta.main) {
   const { tally, samples, machine, faults } = await prove({ seconds: minutes * 60, leak: values.leak })
   tellTimes(tally)
   const all = [...faults, ...judgeMemory(samples)]
-  console.log(`${repeated.calls} calls were sent again: their kept connection was just being closed`)
+  console.log(`${retried.calls} calls were sent again: their kept connection was just being closed`)
   const isBusy = machine.tell()
   if (all.length > 0) console.log(all.slice(0, 20).join('\n'))
   // An answer that came too late tells nothing about the product where nothing got its turn in time.

@@ -6,12 +6,12 @@ import { rates } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
 import { emailOf, password } from './oracleWorlds.ts'
-import { pause } from './people.ts'
-import { type Place, sendTo } from './server.ts'
+import { sleep } from './loadClients.ts'
+import { type Instance, sendTo } from './server.ts'
 
 /** One side: where it is asked, and about which name. */
 export interface Side {
-  place: Place
+  place: Instance
   name: string
 }
 interface Said {
@@ -69,7 +69,7 @@ export type Sequence = keyof typeof sequences
 /** Waits where the minute is about to end: a wait is told to the end of a minute, and one side would be in the next. */
 const awaitMinute = async (): Promise<void> => {
   const left = 60_000 - (Date.now() % 60_000)
-  if (left < 25_000) await pause(left + 500)
+  if (left < 25_000) await sleep(left + 500)
 }
 
 /** Sends the same calls on both sides at once; where they differ, or null. Throws where no limit was reached. */

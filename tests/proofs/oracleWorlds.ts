@@ -12,7 +12,7 @@ import type { Endpoint, Input, Reply } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { aPlace, clearAway, freePort, openDatabase, type Place, sendTo, startServer } from './server.ts'
+import { createInstance, removeInstance, freePort, openDatabase, type Instance, sendTo, startServer } from './server.ts'
 
 export const password = 'violet hour #7'
 /** The first two are suspects, with private profiles; the last three listen. */
@@ -23,7 +23,7 @@ export const emailOf = (name: string) => `${name}@people.example`
 /** Rows that both suspects have: the first is xenia's, the second yvona's. */
 type Two = readonly [number, number]
 export interface World {
-  place: Place
+  place: Instance
   tokens: Record<Name, string>
   userIds: Record<Name, number>
   /** Anonymous ones of the suspects. */
@@ -50,7 +50,7 @@ const draft = {
 }
 
 /** What speaks to a place as its people; throws at a refusal. */
-const tellerOf = (place: Place, tokens: Partial<Record<Name, string>>) => {
+const tellerOf = (place: Instance, tokens: Partial<Record<Name, string>>) => {
   const send = sendTo(place)
   return async <E extends Endpoint>(who: Name | null, e: E, input: Input<E>): Promise<Reply<E>> => {
     const response = await send(e, input as object, who && tokens[who])
@@ -60,7 +60,7 @@ const tellerOf = (place: Place, tokens: Partial<Record<Name, string>>) => {
   }
 }
 
-const fill = async (place: Place): Promise<World> => {
+const fill = async (place: Instance): Promise<World> => {
   const tokens: Partial<Record<Name, string>> = {}
   const userIds: Partial<Record<Name, number>> = {}
   const tell = tellerOf(place, tokens)
@@ -99,7 +99,7 @@ const fill = async (place: Place): Promise<World> => {
 
 /** A world with everybody in it, served by nobody. The suspects are long gone from it: no session, no trace of a login. */
 export const aWorld = async (): Promise<World> => {
-  const place = await aPlace()
+  const place = await createInstance()
   const server = await startServer(place, vars)
   const world = await fill(place).finally(server.stop)
   const database = openDatabase(place)
@@ -154,4 +154,4 @@ export const twoWorlds = async (world: World, deed?: Deed): Promise<[World, Worl
   return both
 }
 
-export const forget = (worlds: readonly World[]): void => worlds.forEach(({ place }) => clearAway(place))
+export const forget = (worlds: readonly World[]): void => worlds.forEach(({ place }) => removeInstance(place))

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
-import { ask } from './ask.ts'
+import { sendRequest } from './httpClient.ts'
 
 /** A state of its own and a free port: a product that a proof may treat badly. */
-export interface Place {
+export interface Instance {
   stateDir: string
   port: number
 }
@@ -23,11 +23,11 @@ export const freePort = async (): Promise<number> => {
   await once(probe, 'close')
   return port
 }
-export const aPlace = async (): Promise<Place> => ({
+export const createInstance = async (): Promise<Instance> => ({
   stateDir: mkdtempSync(path.join(tmpdir(), 'lavender-atlas-proof-')),
   port: await freePort(),
 })
-export const clearAway = ({ stateDir }: Place): void => rmSync(stateDir, { recursive: true, force: true })
+export const removeInstance = ({ stateDir }: Instance): void => rmSync(stateDir, { recursive: true, force: true })
 
 const childrenOf = (parent: number): number[] =>
   execFileSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' })
@@ -41,7 +41,7 @@ const hasEnded = async (child: ChildProcess) => {
 }
 
 /** Starts the product in a process of its own and waits until it serves. */
-export const startServer = async ({ stateDir, port }: Place, env: Record<string, string> = {}) => {
+export const startServer = async ({ stateDir, port }: Instance, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
     env: { ...process.env, STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off', CAPTCHA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -74,10 +74,10 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
 
 /** Sends calls of the contract to the product of a place, as whoever the token belongs to; `more` are headers of every call. */
 export const sendTo =
-  ({ port }: Place, more: Record<string, string> = {}) =>
+  ({ port }: Instance, more: Record<string, string> = {}) =>
   (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
     const { url, method, body } = requestFor(e.call, input)
-    return ask(`http://127.0.0.1:${port}${url}`, {
+    return sendRequest(`http://127.0.0.1:${port}${url}`, {
       method,
       body,
       headers: {
@@ -91,7 +91,7 @@ export const sendTo =
   }
 
 /** The people's database of a place that nobody serves at the moment. */
-export const openDatabase = ({ stateDir }: Place): DatabaseSync => {
+export const openDatabase = ({ stateDir }: Instance): DatabaseSync => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(path.join(folder, file))

@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { type Place, sendTo } from './server.ts'
+import { type Instance, sendTo } from './server.ts'
 
 export const kinds = ['stories', 'comments', 'favourites', 'story_flags'] as const
 export type Kind = (typeof kinds)[number]
@@ -38,7 +38,7 @@ const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(Math.r
 const drawn = () => crypto.randomUUID()
 
 /** Sends one call until somebody answers it: the same key each time, whatever happened to the tries before. */
-const sendUntilAnswered = async (place: Place, e: Endpoint, input: object, token?: string, key?: string) => {
+const sendUntilAnswered = async (place: Instance, e: Endpoint, input: object, token?: string, key?: string) => {
   for (;;) {
     try {
       const response = await sendTo(place)(e, input, token, key)
@@ -51,7 +51,7 @@ const sendUntilAnswered = async (place: Place, e: Endpoint, input: object, token
 }
 
 /** Signs a writer up and returns their token. */
-export const enter = async (place: Place, n: number): Promise<string> => {
+export const signUpWriter = async (place: Instance, n: number): Promise<string> => {
   const account = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
   const entered = await sendUntilAnswered(place, authApi.register, { body: account }, undefined, `account-${n}`)
   return (JSON.parse(entered.text) as { token: string }).token
@@ -63,7 +63,7 @@ interface Writer {
   token: string
 }
 /** Somebody who writes, comments, keeps, flags and deletes without a pause, until `isOver` says so. */
-export const write = async (place: Place, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
+export const runWriter = async (place: Instance, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
   const create = async (kind: Kind, e: Endpoint, body: object, storyId: number | null) => {
     const answer = await sendUntilAnswered(place, e, { body }, token, drawn())
     ledger.answers++

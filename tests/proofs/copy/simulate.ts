@@ -6,7 +6,7 @@ import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { solve } from '../../support/solve.ts'
-import { type Place, sendTo, startServer } from '../server.ts'
+import { type Instance, sendTo, startServer } from '../server.ts'
 import { type Draw, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
@@ -54,7 +54,7 @@ const password = 'violet hour #7'
 
 /** Everything that the people share: the product, the moment, and what became of it. */
 interface Scene {
-  place: Place
+  place: Instance
   draw: Draw
   clock: number
   tokens: Map<string, string>
@@ -155,7 +155,7 @@ const cleanUp = async ({ place, clock }: Scene) => {
 }
 
 /** Three days of twelve people, in a product of its own; copies are laid beside its state. */
-export const simulate = async (place: Place, draw: Draw): Promise<World> => {
+export const simulate = async (place: Instance, draw: Draw): Promise<World> => {
   const server = await startServer(place, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
   const scene: Scene = {
     place,

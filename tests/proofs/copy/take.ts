@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { feedApi } from '#contract/feed'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
-import { type Place, sendTo } from '../server.ts'
+import { type Instance, sendTo } from '../server.ts'
 
 /** The database as it was at a moment, with its journal, and what a guest was answered then. */
 export interface Copy {
@@ -19,7 +19,7 @@ export interface Copy {
   cursors: Map<number, string>
 }
 interface Moment {
-  place: Place
+  place: Instance
   clock: number
   posted: { kind: string; id: number }[]
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
-import { runQuietly } from '../platform/run.ts'
+import { runNode } from '../platform/run.ts'
 
 const stamp = path.join(root, 'dist/local/built-from.txt')
 // The tiles are thousands; what they were cut from stands for them.
@@ -29,7 +29,7 @@ export const buildLocal = (): void => {
   const digest = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building …')
-  runQuietly('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--mode', 'localhost')
+  runNode('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--mode', 'localhost')
   writeFileSync(stamp, digest)
   // A bare `wrangler deploy` would follow this file to the build with the local switches in it.
   rmSync(path.join(root, 'web/.wrangler/deploy'), { recursive: true, force: true })

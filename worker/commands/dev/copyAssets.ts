@@ -2,7 +2,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
-import { runCommand, runQuietly } from '../platform/run.ts'
+import { runCommand, runNode } from '../platform/run.ts'
 
 const publicFolder = (name: string) => path.join(root, 'web/public', name)
 const packageFile = (name: string) => path.join(root, 'node_modules', name)
@@ -41,7 +41,7 @@ const copyWidget = (to: string) => {
 export const copyAssets = (): void => {
   if (!existsSync(publicFolder('basemap')) || readdirSync(publicFolder('basemap')).length === 0)
     console.log('Cutting the basemap …')
-  runQuietly('worker/commands/data/basemap/cut.ts')
+  runNode('worker/commands/data/basemap/unpackTiles.ts')
   fill('emoji', 'emojibase-data', copyEmoji)
   fill('accessibility', 'sienna-accessibility', copyWidget)
 }

@@ -3,11 +3,11 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
-import { port, root, servedBy } from '../platform/localState.ts'
+import { port, root, findRunningServer } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { findOrInstallChromium } from './findChromium.ts'
 
-const origin = `http://localhost:${servedBy()?.port ?? port}`
+const origin = `http://localhost:${findRunningServer()?.port ?? port}`
 const folder = path.join(root, 'tests/screenshots')
 
 /** Waits until nothing is fetched any more and every tile is drawn. */

@@ -1,8 +1,8 @@
 /** `npm start`: prepares what is missing, then serves the whole product on this machine until it is told to stop. */
 import { createServer } from 'node:net'
-import { describePeople } from '../data/people.ts'
-import { openProduct } from '../platform/localPlatform.ts'
-import { forget, port, recall, remember, servedBy, stateDir } from '../platform/localState.ts'
+import { describeDemoUsers } from '../data/demoUsers.ts'
+import { startWorker } from '../platform/localPlatform.ts'
+import { removeFact, port, readFact, saveFact, findRunningServer, stateDir } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { prepare } from './prepare.ts'
 
@@ -21,17 +21,17 @@ const refuse = (sentence: string): never => {
 }
 
 const serve = async () => {
-  const other = servedBy()
+  const other = findRunningServer()
   if (other)
     refuse(
       `This state is already served on port ${other.port} (process ${other.pid}). Stop that one, or set STATE_DIR.`,
     )
   if (!(await isFree())) refuse(`Port ${port} is taken. Set another, e.g. PORT=${port + 1} npm start.`)
   await prepare()
-  const platform = await openProduct({ port })
-  remember('server', { pid: process.pid, port })
+  const platform = await startWorker({ port })
+  saveFact('server', { pid: process.pid, port })
   const stop = () => {
-    forget('server')
+    removeFact('server')
     setTimeout(() => process.exit(0), 5000).unref()
     void platform.dispose().finally(() => process.exit(0))
   }
@@ -44,7 +44,7 @@ const serve = async () => {
   }
   const health = await fetch(`http://127.0.0.1:${port}/api/health/`)
   if (!health.ok) refuse(`The product answers ${health.status}: ${await health.text()}`)
-  if (recall('seeded')) console.log(describePeople())
+  if (readFact('seeded')) console.log(describeDemoUsers())
   console.log(`Data and mail: ${stateDir}`)
   console.log(`Ready on ${origin}`)
 }

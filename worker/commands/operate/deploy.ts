@@ -6,7 +6,7 @@ import { unstable_readConfig as readConfig } from 'wrangler'
 import { readVars } from '../platform/deployedVars.ts'
 import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
-import { askWrangler, letWrangler } from '../platform/wrangler.ts'
+import { captureWrangler, runWrangler } from '../platform/wrangler.ts'
 import { requireOrigin } from './doctor/settings.ts'
 
 const isDryRun = process.argv.includes('--dry-run')
@@ -22,17 +22,19 @@ const databaseName = (): string => {
   return databases.find(({ binding }) => binding === 'DB')!.database_name
 }
 const isDatabaseThere = (): boolean =>
-  (JSON.parse(askWrangler('d1', 'list', '--json')) as { name: string }[]).some(({ name }) => name === databaseName())
+  (JSON.parse(captureWrangler('d1', 'list', '--json')) as { name: string }[]).some(
+    ({ name }) => name === databaseName(),
+  )
 
 const send = (...flags: string[]) =>
-  letWrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
+  runWrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
 /** Sends nothing; says what would go out, how large it is and how long its start takes here. */
 const tryOut = () => {
   const bundle = path.join(root, 'dist/worker.bundle')
   send('--dry-run', '--outfile', bundle)
-  letWrangler('check', 'startup', '--workerBundle', bundle, '--outfile', path.join(root, 'dist/worker.cpuprofile'))
+  runWrangler('check', 'startup', '--workerBundle', bundle, '--outfile', path.join(root, 'dist/worker.cpuprofile'))
 }
-const migrate = () => letWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
+const migrate = () => runWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
   requireOrigin(readVars(path.join(root, 'wrangler.toml')), isDryRun)

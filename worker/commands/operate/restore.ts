@@ -6,23 +6,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { progressName } from '../../features/keyRotation/progress.ts'
-import { root, servedBy } from '../platform/localState.ts'
-import { runCommand, runQuietly } from '../platform/run.ts'
+import { root, findRunningServer } from '../platform/localState.ts'
+import { runCommand, runNode } from '../platform/run.ts'
 import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
-import { openHere } from './backup/here.ts'
-import type { Place } from './backup/place.ts'
-import { openThere } from './backup/there.ts'
+import { openLocalStore } from './backup/localStore.ts'
+import type { DataStore } from './backup/dataStore.ts'
+import { openRemoteStore } from './backup/remoteStore.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const isRemote = process.argv.includes('--remote')
 
-const refuseFull = async (place: Place) => {
+const refuseFull = async (place: DataStore) => {
   const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`)
   const [found] = await place.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
   if (found!.n > 0) throw new Error('There is something in the database already. Restore into an empty one.')
 }
 
-const refuseOtherSchema = async (place: Place, { migrations }: Manifest) => {
+const refuseOtherSchema = async (place: DataStore, { migrations }: Manifest) => {
   const applied = await place.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
   if (JSON.stringify(applied.map(({ name }) => name)) === JSON.stringify(migrations)) return
   throw new Error(
@@ -31,7 +31,7 @@ const refuseOtherSchema = async (place: Place, { migrations }: Manifest) => {
 }
 
 /** Runs statements that were made here. */
-const run = async (place: Place, statements: string[]) => {
+const run = async (place: DataStore, statements: string[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
   try {
     writeFileSync(path.join(folder, 'statements.sql'), statements.map((statement) => `${statement};\n`).join(''))
@@ -42,7 +42,7 @@ const run = async (place: Place, statements: string[]) => {
 }
 
 /** Puts the rows in without the triggers, which would make the feed row by row: it is made anew at once. */
-const putRows = async (place: Place, folder: string) => {
+const putRows = async (place: DataStore, folder: string) => {
   const triggers = await place.query<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",
   )
@@ -60,7 +60,7 @@ const putRows = async (place: Place, folder: string) => {
   }
 }
 
-const checkRows = async (place: Place, manifest: Manifest) => {
+const checkRows = async (place: DataStore, manifest: Manifest) => {
   for (const table of tables) {
     const [counted] = await place.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
     const wanted = manifest.tables[table]?.rows
@@ -70,11 +70,11 @@ const checkRows = async (place: Place, manifest: Manifest) => {
 
 await runCommand(async () => {
   if (!given) throw new Error('Say which: npm run restore -- FOLDER')
-  const server = isRemote ? null : servedBy()
+  const server = isRemote ? null : findRunningServer()
   if (server) throw new Error(`Port ${server.port} (process ${server.pid}) is serving this data. Stop it first.`)
   const folder = path.resolve(root, given)
   const manifest = await readManifest(folder)
-  const place = isRemote ? openThere() : await openHere()
+  const place = isRemote ? openRemoteStore() : await openLocalStore()
   try {
     await place.migrate()
     await refuseFull(place)
@@ -87,7 +87,7 @@ await runCommand(async () => {
   } finally {
     await place.close()
   }
-  runQuietly('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
+  runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
   console.log(
     `${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search made anew.`,

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { stateDir } from './localState.ts'
 
 /** The local database that has people in it, or null; opened so that it waits its turn while a server writes. */
-export const openPeople = (): DatabaseSync | null => {
+export const openLocalDatabase = (): DatabaseSync | null => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.sqlite')) : []
   for (const file of files) {

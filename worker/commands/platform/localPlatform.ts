@@ -22,7 +22,7 @@ interface Options {
   /** Settings over the local ones. */
   vars?: Record<string, string>
   /** Who answers what the worker asks of other hosts; the hosts themselves when absent. */
-  outside?: (request: Request) => Promise<Response>
+  outboundService?: (request: Request) => Promise<Response>
   /** A module before the built worker, which it imports from `./index.js`; for proofs that must find something. */
   entry?: string
   /** Where a debugger may look into the worker; nowhere when absent. */
@@ -49,18 +49,18 @@ const open = async (worker: object, { port, state = stateDir, inspectorPort }: O
 }
 
 /** The local D1, R2 and KV without our worker, for commands that only need the data. */
-export const openState = (options: Options = {}): Promise<Miniflare> => {
+export const openBindings = (options: Options = {}): Promise<Miniflare> => {
   const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
   const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
   return open({ ...bindings, assets: undefined, name: 'state', modules: true, script }, options)
 }
 
 /** The built worker with its static files in workerd, over the local state: what `wrangler deploy` would send, plus the local switches. */
-export const openProduct = (options: Options = {}): Promise<Miniflare> => {
+export const startWorker = (options: Options = {}): Promise<Miniflare> => {
   const { workerOptions, main } = readWorkerOptions(path.join(root, 'dist/local/lavender_atlas/wrangler.json'))
   const { modulesRules: _, ...worker } = workerOptions
   const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
-  const outside = options.outside && { outboundService: options.outside }
+  const outside = options.outboundService && { outboundService: options.outboundService }
   const built = { type: 'ESModule', path: main }
   const before = options.entry && {
     type: 'ESModule',
@@ -76,7 +76,7 @@ type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
  * Runs statements in the local database, all or none. Each is prepared by asking workerd while this process waits: hundreds
  * take seconds on a busy machine, in which the connection is closed. The pause lets us notice before we ask through it.
  */
-export const runTogether = async (db: Database, statements: string[]): Promise<void> => {
+export const runBatch = async (db: Database, statements: string[]): Promise<void> => {
   const prepared = statements.map((statement) => db.prepare(statement))
   await pause(20)
   await db.batch(prepared)

@@ -12,21 +12,21 @@ export const port = Number(process.env.PORT || 8787)
 const inState = (name: string) => path.join(stateDir, name)
 
 /** Keeps a small fact about this state, e.g. that it was seeded. */
-export const remember = (name: string, fact: unknown): void => {
+export const saveFact = (name: string, fact: unknown): void => {
   mkdirSync(stateDir, { recursive: true })
   writeFileSync(inState(`${name}.json`), `${JSON.stringify(fact, null, 2)}\n`, { mode: 0o600 })
 }
 /** A fact that was kept, or null. */
-export const recall = (name: string): unknown =>
+export const readFact = (name: string): unknown =>
   existsSync(inState(`${name}.json`)) ? JSON.parse(readFileSync(inState(`${name}.json`), 'utf8')) : null
-export const forget = (name: string): void => rmSync(inState(`${name}.json`), { force: true })
+export const removeFact = (name: string): void => rmSync(inState(`${name}.json`), { force: true })
 
 /** The secret of this machine's data: drawn once, never committed, never the one of a deployment. */
 const secretKey = (): string => {
-  const known = recall('secrets') as { SECRET_KEY?: string } | null
+  const known = readFact('secrets') as { SECRET_KEY?: string } | null
   if (known?.SECRET_KEY) return known.SECRET_KEY
   const SECRET_KEY = randomBytes(32).toString('base64url')
-  remember('secrets', { SECRET_KEY })
+  saveFact('secrets', { SECRET_KEY })
   return SECRET_KEY
 }
 
@@ -38,7 +38,7 @@ export const localVars = (): Record<string, string> => {
   return {
     SECRET_KEY: secretKey(),
     ORIGIN: `http://localhost:${port}`,
-    ...(recall('secrets') as Record<string, string>),
+    ...(readFact('secrets') as Record<string, string>),
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),
@@ -47,8 +47,8 @@ export const localVars = (): Record<string, string> => {
 }
 
 /** The process that serves this state right now, or null. */
-export const servedBy = (): { pid: number; port: number } | null => {
-  const server = recall('server') as { pid: number; port: number } | null
+export const findRunningServer = (): { pid: number; port: number } | null => {
+  const server = readFact('server') as { pid: number; port: number } | null
   if (!server) return null
   try {
     process.kill(server.pid, 0)

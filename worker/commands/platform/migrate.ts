@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { runTogether } from './localPlatform.ts'
+import { runBatch } from './localPlatform.ts'
 import { root } from './localState.ts'
 
 const folder = path.join(root, 'migrations')
@@ -33,7 +33,7 @@ export const migrate = async (platform: Miniflare): Promise<number> => {
   const missing = files().filter((name) => !applied.has(name))
   for (const name of missing) {
     const statements = splitStatements(readFileSync(path.join(folder, name), 'utf8'))
-    await runTogether(db, [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`])
+    await runBatch(db, [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`])
   }
   return missing.length
 }

@@ -6,7 +6,7 @@ import { root } from './localState.ts'
  * Runs a Node program of the repository or of node_modules; throws with what it said when it fails. For production, whatever
  * runs us: the test runner's NODE_ENV would make Vite build half of React for development.
  */
-export const runQuietly = (file: string, ...args: string[]): void => {
+export const runNode = (file: string, ...args: string[]): void => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     encoding: 'utf8',

@@ -23,23 +23,23 @@ const reasonIn = (output: string): string => {
 }
 
 /** What the repository's own wrangler answers; throws in words when it fails. */
-export const askWrangler = (...args: string[]): string => {
+export const captureWrangler = (...args: string[]): string => {
   const { status, stdout } = run(args, 'pipe')
   if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed: ${reasonIn(stdout)}`)
   return stdout
 }
 
 /** Lets wrangler do something that takes a while, and say so; throws when it fails. */
-export const letWrangler = (...args: string[]): void => {
+export const runWrangler = (...args: string[]): void => {
   if (run(args, 'inherit').status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed: see above.`)
 }
 
 /** The rows of a question to a deployed database. */
-export const queryRemotely = <Row>(binding: 'DB' | 'GEO', sql: string): Row[] => {
-  const answer = askWrangler('d1', 'execute', binding, '--remote', '--yes', '--json', '--command', sql)
+export const queryRemote = <Row>(binding: 'DB' | 'GEO', sql: string): Row[] => {
+  const answer = captureWrangler('d1', 'execute', binding, '--remote', '--yes', '--json', '--command', sql)
   return (JSON.parse(answer) as { results: Row[] }[])[0]?.results ?? []
 }
 
 /** Runs a file of SQL in a deployed database: whole, or not at all. */
-export const executeRemotely = (binding: 'DB' | 'GEO', file: string): void =>
-  letWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)
+export const executeRemote = (binding: 'DB' | 'GEO', file: string): void =>
+  runWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)

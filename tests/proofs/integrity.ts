@@ -40,7 +40,7 @@ const mayBeAbsent = (ledger: Ledger): Set<number> => {
 }
 
 /** Everything that is wrong with a database after its writers stopped, in words; empty when it is whole. */
-export const findFaults = (db: DatabaseSync, ledger: Ledger): string[] => {
+export const findIntegrityFaults = (db: DatabaseSync, ledger: Ledger): string[] => {
   const gone = mayBeAbsent(ledger)
   const found: string[] = []
   const check = db.prepare('pragma integrity_check').all() as { integrity_check: string }[]

@@ -5,8 +5,8 @@ import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
-import { ask } from './ask.ts'
-import { type Place, sendTo } from './server.ts'
+import { sendRequest } from './httpClient.ts'
+import { type Instance, sendTo } from './server.ts'
 
 /** What was answered: milliseconds of each kind, and everything that should not have happened. */
 export interface Tally {
@@ -18,14 +18,14 @@ export const newTally = (): Tally => ({ times: new Map(), statuses: new Map(), f
 
 /** Where simulated people are, what was told so far, and until when. */
 export interface Scene {
-  place: Place
+  place: Instance
   tally: Tally
   storyIds: number[]
   isOver: () => boolean
   isFlooded: () => boolean
 }
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const below = (most: number) => Math.floor(Math.random() * most)
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
 
@@ -61,9 +61,9 @@ const drawnStory = () => ({
 })
 
 /** Somebody who looks at the map, reads a story and searches, with pauses. */
-export const read = async (scene: Scene, n: number): Promise<void> => {
+export const runReader = async (scene: Scene, n: number): Promise<void> => {
   const send = sendTo(scene.place, from(`198.51.100.${n}`))
-  const page = () => ask(`http://127.0.0.1:${scene.place.port}/`, { headers: from(`198.51.100.${n}`) })
+  const page = () => sendRequest(`http://127.0.0.1:${scene.place.port}/`, { headers: from(`198.51.100.${n}`) })
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
     return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
@@ -79,12 +79,12 @@ export const read = async (scene: Scene, n: number): Promise<void> => {
     const [kind, act] = acts[below(acts.length)]!
     await timed(scene, scene.isFlooded() ? `${kind} (flood)` : kind, [200], act)
     // Four acts a second would be more than the twenty searches in ten seconds that one may make, were all of them searches.
-    await pause(500 + below(200))
+    await sleep(500 + below(200))
   }
 }
 
 /** Signs a writer up; the token, or null. */
-export const enter = async (scene: Scene, n: number): Promise<string | null> => {
+export const signUpWriter = async (scene: Scene, n: number): Promise<string | null> => {
   const body = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
   const send = sendTo(scene.place, from(`192.0.2.${n}`))
   const text = await timed(scene, 'sign up', [200, 201], () =>
@@ -94,7 +94,7 @@ export const enter = async (scene: Scene, n: number): Promise<string | null> => 
 }
 
 /** Somebody who tells, comments and keeps as often as the limits let one person (worker/contract/limits.ts). */
-export const write = async (scene: Scene, n: number, token: string): Promise<void> => {
+export const runWriter = async (scene: Scene, n: number, token: string): Promise<void> => {
   const send = sendTo(scene.place, from(`192.0.2.${n}`))
   const create = (kind: string, e: Endpoint, input: object) =>
     timed(scene, kind, [200, 201], () => send(e, input, token, crypto.randomUUID()))
@@ -120,16 +120,16 @@ export const write = async (scene: Scene, n: number, token: string): Promise<voi
       due[i] = performance.now() + everyMs
       await act()
     }
-    await pause(500)
+    await sleep(500)
   }
 }
 
 /** Tries passwords from one address as fast as it is answered while the flood lasts, over connections of their own: a login is never repeated. */
-export const flood = async (scene: Scene): Promise<void> => {
+export const runLoginFlood = async (scene: Scene): Promise<void> => {
   const send = sendTo(scene.place, { ...from('203.0.113.66'), connection: 'close' })
   const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })
   while (!scene.isOver()) {
     if (scene.isFlooded()) await timed(scene, 'flood', [401, 429], () => send(authApi.login, { body: body() }))
-    await pause(scene.isFlooded() ? 10 : 200)
+    await sleep(scene.isFlooded() ? 10 : 200)
   }
 }

@@ -4,7 +4,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
 /** Holds so many bytes more with each call. */
-export const leaking = (bytes: string): string => `
+export const leakingWorker = (bytes: string): string => `
 import product from './index.js'
 const held = []
 const fetch = (...call) => {
@@ -15,7 +15,7 @@ export default { ...product, fetch }`
 
 const faults = readFileSync(path.join(import.meta.dirname, '../support/faults.ts'), 'utf8')
 /** Breaks what the worker depends on as it is told: `/api/break/?DB=dead&MAIL=slow`, and without a word all is well again. */
-export const breaking = (): string => `
+export const breakableWorker = (): string => `
 import product from './index.js'
 ${stripTypeScriptTypes(faults)}
 const breakers = { DB: brokenDatabase, GEO: brokenDatabase, RESETS: brokenStore, AVATARS: brokenBucket, MAIL: brokenMail }
@@ -29,7 +29,7 @@ const fetch = (request, env, context) => {
 export default { ...product, fetch }`
 
 /** Tells one world from another, as nothing may: 3 ms more (`time`) or one byte more (`byte`) with each answer. */
-export const telling = (what: string): string => `
+export const markingWorker = (what: string): string => `
 import product from './index.js'
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const fetch = async (...call) => {
@@ -44,7 +44,7 @@ export default { ...product, fetch }`
  * Goes by the clock that each call brings along (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/`, and writes
  * the moment beside each line of the log, as a host does.
  */
-export const moving = (): string => `
+export const clockedWorker = (): string => `
 import product from './index.js'
 const RealDate = Date
 let at = RealDate.now()

@@ -10,7 +10,7 @@ export interface Answer {
 }
 
 /** Somebody who looks at a running site from outside, as a browser would. */
-export class Visitor {
+export class SiteClient {
   readonly origin: string
   #key = ''
   #cookie = ''
@@ -32,7 +32,7 @@ export class Visitor {
   }
 
   /** Reads what the site says of itself; every call after it carries its key. */
-  async greet(): Promise<SiteConfig> {
+  async loadConfig(): Promise<SiteConfig> {
     const { status, headers, text } = await this.open('/api/config/')
     if (status !== 200) throw new Error(`/api/config/ answers ${status}: ${text.slice(0, 200)}`)
     const config = siteApi.config.reply.parse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')))

@@ -6,8 +6,8 @@ import { avatarApi } from '#contract/avatars'
 import { profileApi } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import { storyApi } from '#contract/stories'
-import { type Finding, fine, unseen, wrong } from './findings.ts'
-import type { Visitor } from './visitor.ts'
+import { type Finding, pass, unknown, fail } from './findings.ts'
+import type { SiteClient } from './siteClient.ts'
 
 /** A picture of 16 by 12 pixels: a JPEG in base64. */
 const picture = [
@@ -25,14 +25,14 @@ interface Stranger {
   token: string
 }
 
-const captchaFor = async (visitor: Visitor, { captcha }: SiteConfig): Promise<string | undefined> => {
+const captchaFor = async (visitor: SiteClient, { captcha }: SiteConfig): Promise<string | undefined> => {
   if (captcha.kind !== 'proof-of-work') return undefined
   const challenge = (await visitor.call(authApi.challenge, {})) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-const signUp = async (visitor: Visitor, config: SiteConfig): Promise<Stranger> => {
+const signUp = async (visitor: SiteClient, config: SiteConfig): Promise<Stranger> => {
   const username = `dr.${randomBytes(6).toString('hex')}`
   const email = `${username}@doctor.invalid.example`
   const captcha = await captchaFor(visitor, config)
@@ -64,17 +64,17 @@ const traceIn = (text: string, { id, username, email }: Stranger, isStory: boole
   return null
 }
 
-const searchForTraces = async (visitor: Visitor, stranger: Stranger, storyId: number): Promise<Finding[]> => {
+const searchForTraces = async (visitor: SiteClient, stranger: Stranger, storyId: number): Promise<Finding[]> => {
   const findings: Finding[] = []
   for (const path of placesToLook(storyId, stranger)) {
     const { status, headers, text } = await visitor.send(path)
     const bytes = `${[...headers].join('\n')}\n${text}`
     const isStory = path === `/api/pins/${storyId}/`
-    if (isStory && status !== 200) findings.push(wrong('the probe’s story is shown', `${path} answers ${status}`))
+    if (isStory && status !== 200) findings.push(fail('the probe’s story is shown', `${path} answers ${status}`))
     const trace = traceIn(isStory ? text : bytes, stranger, isStory) ?? traceIn(bytes, stranger, false)
     if (trace)
       findings.push(
-        wrong(
+        fail(
           `${path.replace(String(storyId), ':id').replace(stranger.username, ':name')} gives ${trace} away`,
           'Switch to read-only at once (Management → Switches), and go back to the version before.',
         ),
@@ -82,7 +82,7 @@ const searchForTraces = async (visitor: Visitor, stranger: Stranger, storyId: nu
   }
   return findings.length > 0
     ? findings
-    : [fine('an anonymous story bears no trace of its author in any byte a guest gets')]
+    : [pass('an anonymous story bears no trace of its author in any byte a guest gets')]
 }
 
 const draft = {
@@ -95,37 +95,37 @@ const draft = {
   is_anonymous_pin: true,
 }
 
-const lookAtPictures = async (visitor: Visitor, { token }: Stranger, preset: string): Promise<Finding> => {
+const lookAtPictures = async (visitor: SiteClient, { token }: Stranger, preset: string): Promise<Finding> => {
   const form = new FormData()
   form.set('upload_preset', preset)
   form.set('file', new File([Buffer.from(picture, 'base64')], 'probe.jpg', { type: 'image/jpeg' }))
   const { status, text } = await visitor.send(`/api${avatarApi.add.path}/`, { method: 'POST', body: form }, token)
   return status === 201
-    ? fine('pictures can be stored')
-    : wrong(
+    ? pass('pictures can be stored')
+    : fail(
         'pictures can be stored',
         `The upload answers ${status}: ${text.slice(0, 120)}. Is an R2 bucket bound as AVATARS in wrangler.toml?`,
       )
 }
 
-const leave = async (visitor: Visitor, stranger: Stranger, storyId: number | null): Promise<Finding> => {
+const leave = async (visitor: SiteClient, stranger: Stranger, storyId: number | null): Promise<Finding> => {
   const what = 'the probe’s account, story and picture are deleted'
   // By itself: what goes with an account goes the following night.
   if (storyId !== null) await visitor.call(storyApi.remove, { id: storyId }, stranger.token)
   await visitor.call(authApi.deleteSelf, { body: { delete_content: true } }, stranger.token)
   const left = await visitor.call(profileApi.find, { query: { username: stranger.username } })
   const story = storyId === null ? 404 : (await visitor.ask(storyApi.read, { id: storyId })).status
-  return left.length === 0 && story === 404 ? fine(what) : wrong(what, 'Delete it by hand: Management → Users.')
+  return left.length === 0 && story === 404 ? pass(what) : fail(what, 'Delete it by hand: Management → Users.')
 }
 
 /**
  * The leak probe: a throw-away account posts an anonymous story, a guest looks at it everywhere, and nothing may tell who it
  * was. All of it is deleted at the end, whatever was found.
  */
-export const probe = async (visitor: Visitor, config: SiteConfig): Promise<Finding[]> => {
+export const probeForLeaks = async (visitor: SiteClient, config: SiteConfig): Promise<Finding[]> => {
   if (config.captcha.kind === 'turnstile')
     return [
-      unseen(
+      unknown(
         'the leak probe',
         'Turnstile lets no machine sign up. Run it against a preview deployment without TURNSTILE_SITE_KEY.',
       ),
@@ -138,7 +138,7 @@ export const probe = async (visitor: Visitor, config: SiteConfig): Promise<Findi
     findings.push(...(await searchForTraces(visitor, stranger, storyId)))
     findings.push(await lookAtPictures(visitor, stranger, config.uploadPreset))
   } catch (error) {
-    findings.push(wrong('the leak probe', error instanceof Error ? error.message : 'failed'))
+    findings.push(fail('the leak probe', error instanceof Error ? error.message : 'failed'))
   }
   findings.push(await leave(visitor, stranger, storyId))
   return findings

@@ -1,5 +1,5 @@
 /**
- * `npm run prove:presses -- --times N`: every call that creates something, pressed N times at once under one key. Each
+ * `npm run prove:idempotency -- --times N`: every call that creates something, pressed N times at once under one key. Each
  * must make one row and answer every press with it; a press that was answered 503, or not at all, is sent again under its
  * key. One captcha for all presses of a call, with captcha on all writing. Over HTTP, against a product of its own. `--call /auth/register/` presses that one alone: presses in flight cannot
  * know of each other, so each of them hashes a password, and a thousand take minutes.
@@ -12,8 +12,8 @@ import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
 import { solve } from '../support/solve.ts'
-import { pause } from './people.ts'
-import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from './server.ts'
+import { sleep } from './loadClients.ts'
+import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from './server.ts'
 
 /** How many ask again at a time what was answered 503: a place that is asked by all of them at once never answers. */
 const againAtATime = 8
@@ -25,13 +25,13 @@ const answerOf = async <Answer>(asking: Promise<Response>): Promise<Answer> => {
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
   return JSON.parse(text) as Answer
 }
-const enter = async (place: Place, username: string): Promise<string> => {
+const enter = async (place: Instance, username: string): Promise<string> => {
   const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
   return (await answerOf<{ token: string }>(sendTo(place)(authApi.register, { body }, null, username))).token
 }
 
 /** People with their tokens, and what they act on. The administrator is made one, and the captcha asked for, while nobody serves. */
-const prepare = async (place: Place): Promise<Scene<string>> => {
+const prepare = async (place: Instance): Promise<Scene<string>> => {
   const server = await startServer(place)
   const [owner, stranger, keeper] = [
     await enter(place, 'teller'),
@@ -55,7 +55,7 @@ interface Pressed {
   /** Different answers but for the token of a session; one when every press was answered with the same row. */
   answers: number
 }
-const pressAll = async (place: Place, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
+const pressAll = async (place: Instance, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
   const { by, bodies } = creations[call]!
   const { url } = requestFor(call as 'POST /pins/', {})
   const captcha = await solve(await answerOf<Challenge>(sendTo(place)(authApi.challenge, {}, null, call)))
@@ -88,7 +88,7 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
     while (left-- > 0) {
       for (let tries = 0; !(await press()); tries++) {
         if (tries === mostTries) throw new Error(`${call} was not answered: ${JSON.stringify(statuses)}`)
-        await pause(100)
+        await sleep(100)
       }
     }
   }
@@ -96,7 +96,7 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
   return { statuses, answers: texts.size }
 }
 
-const rowsOf = (place: Place): Record<string, number> => {
+const rowsOf = (place: Instance): Record<string, number> => {
   const database = openDatabase(place)
   const count = (table: string) => (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
   const rows = Object.fromEntries(Object.values(creations).map(({ table }) => [table, count(table)]))
@@ -107,7 +107,7 @@ const rowsOf = (place: Place): Record<string, number> => {
 /** Presses every creating call whose name holds `which` so many times; what went wrong, in words. */
 export const prove = async (times: number, which: string, tell: (line: string) => void): Promise<string[]> => {
   const calls = Object.keys(creations).filter((call) => call.includes(which))
-  const place = await aPlace()
+  const place = await createInstance()
   const faults: string[] = []
   try {
     const scene = await prepare(place)
@@ -134,7 +134,7 @@ export const prove = async (times: number, which: string, tell: (line: string) =
     }
     return faults
   } finally {
-    clearAway(place)
+    removeInstance(place)
   }
 }
 
