@@ -5,16 +5,16 @@ import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { commonHeaders } from '../../worker/http/securityHeaders.ts'
 import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
 
-const place = await createInstance()
+const instance = await createInstance()
 let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => (server = await startServer(place)))
+beforeAll(async () => (server = await startServer(instance)))
 afterAll(async () => {
   await server.stop()
-  removeInstance(place)
+  removeInstance(instance)
 })
 
 const ask = (address: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${place.port}${address}`, { redirect: 'manual', ...init })
+  fetch(`http://127.0.0.1:${instance.port}${address}`, { redirect: 'manual', ...init })
 const client = path.resolve(import.meta.dirname, '../../dist/local/client')
 /** The address of some file of the build. */
 const oneOf = (pattern: string) => `/${globSync(pattern, { cwd: client }).sort()[0]!}`

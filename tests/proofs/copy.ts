@@ -52,10 +52,10 @@ const judge = (world: World, seed: number): string[] => {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
   const seed = Number(values.seed)
-  const place = await createInstance()
+  const instance = await createInstance()
   try {
     const started = performance.now()
-    const world = await simulate(place, drawFrom(seed))
+    const world = await simulate(instance, drawFrom(seed))
     const anonymous = world.posted.filter(({ isAnonymous }) => isAnonymous).length
     const seconds = Math.round((performance.now() - started) / 1000)
     console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)
@@ -63,6 +63,6 @@ if (import.meta.main) {
     console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
     process.exitCode = faults.length > 0 ? 1 : 0
   } finally {
-    removeInstance(place)
+    removeInstance(instance)
   }
 }

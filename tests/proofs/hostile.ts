@@ -95,10 +95,10 @@ const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {
   })
 
 /** Signs everybody up, and makes the keeper an administrator while nobody serves. */
-const signUp = async (place: Instance): Promise<Tokens> => {
+const signUp = async (instance: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
-  const server = await startServer(place)
-  const send = senderTo(place, {})
+  const server = await startServer(instance)
+  const send = senderTo(instance, {})
   for (const username of names) {
     const body = { username, email: `${username}@people.example`, password }
     const response = await send(null, authApi.register, { body })
@@ -106,7 +106,7 @@ const signUp = async (place: Instance): Promise<Tokens> => {
     tokens[username] = authApi.register.reply.parse(await response.json()).token
   }
   await server.stop()
-  const database = openDatabase(place)
+  const database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'keeper'")
   database.close()
   return tokens
@@ -163,12 +163,12 @@ const pages = (port: number, first: number): Shot[] =>
 
 /** Fills a place and measures everything in it. */
 export const prove = async (tell: (line: string) => void) => {
-  const [place, inspector] = [await createInstance(), await freePort()]
+  const [instance, inspector] = [await createInstance(), await freePort()]
   try {
-    const tokens = await signUp(place)
-    const server = await startServer(place, { INSPECTOR: String(inspector) })
+    const tokens = await signUp(instance)
+    const server = await startServer(instance, { INSPECTOR: String(inspector) })
     try {
-      const send = senderTo(place, tokens)
+      const send = senderTo(instance, tokens)
       const filled = await fill(
         async (who, e, input, refused) => {
           const response = await send(who === 'administrator' ? 'keeper' : who, e, input)
@@ -193,7 +193,7 @@ export const prove = async (tell: (line: string) => void) => {
       }))
       const pids = () => descendantsOf(server.workers())
       const figures: Figure[] = []
-      const shots = [...asked, ...pages(place.port, filled.storyIds[0]!), ...writings(send, place.port, tokens, filled.storyIds[0]!)] // prettier-ignore
+      const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // prettier-ignore
       for (const shot of shots) {
         const figure = await measure(pids, shot)
         // Without an archive of tiles there are none.
@@ -218,7 +218,7 @@ export const prove = async (tell: (line: string) => void) => {
       await server.stop()
     }
   } finally {
-    removeInstance(place)
+    removeInstance(instance)
   }
 }
 

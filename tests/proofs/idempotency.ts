@@ -25,25 +25,25 @@ const answerOf = async <Answer>(asking: Promise<Response>): Promise<Answer> => {
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
   return JSON.parse(text) as Answer
 }
-const enter = async (place: Instance, username: string): Promise<string> => {
+const enter = async (instance: Instance, username: string): Promise<string> => {
   const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
-  return (await answerOf<{ token: string }>(sendTo(place)(authApi.register, { body }, null, username))).token
+  return (await answerOf<{ token: string }>(sendTo(instance)(authApi.register, { body }, null, username))).token
 }
 
 /** People with their tokens, and what they act on. The administrator is made one, and the captcha asked for, while nobody serves. */
-const prepare = async (place: Instance): Promise<Scene<string>> => {
-  const server = await startServer(place)
+const prepare = async (instance: Instance): Promise<Scene<string>> => {
+  const server = await startServer(instance)
   const [owner, stranger, keeper] = [
-    await enter(place, 'teller'),
-    await enter(place, 'walker'),
-    await enter(place, 'caretaker'),
+    await enter(instance, 'teller'),
+    await enter(instance, 'walker'),
+    await enter(instance, 'caretaker'),
   ]
-  const tell = () => answerOf<{ id: number }>(sendTo(place)(storyApi.add, { body: aDraft }, owner))
+  const tell = () => answerOf<{ id: number }>(sendTo(instance)(storyApi.add, { body: aDraft }, owner))
   const [story, elsewhere] = [await tell(), await tell()]
   const comment = { pin: story.id, description: 'I was there too.', is_anonymous_comment: false }
-  const theirs = await answerOf<{ id: number }>(sendTo(place)(commentApi.add, { body: comment }, owner))
+  const theirs = await answerOf<{ id: number }>(sendTo(instance)(commentApi.add, { body: comment }, owner))
   await server.stop()
-  const database = openDatabase(place)
+  const database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'caretaker'")
   database.exec("insert into settings (name, value) values ('captcha_on_writing', 'on')")
   database.close()
@@ -55,10 +55,10 @@ interface Pressed {
   /** Different answers but for the token of a session; one when every press was answered with the same row. */
   answers: number
 }
-const pressAll = async (place: Instance, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
+const pressAll = async (instance: Instance, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
   const { by, bodies } = creations[call]!
   const { url } = requestFor(call as 'POST /pins/', {})
-  const captcha = await solve(await answerOf<Challenge>(sendTo(place)(authApi.challenge, {}, null, call)))
+  const captcha = await solve(await answerOf<Challenge>(sendTo(instance)(authApi.challenge, {}, null, call)))
   const [given] = bodies(scene)
   const body = given instanceof FormData ? given : { ...given, captcha }
   const statuses: Record<string, number> = {}
@@ -71,7 +71,7 @@ const pressAll = async (place: Instance, scene: Scene<string>, call: string, tim
       'x-captcha': captcha,
     }
     const count = (what: string | number) => (statuses[what] = (statuses[what] ?? 0) + 1)
-    const answer = await fetch(`http://127.0.0.1:${place.port}${url}`, { ...init, headers }).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${instance.port}${url}`, { ...init, headers }).catch(() => null)
     if (!answer) {
       count('cut off')
       return false
@@ -96,8 +96,8 @@ const pressAll = async (place: Instance, scene: Scene<string>, call: string, tim
   return { statuses, answers: texts.size }
 }
 
-const rowsOf = (place: Instance): Record<string, number> => {
-  const database = openDatabase(place)
+const rowsOf = (instance: Instance): Record<string, number> => {
+  const database = openDatabase(instance)
   const count = (table: string) => (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
   const rows = Object.fromEntries(Object.values(creations).map(({ table }) => [table, count(table)]))
   database.close()
@@ -107,16 +107,16 @@ const rowsOf = (place: Instance): Record<string, number> => {
 /** Presses every creating call whose name holds `which` so many times; what went wrong, in words. */
 export const prove = async (times: number, which: string, tell: (line: string) => void): Promise<string[]> => {
   const calls = Object.keys(creations).filter((call) => call.includes(which))
-  const place = await createInstance()
+  const instance = await createInstance()
   const faults: string[] = []
   try {
-    const scene = await prepare(place)
-    const before = rowsOf(place)
-    const server = await startServer(place, { CAPTCHA: 'on' })
+    const scene = await prepare(instance)
+    const before = rowsOf(instance)
+    const server = await startServer(instance, { CAPTCHA: 'on' })
     try {
       for (const call of calls) {
         const start = performance.now()
-        const { statuses, answers } = await pressAll(place, scene, call, times)
+        const { statuses, answers } = await pressAll(instance, scene, call, times)
         const seconds = Math.round((performance.now() - start) / 1000)
         tell(`${call.padEnd(22)} ${JSON.stringify(statuses)}, ${answers} answered, in ${seconds} s`)
         const odd = Object.keys(statuses).filter((status) => !['200', '201', '503', 'cut off'].includes(status))
@@ -126,7 +126,7 @@ export const prove = async (times: number, which: string, tell: (line: string) =
     } finally {
       await server.stop()
     }
-    const after = rowsOf(place)
+    const after = rowsOf(instance)
     for (const { table } of calls.map((call) => creations[call]!)) {
       const difference = `${table}: ${before[table]} rows before, ${after[table]} after`
       tell(difference)
@@ -134,7 +134,7 @@ export const prove = async (times: number, which: string, tell: (line: string) =
     }
     return faults
   } finally {
-    removeInstance(place)
+    removeInstance(instance)
   }
 }
 

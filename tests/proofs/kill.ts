@@ -11,11 +11,11 @@ const writers = 8
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Signs the writers up, with a product that is stopped again. */
-const enterAll = async (place: Instance) => {
-  const server = await startServer(place)
+const enterAll = async (instance: Instance) => {
+  const server = await startServer(instance)
   try {
     return await Promise.all(
-      Array.from({ length: writers }, async (_, n) => ({ n, token: await signUpWriter(place, n) })),
+      Array.from({ length: writers }, async (_, n) => ({ n, token: await signUpWriter(instance, n) })),
     )
   } finally {
     await server.stop()
@@ -28,41 +28,41 @@ interface Killing {
   isOver: () => boolean
 }
 /** Kills the product some moments after the first writers were answered, and starts it again; returns the last one. */
-const killAgainAndAgain = async (place: Instance, ledger: Ledger, { rounds, tell, isOver }: Killing) => {
-  let server = await startServer(place)
+const killAgainAndAgain = async (instance: Instance, ledger: Ledger, { rounds, tell, isOver }: Killing) => {
+  let server = await startServer(instance)
   for (let round = 1; round <= rounds && !isOver(); round++) {
     const before = ledger.answers
     while (ledger.answers === before && !isOver()) await pause(10)
     await pause(Math.random() * 1_500)
     await server.kill()
     if (round % 10 === 0) tell(`killed ${round} times, ${ledger.answers} answers`)
-    server = await startServer(place)
+    server = await startServer(instance)
   }
   return server
 }
 
 /** What was written while it was killed `rounds` times, and everything that is wrong afterwards. */
 export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
-  const [place, ledger] = [await createInstance(), newLedger()]
+  const [instance, ledger] = [await createInstance(), newLedger()]
   let isOver = false
   const end = () => void (isOver = true)
   try {
-    const people = await enterAll(place)
-    const killing = killAgainAndAgain(place, ledger, { rounds, tell, isOver: () => isOver }).finally(end)
+    const people = await enterAll(instance)
+    const killing = killAgainAndAgain(instance, ledger, { rounds, tell, isOver: () => isOver }).finally(end)
     try {
-      await Promise.all([killing, ...people.map((writer) => runWriter(place, ledger, writer, () => isOver))])
+      await Promise.all([killing, ...people.map((writer) => runWriter(instance, ledger, writer, () => isOver))])
     } finally {
       // A writer who failed ends the killing; whatever runs by then is stopped with it.
       end()
       await killing.then((server) => server.stop())
     }
-    const database = openDatabase(place)
+    const database = openDatabase(instance)
     const faults = findIntegrityFaults(database, ledger)
     database.close()
     const counts = Object.fromEntries(kinds.map((kind) => [kind, ledger[kind].size]))
     return { counts, refusals: Object.fromEntries(ledger.refusals), faults }
   } finally {
-    removeInstance(place)
+    removeInstance(instance)
   }
 }
 

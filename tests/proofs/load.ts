@@ -128,15 +128,15 @@ interface Load {
 }
 /** Plays the scene for so long; what was answered and what was held. */
 const prove = async ({ seconds, leak }: Load) => {
-  const [place, inspector] = [await createInstance(), await freePort()]
+  const [instance, inspector] = [await createInstance(), await freePort()]
   const env = { RATE_LIMITS: 'on', INSPECTOR: String(inspector), ...(leak && { LEAK: leak }), ...collecting }
-  const server = await startServer(place, env)
+  const server = await startServer(instance, env)
   const machine = watchMachine()
   try {
     const began = performance.now()
     const elapsed = () => (performance.now() - began) / 1000
     const scene: Scene = {
-      place,
+      instance,
       tally: newTally(),
       storyIds: [],
       isOver: () => elapsed() > seconds,
@@ -162,7 +162,7 @@ const prove = async ({ seconds, leak }: Load) => {
     return { tally: scene.tally, samples, machine, faults: [...scene.tally.faults, ...missingIn(scene.tally)] }
   } finally {
     await server.stop()
-    removeInstance(place)
+    removeInstance(instance)
   }
 }
 

@@ -18,7 +18,7 @@ export const newTally = (): Tally => ({ times: new Map(), statuses: new Map(), f
 
 /** Where simulated people are, what was told so far, and until when. */
 export interface Scene {
-  place: Instance
+  instance: Instance
   tally: Tally
   storyIds: number[]
   isOver: () => boolean
@@ -62,8 +62,8 @@ const drawnStory = () => ({
 
 /** Somebody who looks at the map, reads a story and searches, with pauses. */
 export const runReader = async (scene: Scene, n: number): Promise<void> => {
-  const send = sendTo(scene.place, from(`198.51.100.${n}`))
-  const page = () => sendRequest(`http://127.0.0.1:${scene.place.port}/`, { headers: from(`198.51.100.${n}`) })
+  const send = sendTo(scene.instance, from(`198.51.100.${n}`))
+  const page = () => sendRequest(`http://127.0.0.1:${scene.instance.port}/`, { headers: from(`198.51.100.${n}`) })
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
     return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
@@ -86,7 +86,7 @@ export const runReader = async (scene: Scene, n: number): Promise<void> => {
 /** Signs a writer up; the token, or null. */
 export const signUpWriter = async (scene: Scene, n: number): Promise<string | null> => {
   const body = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
-  const send = sendTo(scene.place, from(`192.0.2.${n}`))
+  const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const text = await timed(scene, 'sign up', [200, 201], () =>
     send(authApi.register, { body }, null, crypto.randomUUID()),
   )
@@ -95,7 +95,7 @@ export const signUpWriter = async (scene: Scene, n: number): Promise<string | nu
 
 /** Somebody who tells, comments and keeps as often as the limits let one person (worker/contract/limits.ts). */
 export const runWriter = async (scene: Scene, n: number, token: string): Promise<void> => {
-  const send = sendTo(scene.place, from(`192.0.2.${n}`))
+  const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const create = (kind: string, e: Endpoint, input: object) =>
     timed(scene, kind, [200, 201], () => send(e, input, token, crypto.randomUUID()))
   const someStory = () => scene.storyIds[below(scene.storyIds.length)]!
@@ -126,7 +126,7 @@ export const runWriter = async (scene: Scene, n: number, token: string): Promise
 
 /** Tries passwords from one address as fast as it is answered while the flood lasts, over connections of their own: a login is never repeated. */
 export const runLoginFlood = async (scene: Scene): Promise<void> => {
-  const send = sendTo(scene.place, { ...from('203.0.113.66'), connection: 'close' })
+  const send = sendTo(scene.instance, { ...from('203.0.113.66'), connection: 'close' })
   const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })
   while (!scene.isOver()) {
     if (scene.isFlooded()) await timed(scene, 'flood', [401, 429], () => send(authApi.login, { body: body() }))

@@ -41,7 +41,7 @@ let sent = 0
 const ask = async (world: World, side: 0 | 1, { probe, viewer }: Line) => {
   const name = nameOf[viewer]
   const input = probe.input(world, side, ++sent)
-  const send = sendTo(world.place, prober)
+  const send = sendTo(world.instance, prober)
   const from = performance.now()
   const response = await send(probe.e, input, name && world.tokens[name], probe.key)
   const answer = await readAnswer(probe, response)
@@ -89,7 +89,7 @@ const compareAll = async (lines: Line[], sides: Sides, tries: number) => {
 const serving = async <T>(sides: Sides, later: 0 | 1, act: () => Promise<T>, env: object[] = [{}, {}]): Promise<T> => {
   const servers = []
   try {
-    for (const n of later ? [0, 1] : [1, 0]) servers.push(await startServer(sides[n]!.place, { ...vars, ...env[n] }))
+    for (const n of later ? [0, 1] : [1, 0]) servers.push(await startServer(sides[n]!.instance, { ...vars, ...env[n] }))
     return await act()
   } finally {
     for (const server of servers) await server.stop()
@@ -176,14 +176,14 @@ const proveLimits = async (
   const act = async () => {
     await prepare?.()
     for (const [what, kind] of Object.entries(of)) {
-      const both = sides.map(({ place }, n) => ({ place, name: names[n]! })) as [Side, Side]
+      const both = sides.map(({ instance }, n) => ({ instance, name: names[n]! })) as [Side, Side]
       const difference = await compareLimits(kind, both)
       console.log(`${pair.padEnd(16)} guest     ${what.padEnd(79)} ${difference ? `DIFFERS ${difference}` : 'alike'}`)
       if (difference) faults.push(`${pair}: ${what} differs: ${difference}`)
     }
   }
   if (sides[0] !== sides[1]) return serving(sides, 1, act, [limited, limited])
-  const server = await startServer(sides[0].place, { ...vars, ...limited })
+  const server = await startServer(sides[0].instance, { ...vars, ...limited })
   return act().finally(server.stop)
 }
 
@@ -191,7 +191,7 @@ const proveLimits = async (
 const proveKnown = async (pair: string, world: World, tries: number, faults: Faults): Promise<void> => {
   const lines = linesOf(pair, pair === 'account exists' ? accountProbes : addressProbes)
   const [one, other] = await twoWorlds(world)
-  const server = await startServer(one.place, vars)
+  const server = await startServer(one.instance, vars)
   await compareAll(lines, [one, one], tries).finally(server.stop)
   judge(lines, faults)
   const guesses = { 'wrong passwords, captcha and wait': 'guess' } as const
@@ -201,8 +201,8 @@ const proveKnown = async (pair: string, world: World, tries: number, faults: Fau
   forget([one, other])
 }
 
-const enter = async ({ place }: World): Promise<void> => {
-  const response = await sendTo(place, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
+const enter = async ({ instance }: World): Promise<void> => {
+  const response = await sendTo(instance, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
     body: { username: 'xenia', password },
   })
   if (!response.ok) throw new Error(`xenia could not log in: ${await response.text()}`)

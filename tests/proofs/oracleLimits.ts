@@ -11,7 +11,7 @@ import { type Instance, sendTo } from './server.ts'
 
 /** One side: where it is asked, and about which name. */
 export interface Side {
-  place: Instance
+  instance: Instance
   name: string
 }
 interface Said {
@@ -22,8 +22,8 @@ interface Said {
 /** Clocks differ by so many seconds between two calls. */
 const mostLater = 2
 
-const askFrom = async ({ place }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
-  const response = await sendTo(place, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
+const askFrom = async ({ instance }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
+  const response = await sendTo(instance, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
   const retryAfter = Number(response.headers.get('retry-after') ?? 0)
   const answered = await response.text()
   // A wait is told in minutes, a new account by its own name.
@@ -31,7 +31,7 @@ const askFrom = async ({ place }: Side, address: string, e: Endpoint, input: obj
   return { text: `${response.status} ${text}`, retryAfter }
 }
 const solved = async (side: Side): Promise<string> =>
-  solve(await (await sendTo(side.place)(authApi.challenge, {})).json<Challenge>())
+  solve(await (await sendTo(side.instance)(authApi.challenge, {})).json<Challenge>())
 
 /** Wrong passwords at a name until there is a wait; the captcha is solved where it is asked for. */
 const guess = async (side: Side, n: number) => {

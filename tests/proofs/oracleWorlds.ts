@@ -23,7 +23,7 @@ export const emailOf = (name: string) => `${name}@people.example`
 /** Rows that both suspects have: the first is xenia's, the second yvona's. */
 type Two = readonly [number, number]
 export interface World {
-  place: Instance
+  instance: Instance
   tokens: Record<Name, string>
   userIds: Record<Name, number>
   /** Anonymous ones of the suspects. */
@@ -50,8 +50,8 @@ const draft = {
 }
 
 /** What speaks to a place as its people; throws at a refusal. */
-const tellerOf = (place: Instance, tokens: Partial<Record<Name, string>>) => {
-  const send = sendTo(place)
+const tellerOf = (instance: Instance, tokens: Partial<Record<Name, string>>) => {
+  const send = sendTo(instance)
   return async <E extends Endpoint>(who: Name | null, e: E, input: Input<E>): Promise<Reply<E>> => {
     const response = await send(e, input as object, who && tokens[who])
     const text = await response.text()
@@ -60,10 +60,10 @@ const tellerOf = (place: Instance, tokens: Partial<Record<Name, string>>) => {
   }
 }
 
-const fill = async (place: Instance): Promise<World> => {
+const fill = async (instance: Instance): Promise<World> => {
   const tokens: Partial<Record<Name, string>> = {}
   const userIds: Partial<Record<Name, number>> = {}
-  const tell = tellerOf(place, tokens)
+  const tell = tellerOf(instance, tokens)
   for (const username of names) {
     const entered = await tell(null, authApi.register, { body: { username, email: emailOf(username), password } })
     ;[tokens[username], userIds[username]] = [entered.token, entered.user.id]
@@ -94,15 +94,15 @@ const fill = async (place: Instance): Promise<World> => {
   for (const who of ['mirko', 'norma'] as const)
     for (const pinId of open) await tell(who, favouriteApi.add, { body: { pinId } })
   const rows = { flags, commentFlags, favourites }
-  return { place, tokens, userIds, sealed, whispers, open, comments, rows } as World
+  return { instance, tokens, userIds, sealed, whispers, open, comments, rows } as World
 }
 
 /** A world with everybody in it, served by nobody. The suspects are long gone from it: no session, no trace of a login. */
 export const aWorld = async (): Promise<World> => {
-  const place = await createInstance()
-  const server = await startServer(place, vars)
-  const world = await fill(place).finally(server.stop)
-  const database = openDatabase(place)
+  const instance = await createInstance()
+  const server = await startServer(instance, vars)
+  const world = await fill(instance).finally(server.stop)
+  const database = openDatabase(instance)
   database.exec(`update users set role = 'moderator' where username = 'norma'; delete from counters;
     delete from sessions where user_id in (${world.userIds.xenia}, ${world.userIds.yvona})`)
   database.close()
@@ -127,7 +127,7 @@ export const deeds = Object.keys(columns) as Deed[]
 
 /** Writes whose the two rows are, the suspects' places changed or not: the same statement does as much work in either world. */
 const assign = (world: World, deed: Deed, areChanged: boolean): void => {
-  const database = openDatabase(world.place)
+  const database = openDatabase(world.instance)
   for (const { table, column, of } of columns[deed]) {
     const ids = of(world)
     const held = database.prepare(`select ${column} as value from ${table} where id = ?`)
@@ -143,8 +143,8 @@ const assign = (world: World, deed: Deed, areChanged: boolean): void => {
 const copyOf = async (world: World): Promise<World> => {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-proof-'))
   rmSync(stateDir, { recursive: true })
-  cpSync(world.place.stateDir, stateDir, { recursive: true })
-  return { ...world, place: { stateDir, port: await freePort() } }
+  cpSync(world.instance.stateDir, stateDir, { recursive: true })
+  return { ...world, instance: { stateDir, port: await freePort() } }
 }
 
 /** Two copies of a world: in the first xenia did it, in the second yvona. Without a deed they are the same. */
@@ -154,4 +154,4 @@ export const twoWorlds = async (world: World, deed?: Deed): Promise<[World, Worl
   return both
 }
 
-export const forget = (worlds: readonly World[]): void => worlds.forEach(({ place }) => removeInstance(place))
+export const forget = (worlds: readonly World[]): void => worlds.forEach(({ instance }) => removeInstance(instance))

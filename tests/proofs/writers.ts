@@ -38,10 +38,10 @@ const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(Math.r
 const drawn = () => crypto.randomUUID()
 
 /** Sends one call until somebody answers it: the same key each time, whatever happened to the tries before. */
-const sendUntilAnswered = async (place: Instance, e: Endpoint, input: object, token?: string, key?: string) => {
+const sendUntilAnswered = async (instance: Instance, e: Endpoint, input: object, token?: string, key?: string) => {
   for (;;) {
     try {
-      const response = await sendTo(place)(e, input, token, key)
+      const response = await sendTo(instance)(e, input, token, key)
       return { status: response.status, text: await response.text() }
     } catch {
       // Nobody is there at the moment: the product was killed. It will be back.
@@ -51,9 +51,9 @@ const sendUntilAnswered = async (place: Instance, e: Endpoint, input: object, to
 }
 
 /** Signs a writer up and returns their token. */
-export const signUpWriter = async (place: Instance, n: number): Promise<string> => {
+export const signUpWriter = async (instance: Instance, n: number): Promise<string> => {
   const account = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
-  const entered = await sendUntilAnswered(place, authApi.register, { body: account }, undefined, `account-${n}`)
+  const entered = await sendUntilAnswered(instance, authApi.register, { body: account }, undefined, `account-${n}`)
   return (JSON.parse(entered.text) as { token: string }).token
 }
 
@@ -63,9 +63,9 @@ interface Writer {
   token: string
 }
 /** Somebody who writes, comments, keeps, flags and deletes without a pause, until `isOver` says so. */
-export const runWriter = async (place: Instance, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
+export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
   const create = async (kind: Kind, e: Endpoint, body: object, storyId: number | null) => {
-    const answer = await sendUntilAnswered(place, e, { body }, token, drawn())
+    const answer = await sendUntilAnswered(instance, e, { body }, token, drawn())
     ledger.answers++
     if (answer.status >= 500) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)
     if (answer.status >= 400) {
@@ -78,7 +78,7 @@ export const runWriter = async (place: Instance, ledger: Ledger, { n, token }: W
   }
   const remove = async (e: Endpoint, mine: Made) => {
     mine.isLeaving = true
-    const answer = await sendUntilAnswered(place, e, { id: mine.id }, token)
+    const answer = await sendUntilAnswered(instance, e, { id: mine.id }, token)
     ledger.answers++
     // 404: an earlier try came through, or the story took it along.
     if (![204, 404].includes(answer.status)) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)

@@ -3,20 +3,20 @@ import { createInstance, removeInstance, type Instance, startServer } from '../p
 
 /** For journeys that break the product or set it up in another way: one of their own, started with these variables. */
 export const withOwnInstance = (vars: Record<string, string>) =>
-  test.extend<object, { place: Instance; address: string }>({
-    place: [
+  test.extend<object, { instance: Instance; address: string }>({
+    instance: [
       async ({}, use) => {
-        const place = await createInstance()
-        const server = await startServer(place, vars)
+        const instance = await createInstance()
+        const server = await startServer(instance, vars)
         try {
-          await use(place)
+          await use(instance)
         } finally {
           await server.stop()
-          removeInstance(place)
+          removeInstance(instance)
         }
       },
       { scope: 'worker' },
     ],
-    address: [({ place }, use) => use(`http://localhost:${place.port}`), { scope: 'worker' }],
+    address: [({ instance }, use) => use(`http://localhost:${instance.port}`), { scope: 'worker' }],
     baseURL: ({ address }, use) => use(address),
   })

@@ -54,7 +54,7 @@ const password = 'violet hour #7'
 
 /** Everything that the people share: the product, the moment, and what became of it. */
 interface Scene {
-  place: Instance
+  instance: Instance
   draw: Draw
   clock: number
   tokens: Map<string, string>
@@ -75,7 +75,7 @@ const aWord = (scene: Scene) =>
 const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
   const address = { 'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`, 'x-clock': String(scene.clock) }
   const key = e.method === 'post' ? crypto.randomUUID() : undefined
-  const answer = await sendTo(scene.place, address)(e, input, scene.tokens.get(who), key)
+  const answer = await sendTo(scene.instance, address)(e, input, scene.tokens.get(who), key)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${e.call} answered ${answer.status}: ${text}`)
   return JSON.parse(text || 'null') as Answer
@@ -149,16 +149,18 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
   return events
 }
 
-const cleanUp = async ({ place, clock }: Scene) => {
-  const answer = await fetch(`http://127.0.0.1:${place.port}/api/clean-up/`, { headers: { 'x-clock': String(clock) } })
+const cleanUp = async ({ instance, clock }: Scene) => {
+  const answer = await fetch(`http://127.0.0.1:${instance.port}/api/clean-up/`, {
+    headers: { 'x-clock': String(clock) },
+  })
   if (!answer.ok) throw new Error(`The clean-up answered ${answer.status}`)
 }
 
 /** Three days of twelve people, in a product of its own; copies are laid beside its state. */
-export const simulate = async (place: Instance, draw: Draw): Promise<World> => {
-  const server = await startServer(place, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
+export const simulate = async (instance: Instance, draw: Draw): Promise<World> => {
+  const server = await startServer(instance, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
   const scene: Scene = {
-    place,
+    instance,
     draw,
     clock: begin - 5 * hour,
     tokens: new Map(),

@@ -19,7 +19,7 @@ export interface Copy {
   cursors: Map<number, string>
 }
 interface Moment {
-  place: Instance
+  instance: Instance
   clock: number
   posted: { kind: string; id: number }[]
 }
@@ -30,9 +30,9 @@ interface ListedStory {
   longitude: number
 }
 /** A guest walks through the list, story by story, and looks at the map where each of them stands. */
-const poll = async ({ place, clock, posted }: Moment) => {
+const poll = async ({ instance, clock, posted }: Moment) => {
   const [etags, cursors] = [new Map<number, string>(), new Map<number, string>()]
-  const send = sendTo(place, { 'cf-connecting-ip': '198.51.100.7', 'x-clock': String(clock) })
+  const send = sendTo(instance, { 'cf-connecting-ip': '198.51.100.7', 'x-clock': String(clock) })
   let before: string | undefined
   for (let left = posted.filter(({ kind }) => kind === 'story').length; left > 0; left--) {
     const answer = await send(storyApi.list, { query: { limit: 1, ...(before !== undefined && { before }) } })
@@ -62,7 +62,7 @@ const isOurs = (file: string) => {
 
 /** Copies the database with its journal while nothing is written, then lets a guest look. */
 export const takeCopy = async (moment: Moment, name: string, isPolled = true): Promise<Copy> => {
-  const [from, to] = [path.join(moment.place.stateDir, 'v3/d1'), path.join(moment.place.stateDir, name)]
+  const [from, to] = [path.join(moment.instance.stateDir, 'v3/d1'), path.join(moment.instance.stateDir, name)]
   mkdirSync(path.join(to, 'asked'), { recursive: true })
   const files = globSync('**/*.sqlite*', { cwd: from })
   for (const file of files) {

@@ -56,6 +56,6 @@ export const commentedAt = (title: string, text: string): number =>
   Date.now() - dayMs - (Date.now() - dayMs - postedAt(title)) * pseudoRandom(text)
 
 const toSecond = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
-/** As rows keep a time: anonymous ones and comments know the day only (decisions §11). */
+/** As rows keep a time: anonymous ones and comments know the day only. */
 export const storedTime = (ms: number, isDayOnly: boolean): string =>
   isDayOnly ? `${toSecond(ms).slice(0, 10)}T00:00:00Z` : toSecond(ms)

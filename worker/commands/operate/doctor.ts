@@ -23,41 +23,41 @@ const isLocal = values.url === undefined || /^http:\/\/(localhost|127\.0\.0\.1)/
 const origin = (values.url ?? `http://localhost:${findRunningServer()?.port ?? port}`).replace(/\/+$/, '')
 
 const report: Finding[] = []
-const tell = (findings: Finding[]) => {
+const print = (findings: Finding[]) => {
   report.push(...findings)
   for (const finding of findings) console.log(formatFinding(finding))
 }
 
-const lookAtSite = async (visitor: SiteClient) => {
-  tell([await checkHealth(visitor)])
+const checkSite = async (client: SiteClient) => {
+  print([await checkHealth(client)])
   if (report.some(({ isFine }) => isFine === false)) return
-  const config = await visitor.loadConfig()
-  tell(await runCheck('headers', () => checkHeaders(visitor)))
-  tell(await runCheck('signing up asks for a captcha', () => checkCaptcha(visitor, config, isLocal)))
-  tell(await runCheck('places can be looked up', () => checkPlaces(visitor)))
-  tell(await runCheck('the store of password resets answers', () => checkResets(visitor)))
-  tell(await runCheck('a password is checked at its full cost', () => checkHashTime(visitor)))
-  tell(await runCheck('the leak probe', () => probeForLeaks(visitor, config)))
+  const config = await client.loadConfig()
+  print(await runCheck('headers', () => checkHeaders(client)))
+  print(await runCheck('signing up asks for a captcha', () => checkCaptcha(client, config, isLocal)))
+  print(await runCheck('places can be looked up', () => checkPlaces(client)))
+  print(await runCheck('the store of password resets answers', () => checkResets(client)))
+  print(await runCheck('a password is checked at its full cost', () => checkHashTime(client)))
+  print(await runCheck('the leak probe', () => probeForLeaks(client, config)))
 }
 
-const lookHere = async () => {
-  tell(
+const checkConfiguration = async () => {
+  print(
     await runCheck('migrations', async () =>
       Promise.resolve(isLocal ? checkLocalMigrations() : checkRemoteMigrations()),
     ),
   )
-  tell(await runCheck('SECRET_KEY', async () => Promise.resolve(isLocal ? checkLocalKeys() : checkRemoteSecrets())))
-  if (!isLocal) tell(checkVars(origin))
-  tell(await runCheck('packages', () => checkPackages()))
-  tell(await runCheck('a password’s hash holds', checkLocalHash))
+  print(await runCheck('SECRET_KEY', async () => Promise.resolve(isLocal ? checkLocalKeys() : checkRemoteSecrets())))
+  if (!isLocal) print(checkVars(origin))
+  print(await runCheck('packages', () => checkPackages()))
+  print(await runCheck('a password’s hash holds', checkLocalHash))
 }
 
 console.log(`Looking at ${origin}`)
-await lookHere()
+await checkConfiguration()
 try {
-  await lookAtSite(new SiteClient(origin))
+  await checkSite(new SiteClient(origin))
 } catch (error) {
-  tell([
+  print([
     fail(
       'the site answers',
       `${origin} cannot be reached (${error instanceof Error ? error.message : 'no answer'}). ${isLocal ? 'npm start' : 'Was it deployed: npm run deploy?'}`,

@@ -16,14 +16,14 @@ import { openRemoteStore } from './backup/remoteStore.ts'
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const isRemote = process.argv.includes('--remote')
 
-const refuseFull = async (place: DataStore) => {
+const refuseFull = async (store: DataStore) => {
   const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`)
-  const [found] = await place.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
+  const [found] = await store.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
   if (found!.n > 0) throw new Error('There is something in the database already. Restore into an empty one.')
 }
 
-const refuseOtherSchema = async (place: DataStore, { migrations }: Manifest) => {
-  const applied = await place.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
+const refuseOtherSchema = async (store: DataStore, { migrations }: Manifest) => {
+  const applied = await store.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
   if (JSON.stringify(applied.map(({ name }) => name)) === JSON.stringify(migrations)) return
   throw new Error(
     `The back-up was made at migration ${migrations.at(-1) ?? 'none'}. Check out the version that had it, restore there, then upgrade.`,
@@ -31,38 +31,38 @@ const refuseOtherSchema = async (place: DataStore, { migrations }: Manifest) => 
 }
 
 /** Runs statements that were made here. */
-const run = async (place: DataStore, statements: string[]) => {
+const run = async (store: DataStore, statements: string[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
   try {
     writeFileSync(path.join(folder, 'statements.sql'), statements.map((statement) => `${statement};\n`).join(''))
-    await place.execute(path.join(folder, 'statements.sql'))
+    await store.execute(path.join(folder, 'statements.sql'))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
 /** Puts the rows in without the triggers, which would make the feed row by row: it is made anew at once. */
-const putRows = async (place: DataStore, folder: string) => {
-  const triggers = await place.query<{ name: string; sql: string }>(
+const putRows = async (store: DataStore, folder: string) => {
+  const triggers = await store.query<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",
   )
   await run(
-    place,
+    store,
     triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
   )
   try {
-    for (const table of tables) await place.execute(tableFile(folder, table))
+    for (const table of tables) await store.execute(tableFile(folder, table))
   } finally {
     await run(
-      place,
+      store,
       triggers.map(({ sql }) => sql),
     )
   }
 }
 
-const checkRows = async (place: DataStore, manifest: Manifest) => {
+const checkRows = async (store: DataStore, manifest: Manifest) => {
   for (const table of tables) {
-    const [counted] = await place.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
+    const [counted] = await store.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
     const wanted = manifest.tables[table]?.rows
     if (counted!.n !== wanted) throw new Error(`${table} has ${counted!.n} rows now, and ${wanted} in the back-up.`)
   }
@@ -74,18 +74,18 @@ await runCommand(async () => {
   if (server) throw new Error(`Port ${server.port} (process ${server.pid}) is serving this data. Stop it first.`)
   const folder = path.resolve(root, given)
   const manifest = await readManifest(folder)
-  const place = isRemote ? openRemoteStore() : await openLocalStore()
+  const store = isRemote ? openRemoteStore() : await openLocalStore()
   try {
-    await place.migrate()
-    await refuseFull(place)
-    await refuseOtherSchema(place, manifest)
-    await putRows(place, folder)
-    await checkRows(place, manifest)
+    await store.migrate()
+    await refuseFull(store)
+    await refuseOtherSchema(store, manifest)
+    await putRows(store, folder)
+    await checkRows(store, manifest)
     // How far a change of keys was is not so of rows that were copied before: it begins anew (worker/keyRotation).
-    await place.query(`DELETE FROM settings WHERE name = '${progressName}'`)
-    for (const key of Object.keys(manifest.pictures)) await place.putPicture(key, pictureFile(folder, key))
+    await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
+    for (const key of Object.keys(manifest.pictures)) await store.putPicture(key, pictureFile(folder, key))
   } finally {
-    await place.close()
+    await store.close()
   }
   runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)

@@ -8,8 +8,8 @@ import { type Finding, pass, fail } from './findings.ts'
 import type { Answer, SiteClient } from './siteClient.ts'
 
 /** Whether the worker answers and reaches its database. */
-export const checkHealth = async (visitor: SiteClient): Promise<Finding> => {
-  const { status, text } = await visitor.ask(siteApi.health, {})
+export const checkHealth = async (client: SiteClient): Promise<Finding> => {
+  const { status, text } = await client.ask(siteApi.health, {})
   if (status === 200) return pass('the worker answers and reaches its database')
   return fail(
     'the worker answers and reaches its database',
@@ -29,13 +29,13 @@ const missingIn = ({ headers }: Answer) =>
   demanded.filter(([name, value]) => !value.test(headers.get(name) ?? '')).map(([name]) => name)
 
 /** Whether page, script and API answers carry the headers that keep them where they belong. */
-export const checkHeaders = async (visitor: SiteClient): Promise<Finding[]> => {
-  const page = await visitor.open('/')
+export const checkHeaders = async (client: SiteClient): Promise<Finding[]> => {
+  const page = await client.open('/')
   const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(page.text)?.[1] ?? '/manifest.webmanifest'
   const answers = {
     'the page': page,
-    'its script': await visitor.open(script),
-    'the API': await visitor.open('/api/health/'),
+    'its script': await client.open(script),
+    'the API': await client.open('/api/health/'),
   }
   return Object.entries(answers).map(([name, answer]) => {
     const [what, missing] = [`${name} carries the safety headers`, missingIn(answer)]
@@ -50,7 +50,7 @@ export const checkHeaders = async (visitor: SiteClient): Promise<Finding[]> => {
 
 /** Whether somebody who signs up has to be human, and the page may load what asks them. */
 export const checkCaptcha = async (
-  visitor: SiteClient,
+  client: SiteClient,
   { captcha: { kind } }: SiteConfig,
   isLocal: boolean,
 ): Promise<Finding> => {
@@ -60,7 +60,7 @@ export const checkCaptcha = async (
     return isLocal
       ? pass(what, 'switched off on this machine (CAPTCHA=off)')
       : fail(what, 'This is a build for a developer’s machine: npm run deploy.')
-  const { headers } = await visitor.open('/')
+  const { headers } = await client.open('/')
   return headers.get('content-security-policy')?.includes(turnstile)
     ? pass(what, 'Turnstile')
     : fail(
@@ -70,17 +70,17 @@ export const checkCaptcha = async (
 }
 
 /** Whether the gazetteer was loaded. */
-export const checkPlaces = async (visitor: SiteClient): Promise<Finding> => {
-  const { status, text } = await visitor.ask(placeApi.search, { query: { q: 'Paris' } })
+export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
+  const { status, text } = await client.ask(placeApi.search, { query: { q: 'Paris' } })
   return status === 200 && text !== '[]'
     ? pass('places can be looked up')
     : fail('places can be looked up', 'The gazetteer is empty: npm run places:load -- --remote (here: npm start).')
 }
 
 /** Whether the store of password resets answers: an unknown token is refused as such only by asking it. */
-export const checkResets = async (visitor: SiteClient): Promise<Finding> => {
+export const checkResets = async (client: SiteClient): Promise<Finding> => {
   const body = { token: 'doctor'.repeat(7), password: 'doctor Place 7!' }
-  const { status } = await visitor.ask(passwordResetApi.confirm, { body })
+  const { status } = await client.ask(passwordResetApi.confirm, { body })
   return status === 400
     ? pass('the store of password resets answers')
     : fail(
@@ -90,10 +90,10 @@ export const checkResets = async (visitor: SiteClient): Promise<Finding> => {
 }
 
 /** How long one password takes to check, an unknown name's being as much work as a known one's. */
-export const checkHashTime = async (visitor: SiteClient): Promise<Finding> => {
+export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
   const what = 'a password is checked at its full cost'
   const body = { username: 'nobody.at.all', password: 'doctor Place 7!' }
-  const [{ status, ms }, quick] = [await visitor.ask(authApi.login, { body }), await visitor.ask(siteApi.health, {})]
+  const [{ status, ms }, quick] = [await client.ask(authApi.login, { body }), await client.ask(siteApi.health, {})]
   if (status === 422 || status === 429)
     return pass(what, 'not timed: too many logins from this address within the last minutes')
   if (status !== 401)

@@ -9,7 +9,7 @@ export interface Answer {
   ms: number
 }
 
-/** Somebody who looks at a running site from outside, as a browser would. */
+/** Speaks to a running site from outside, as a browser would. */
 export class SiteClient {
   readonly origin: string
   #key = ''
