@@ -2,10 +2,10 @@ import type { Miniflare } from 'miniflare'
 import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
 import { siteApi } from '#contract/site'
 
-/** Sends calls of the contract to the local product, as somebody or as a guest; throws on any refusal. */
+/** Sends calls of the contract to the local worker, as one user or as a guest; throws on any error. */
 export type Client = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>
 
-/** Speaks to the worker in `platform`; `as(token)` speaks for whom the token belongs to. */
+/** Returns a function that makes a client for a token, or for a guest without one. */
 export const connectClients = async (platform: Miniflare) => {
   const send = async (e: Endpoint, input: object, headers: Record<string, string>): Promise<unknown> => {
     const { url, method, body } = requestFor(e.call, input)

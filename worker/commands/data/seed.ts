@@ -16,16 +16,16 @@ import { type DemoName, demoUsers } from './demoUsers.ts'
 import { type Client, connectClients } from './apiClient.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
-/** The demo people by name, each speaking for themselves. */
+/** A client for each demo user, by name. */
 type Clients = Record<DemoName, Client>
 
-/** One of a column's texts for each row that is there already. */
+/** The existing texts, with their ids. */
 const listTexts = async (db: Database, sql: string): Promise<Map<string, number>> => {
   const { results } = await db.prepare(sql).all<{ id: number; text: string }>()
   return new Map(results.map(({ id, text }) => [text, id]))
 }
 
-/** Runs an act for each item, a few at a time. */
+/** Runs `act` for each item, six at a time. */
 const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> => {
   const queue = [...items]
   const work = async () => {
@@ -34,7 +34,7 @@ const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown
   await Promise.all(Array.from({ length: 6 }, work))
 }
 
-/** Signs somebody up, or in when they are known. Reserved names are no one's to register: they are given afterwards. */
+/** Signs a demo user up, or in. Reserved names cannot be registered, so they are set in the table afterwards. */
 const enter = async (db: Database, guest: Client, { name, password, role }: (typeof demoUsers)[number]) => {
   const signUpName = isReserved(name, '') ? `demo.${name}`.slice(0, 20) : name
   const known = await db
@@ -81,7 +81,7 @@ const addComments = async (db: Database, voices: Clients, told: Map<string, numb
   const date = db.prepare('UPDATE comments SET created_at = ?1 WHERE id = ?2')
   const missing = comments.filter(({ text, story }) => !said.has(text) && told.has(story))
   const byStory = [...Map.groupBy(missing, ({ story }) => story).values()]
-  // One after another under each story: comments stand in the order in which they were posted.
+  // One after another per story: comments keep the order in which they are posted.
   await forEach(byStory, async (under) => {
     const inOrder = under.toSorted((a, b) => commentedAt(a.story, a.text) - commentedAt(b.story, b.text))
     for (const { story, by, isAnonymous, text } of inOrder) {
@@ -96,7 +96,7 @@ const addComments = async (db: Database, voices: Clients, told: Map<string, numb
 
 type AddedStories = Awaited<ReturnType<typeof addStories>>['stories']
 
-/** Each of them keeps some stories; pressing twice is no error. */
+/** Gives some users some favourites; adding one twice is no error. */
 const addFavourites = async (voices: Clients, stories: AddedStories) => {
   const fans = { reader: 0.12, teller: 0.06, archivist: 0.05, wanderer: 0.07, quiet: 0.04 }
   const kept = Object.entries(fans).flatMap(([name, share]) =>
@@ -107,7 +107,7 @@ const addFavourites = async (voices: Clients, stories: AddedStories) => {
   await forEach(kept, ({ name, id }) => voices[name as DemoName](favouriteApi.add, { body: { pinId: id } }))
 }
 
-/** Something for the moderator to look at. */
+/** Adds flags for the moderator to look at. */
 const addFlags = async (voices: Clients, stories: AddedStories, said: Map<string, number>) => {
   const [one, other] = stories.filter(({ category, by }) => category === 1 && !['reader', 'wanderer'].includes(by))
   const flags = [

@@ -1,4 +1,4 @@
-/** `npm run dev`: the same data as `npm start`, with hot reloading of browser and worker on one port. */
+/** `npm run dev`: like `npm start`, with hot reload of browser and worker. */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { describeDemoUsers } from '../data/demoUsers.ts'

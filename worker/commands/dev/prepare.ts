@@ -25,7 +25,7 @@ export const prepareState = async (): Promise<void> => {
   await loadPlaces(stateDir)
 }
 
-/** Tells the demo stories to the local product, through its own API. Adds what is missing, changes nothing that is there. */
+/** Adds the missing demo stories through the product's own API. */
 export const seedState = async (): Promise<void> => {
   const platform = await startWorker({ vars: { RATE_LIMITS: 'off', CAPTCHA: 'off', STAFF_SECOND_FACTOR: 'optional' } })
   try {
@@ -36,12 +36,12 @@ export const seedState = async (): Promise<void> => {
   saveFact('seeded', new Date().toISOString())
 }
 
-/** Everything that must be there before the product can be served. A second time it takes a moment. */
+/** Prepares everything that must be there before the product can be served; quick when nothing changed. */
 export const prepare = async (): Promise<void> => {
   copyAssets()
   buildLocal()
   await prepareState()
   if (process.env.SEED === 'none' || readFact('seeded')) return
-  console.log('Telling the demo stories …')
+  console.log('Adding the demo stories …')
   await seedState()
 }

@@ -1,4 +1,4 @@
-/** `npm run db:reset`: forgets all local data and prepares afresh. The deployment is not touched. */
+/** `npm run db:reset`: deletes all local data and prepares it again. The deployment is not touched. */
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { removeFact, findRunningServer, stateDir } from '../platform/localState.ts'

@@ -1,4 +1,4 @@
-/** `npm start`: prepares what is missing, then serves the whole product on this machine until it is told to stop. */
+/** `npm start`: prepares what is missing, then serves the whole product locally until it is stopped. */
 import { createServer } from 'node:net'
 import { describeDemoUsers } from '../data/demoUsers.ts'
 import { startWorker } from '../platform/localPlatform.ts'
@@ -38,7 +38,7 @@ const serve = async () => {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(), 1000).unref()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The simulator's own listener would end this process before it could say goodbye.
+    // The simulator's own listener would end this process before it removes its entry.
     process.removeAllListeners(signal)
     process.once(signal, stop)
   }

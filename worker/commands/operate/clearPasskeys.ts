@@ -1,7 +1,6 @@
 /**
- * `npm run passkeys:clear -- NAME [--remote]`: takes the passkeys and recovery codes of somebody who lost them all, here or in
- * the deployment, and ends their sessions. The password alone opens the account then. For the last administrator; others are
- * helped by an administrator in the management area.
+ * `npm run passkeys:clear -- NAME [--remote]`: removes somebody's passkeys and recovery codes, and ends their sessions.
+ * The password alone then opens the account. Meant for the last administrator; others ask one in the management area.
  */
 import { openLocalDatabase } from '../platform/localDatabase.ts'
 import { stateDir } from '../platform/localState.ts'
@@ -30,7 +29,7 @@ const clearHere = (): string | undefined => {
   return found?.username
 }
 
-// Several statements at once are one transaction of D1; the first one's rows come back.
+// D1 runs several statements as one transaction and returns the rows of the first.
 const clearRemotely = () => queryRemote<{ username: string }>('DB', [find, ...clear].join('; '))[0]?.username
 
 await runCommand(() => {

@@ -1,6 +1,6 @@
 /**
- * `npm run doctor [-- --url https://…]`: looks at a running site, here or deployed, and says what is wrong with it and what to
- * do. Ends with 1 when something is.
+ * `npm run doctor [-- --url https://…]`: checks a running site, local or deployed, and says what is wrong and what to do.
+ * Exits with 1 when something is wrong.
  */
 import { parseArgs } from 'node:util'
 import { port, findRunningServer } from '../platform/localState.ts'

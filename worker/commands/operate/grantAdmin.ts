@@ -1,4 +1,4 @@
-/** `npm run admin:grant -- NAME [--remote]`: makes somebody who signed up an administrator, here or in the deployment. */
+/** `npm run admin:grant -- NAME [--remote]`: makes an existing account an administrator, locally or in the deployment. */
 import { openLocalDatabase } from '../platform/localDatabase.ts'
 import { stateDir } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'

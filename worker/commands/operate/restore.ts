@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and makes feed and search anew. Nothing that
- * is there is ever overwritten.
+ * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and rebuilds feed and search. It never
+ * overwrites anything.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -30,7 +30,7 @@ const refuseOtherSchema = async (store: DataStore, { migrations }: Manifest) => 
   )
 }
 
-/** Runs statements that were made here. */
+/** Runs statements given as text. */
 const run = async (store: DataStore, statements: string[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
   try {
@@ -41,7 +41,7 @@ const run = async (store: DataStore, statements: string[]) => {
   }
 }
 
-/** Puts the rows in without the triggers, which would make the feed row by row: it is made anew at once. */
+/** Inserts the rows without the triggers, which would update the feed row by row: it is rebuilt once at the end. */
 const putRows = async (store: DataStore, folder: string) => {
   const triggers = await store.query<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",
@@ -81,7 +81,7 @@ await runCommand(async () => {
     await refuseOtherSchema(store, manifest)
     await putRows(store, folder)
     await checkRows(store, manifest)
-    // How far a change of keys was is not so of rows that were copied before: it begins anew (worker/keyRotation).
+    // The restored rows are older than the noted progress of a key change, so that starts again (worker/features/keyRotation).
     await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
     for (const key of Object.keys(manifest.pictures)) await store.putPicture(key, pictureFile(folder, key))
   } finally {

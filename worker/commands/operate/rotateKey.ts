@@ -1,7 +1,7 @@
 /**
- * `npm run rotate-key [-- --remote]`: brings everything that is stored under SECRET_KEY while SECRET_KEY_OLD is still
- * there. Here it does so at once. In the deployment the worker does it, hourly and in pieces, because the keys are
- * nowhere else; the command tells how far it is and what comes next.
+ * `npm run rotate-key [-- --remote]`: re-encrypts everything stored under SECRET_KEY_OLD with SECRET_KEY. Locally it does
+ * so at once. In the deployment the worker does it, hourly and in pieces, because only it has the keys; the command then
+ * says how far it is and what to do next.
  */
 import { connect } from '../../db/client.ts'
 import { rotateKeys } from '../../features/keyRotation/rotate.ts'
@@ -36,7 +36,7 @@ const rotateHere = async () => {
   try {
     await migrate(platform)
     const db = connect(await platform.getD1Database('DB'))
-    // Short batches: each statement of one is prepared by asking workerd while this process waits (localPlatform.ts).
+    // Short batches: preparing many statements blocks this process (runBatch in localPlatform.ts).
     await rotateKeys(db, keys, { pages: Infinity, batch: 20 })
   } finally {
     await platform.dispose()

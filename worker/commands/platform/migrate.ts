@@ -12,7 +12,7 @@ const files = () =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** A digest of all migrations: it changes when there is something to apply. */
+/** A digest of all migrations, to see whether there are new ones. */
 export const migrationsDigest = (): string => {
   const hash = createHash('sha256')
   for (const name of files()) hash.update(name).update(readFileSync(path.join(folder, name)))
@@ -20,8 +20,8 @@ export const migrationsDigest = (): string => {
 }
 
 /**
- * Applies what is missing to the local DB and tells how many. Each migration and its entry in wrangler's own table
- * are one batch: it happens whole or not at all, and `wrangler d1 migrations` agrees about what was done.
+ * Applies the missing migrations to the local DB and returns how many. Each one is a batch together with its entry in
+ * wrangler's own table, so `wrangler d1 migrations` knows what was done.
  */
 export const migrate = async (platform: Miniflare): Promise<number> => {
   const db = await platform.getD1Database('DB')

@@ -1,14 +1,14 @@
-/** What one look found: fine, not fine with what to do about it, or neither: not to be seen from here, or still under way. */
+/** The result of one check: passed, failed, or (null) unknown from here or still under way. */
 export interface Finding {
   what: string
   isFine: boolean | null
-  /** What to do, or what was seen. */
+  /** What to do about it, or a detail. */
   note?: string
 }
 
 export const pass = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
 export const fail = (what: string, note: string): Finding => ({ what, isFine: false, note })
-/** Neither fine nor wrong: it goes on, and here is how far it is. */
+/** Still under way; the note says how far. */
 export const pending = (what: string, note: string): Finding => ({ what, isFine: null, note })
 export const unknown = (what: string, note: string): Finding => ({ what, isFine: null, note })
 
@@ -16,7 +16,7 @@ export const unknown = (what: string, note: string): Finding => ({ what, isFine:
 export const formatFinding = ({ what, isFine, note }: Finding): string =>
   `${isFine === null ? '–' : isFine ? '✓' : '✗'} ${what}${note ? `\n    ${note}` : ''}`
 
-/** Runs a look; whatever it throws is what it found. */
+/** Runs a check; an error it throws is a failed finding. */
 export const runCheck = async (what: string, at: () => Promise<Finding | Finding[]>): Promise<Finding[]> => {
   try {
     return [await at()].flat()

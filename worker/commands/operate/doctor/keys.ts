@@ -7,14 +7,14 @@ import { type Finding, pass, pending, fail } from './findings.ts'
 
 const question = `SELECT value FROM settings WHERE name = '${progressName}'`
 
-/** How far the change of keys of this machine's data is; null when none was ever begun. */
+/** The progress of a key change of the local data; null when none was ever begun. */
 export const findLocalProgress = (): Progress | null => {
   const database = openLocalDatabase()
   const row = database?.prepare(question).get() as { value: string } | undefined
   database?.close()
   return readProgress(row?.value)
 }
-/** The same of the deployment. Only the worker has the keys: it does the work, and writes down how far it is. */
+/** The same of the deployment, as noted by the worker: it alone has the keys. */
 export const findRemoteProgress = (): Progress | null =>
   readProgress(queryRemote<{ value: string }>('DB', question)[0]?.value)
 
@@ -27,12 +27,12 @@ const stepNames: Record<Progress['step'], string> = {
   done: 'nothing',
 }
 
-/** Whether it is the work of two keys: one id of each stands in its name. */
+/** Whether the job is a change of keys: its name has the ids of both. */
 const isChange = ({ job }: Progress) => job.split('/').length === 3
 
 const people = (count: number) => (count === 1 ? '1 account has' : `${count} accounts have`)
 
-/** What there is to say of the keys: `hasOld` tells whether SECRET_KEY_OLD is set, `drop` how it is taken away. */
+/** The findings about the keys. `hasOld`: SECRET_KEY_OLD is set. `drop`: how to remove it. */
 export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: string): Finding[] => {
   const findings: Finding[] = []
   if (progress && progress.unopened > 0)
@@ -60,11 +60,11 @@ export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: str
       ]
 }
 
-/** How the old key is taken away, on this machine and in the deployment. */
+/** How to remove the old key, locally and in the deployment. */
 export const removeOldKeyLocally = 'take SECRET_KEY_OLD away where you put it, and start anew.'
 export const removeOldKeyRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
 
-/** This machine's keys. */
+/** The findings about the local keys. */
 export const checkLocalKeys = (): Finding[] => {
   const { SECRET_KEY = '', SECRET_KEY_OLD } = localVars()
   const what = 'SECRET_KEY is drawn'

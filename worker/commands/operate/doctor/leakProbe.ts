@@ -55,7 +55,7 @@ const publicAddresses = (id: number, { username }: TestUser) => [
   `/story/${id}`,
 ]
 
-/** What ties an answer to the one who wrote it; null when nothing does. A time of day is a trace as well. */
+/** What in an answer leads to the author; null when nothing does. A time of day does too. */
 const traceIn = (text: string, { id, username, email }: TestUser, isStory: boolean): string | null => {
   if (text.toLowerCase().includes(username)) return 'the author’s name'
   if (text.includes(email)) return 'the author’s e-mail'
@@ -110,7 +110,7 @@ const checkPictures = async (client: SiteClient, { token }: TestUser, preset: st
 
 const leave = async (client: SiteClient, testUser: TestUser, storyId: number | null): Promise<Finding> => {
   const what = 'the probe’s account, story and picture are deleted'
-  // By itself: what goes with an account goes the following night.
+  // Separately: what is deleted with an account goes in the following night.
   if (storyId !== null) await client.call(storyApi.remove, { id: storyId }, testUser.token)
   await client.call(authApi.deleteSelf, { body: { delete_content: true } }, testUser.token)
   const left = await client.call(profileApi.find, { query: { username: testUser.username } })
@@ -119,8 +119,8 @@ const leave = async (client: SiteClient, testUser: TestUser, storyId: number | n
 }
 
 /**
- * The leak probe: a throw-away account posts an anonymous story, a guest looks at it everywhere, and nothing may tell who it
- * was. All of it is deleted at the end, whatever was found.
+ * Posts an anonymous story with a throw-away account and searches everything a guest can read for its author. Deletes
+ * all of it at the end.
  */
 export const probeForLeaks = async (client: SiteClient, config: SiteConfig): Promise<Finding[]> => {
   if (config.captcha.kind === 'turnstile')

@@ -13,12 +13,12 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // npm said something else than JSON: it has no answer.
+    // npm printed something else.
     return null
   }
 }
 
-/** What `npm audit --json` says of the packages that go out; whoever did not answer is named. */
+/** The finding in the output of `npm audit --json`. */
 export const assessAudit = (output: string): Finding => {
   const said = readJson(output)
   const audit = Audit.safeParse(said)
@@ -32,11 +32,11 @@ export const assessAudit = (output: string): Finding => {
   return fail(what, `${names.join(', ')}. Read npm audit --omit=dev, then npm audit fix, npm test, npm run deploy.`)
 }
 
-/** Asks the npm registry for known holes of the packages in package-lock.json, the tools of developers left out. */
+/** Asks the npm registry for known vulnerabilities of the packages in package-lock.json, without devDependencies. */
 export const checkPackages = (env: Record<string, string> = {}): Promise<Finding> =>
   new Promise((resolve) => {
     const options = { cwd: root, timeout: 30_000, env: { ...process.env, ...env }, shell: process.platform === 'win32' }
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
-    // It fails where it found something, and where nobody answered: what it says tells which.
+    // It exits with an error both when it found something and when nobody answered.
     execFile('npm', args, options, (_, said) => resolve(assessAudit(said)))
   })

@@ -50,7 +50,7 @@ export const checkRemoteMigrations = (): Finding => {
 
 const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
 
-/** Whether the names of the deployment's secrets and `[vars]` make what they should together; a secret's value nobody is shown. */
+/** Whether the deployment's secrets and `[vars]` go together. Only the names of secrets can be read. */
 export const assessSecrets = (secrets: string[], vars: Vars): Finding[] => {
   const what = 'SECRET_KEY is a secret of the deployment'
   const findings = [secrets.includes('SECRET_KEY') ? pass(what) : fail(what, 'npx wrangler secret put SECRET_KEY')]
@@ -99,8 +99,7 @@ export const assessOrigin = (vars: Vars, url?: string): Finding => {
 }
 
 /**
- * Stops a deploy while there is no origin, in the doctor's words: everything would be answered 503. A dry run sends nothing, so
- * it goes on and says so.
+ * Stops a deploy without ORIGIN: every call would be answered 503. A dry run only prints it.
  */
 export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
   const { isFine, note } = assessOrigin(vars)
@@ -109,7 +108,7 @@ export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
   console.log(`A deploy would stop here: ${note}`)
 }
 
-/** What wrangler.toml says that can be seen to be wrong before anybody calls. `url` is where the site is looked at. */
+/** What is wrong in the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
 export const checkVars = (url: string): Finding[] => {
   const vars = varsOf()
   const findings = [
@@ -134,7 +133,7 @@ export const checkVars = (url: string): Finding[] => {
   return findings
 }
 
-/** A password hashed and checked on this machine, with this machine's secret. */
+/** Hashes and checks a password on this machine, with the local secret. */
 export const checkLocalHash = async (): Promise<Finding> => {
   const { SECRET_KEY = '' } = localVars()
   const started = performance.now()

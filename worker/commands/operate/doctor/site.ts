@@ -28,7 +28,7 @@ const demanded: [header: string, value: RegExp][] = [
 const missingIn = ({ headers }: Answer) =>
   demanded.filter(([name, value]) => !value.test(headers.get(name) ?? '')).map(([name]) => name)
 
-/** Whether page, script and API answers carry the headers that keep them where they belong. */
+/** Whether page, script and API answers carry the security headers. */
 export const checkHeaders = async (client: SiteClient): Promise<Finding[]> => {
   const page = await client.open('/')
   const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(page.text)?.[1] ?? '/manifest.webmanifest'
@@ -48,7 +48,7 @@ export const checkHeaders = async (client: SiteClient): Promise<Finding[]> => {
   })
 }
 
-/** Whether somebody who signs up has to be human, and the page may load what asks them. */
+/** Whether sign-up asks for a captcha, and the content security policy lets it load. */
 export const checkCaptcha = async (
   client: SiteClient,
   { captcha: { kind } }: SiteConfig,
@@ -77,7 +77,7 @@ export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
     : fail('places can be looked up', 'The gazetteer is empty: npm run places:load -- --remote (here: npm start).')
 }
 
-/** Whether the store of password resets answers: an unknown token is refused as such only by asking it. */
+/** Whether the store of password resets answers: it is asked for an unknown token. */
 export const checkResets = async (client: SiteClient): Promise<Finding> => {
   const body = { token: 'doctor'.repeat(7), password: 'doctor Place 7!' }
   const { status } = await client.ask(passwordResetApi.confirm, { body })
@@ -89,7 +89,7 @@ export const checkResets = async (client: SiteClient): Promise<Finding> => {
       )
 }
 
-/** How long one password takes to check, an unknown name's being as much work as a known one's. */
+/** Whether checking a password takes long enough. An unknown name takes as long as a known one. */
 export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
   const what = 'a password is checked at its full cost'
   const body = { username: 'nobody.at.all', password: 'doctor Place 7!' }
