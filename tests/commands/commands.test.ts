@@ -88,14 +88,14 @@ test('an anonymous demo story tells the day it was posted, never the hour', () =
   expect(postedAt('a story')).toBeLessThan(Date.now())
 })
 
-test('whoever sets it up finds every setting in the example and in the README, and none that does nothing', () => {
+test('whoever sets it up finds every setting in the example and in the guide, and none that does nothing', () => {
   const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
   const namesIn = (file: string, pattern: RegExp) =>
     Array.from(read(file).matchAll(pattern), ([, name]) => name!).sort()
   const settings = namesIn('worker/settings.ts', /^ {2}([A-Z_]+)\?: string$/gm)
   expect(settings.length).toBeGreaterThan(20)
   expect(namesIn('.dev.vars.example', /^(?:# )?([A-Z_]+)=/gm)).toEqual(settings)
-  for (const name of settings) expect(read('README.md')).toContain(`\`${name}`)
+  for (const name of settings) expect(read('worker/commands/README.md')).toContain(`\`${name}`)
 })
 
 test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {

@@ -1,8 +1,8 @@
 /**
- * The largest answer, the dearest request and the memory of a place that is filled with the worst that its limits allow:
- * a product of its own on this machine, without limits on how often. No answer over 512 KB, no request over 250 ms of CPU
- * (but for those that hash a password), and at most 64 MB held with four of the dearest at once. CPU is that of
- * the whole workerd process, which also simulates D1: what a request costs its isolate is less. Linux only (/proc).
+ * The largest answer, the most expensive request and the memory of an instance that is filled with the worst content its
+ * limits allow. At most 512 KB an answer, 250 ms of CPU a request (except those that hash a password), and 64 MB held with
+ * four of the most expensive at once. CPU is that of the whole workerd process, which also simulates D1, so the worker
+ * itself costs less. Linux only (/proc).
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -54,7 +54,7 @@ const descendantsOf = (pids: number[]): number[] => {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Sends one request a few times, alone, and tells what the middle one cost. */
+/** Sends one request a few times, alone, and returns the median cost. */
 const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figure> => {
   const costs: number[] = []
   let [status, bytes] = [0, 0]
@@ -63,7 +63,7 @@ const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figu
     const response = await send()
     bytes = Math.max(bytes, (await response.arrayBuffer()).byteLength)
     status = response.status
-    // The first one warms up what is then remembered.
+    // The first one warms up.
     if (n > 0) costs.push(cpuOf(pids()) - before)
   }
   return { what, status, bytes, cpuMs: median(costs) }
@@ -87,14 +87,14 @@ const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {
     body,
     headers: {
       'x-api-key': 'lavender-atlas-web',
-      // A connection of its own is never closed just when something is sent over it.
+      // A kept connection might be closed just when something is sent over it.
       connection: 'close',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
 
-/** Signs everybody up, and makes the keeper an administrator while nobody serves. */
+/** Signs everybody up, and makes one an administrator in the database once the server has stopped. */
 const signUp = async (instance: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
   const server = await startServer(instance)
@@ -112,7 +112,7 @@ const signUp = async (instance: Instance): Promise<Tokens> => {
   return tokens
 }
 
-/** What writes, as hostile as it can be within a body of 256 KB; nothing of it may cost much, taken or refused. */
+/** Writing calls as hostile as a body of 256 KB allows; none may cost much, accepted or refused. */
 const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Tokens, first: number): Shot[] => {
   const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
   const shot = (what: string, who: string | null, e: Endpoint, input: object) => ({
@@ -161,7 +161,7 @@ const pages = (port: number, first: number): Shot[] =>
   [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // prettier-ignore
     .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => raw(port, path) }))
 
-/** Fills a place and measures everything in it. */
+/** Fills an instance and measures every request. */
 export const prove = async (tell: (line: string) => void) => {
   const [instance, inspector] = [await createInstance(), await freePort()]
   try {
@@ -196,7 +196,7 @@ export const prove = async (tell: (line: string) => void) => {
       const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // prettier-ignore
       for (const shot of shots) {
         const figure = await measure(pids, shot)
-        // Without an archive of tiles there are none.
+        // There are no tiles without a PMTiles archive.
         if (asked.includes(shot) && figure.status >= 400 && !shot.what.includes('/tiles/'))
           throw new Error(`${figure.what} was answered ${figure.status}`)
         tell(`${figure.cpuMs.toFixed(0)} ms ${figure.bytes} B ${figure.status} ${figure.what}`)
@@ -224,7 +224,7 @@ export const prove = async (tell: (line: string) => void) => {
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0)
 
-/** Tells the figures, the dearest first, and what is over a limit. */
+/** Prints the figures, the most expensive first; returns what is over a limit. */
 export const judge = ({ figures, held }: Awaited<ReturnType<typeof prove>>): string[] => {
   for (const { what, status, bytes, cpuMs } of figures.toSorted((a, b) => b.cpuMs - a.cpuMs))
     console.log(`${cpuMs.toFixed(0).padStart(6)} ms ${kilobytes(bytes).padStart(7)} KB  ${status}  ${what}`)

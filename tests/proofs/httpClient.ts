@@ -9,7 +9,7 @@ interface Call {
 }
 
 const kept = new Agent({ keepAlive: true })
-/** How many calls were sent again because their kept connection was just being closed. */
+/** How many requests were sent again because their keep-alive connection was being closed. */
 export const retried = { calls: 0 }
 
 const mayRetry = ({ method = 'GET', headers }: Call) => method !== 'POST' || 'idempotency-key' in headers
@@ -24,9 +24,9 @@ const toResponse = async (answer: IncomingMessage): Promise<Response> => {
 }
 
 /**
- * Sends a call as a browser does: over a connection that is kept, and once more over a new one where the kept one closed
- * before any byte of the answer and the call is idempotent or has a key (RFC 9112 section 9.3.1). With `connection:
- * close` it gets a connection of its own, and is never repeated.
+ * Sends a request as a browser does: over a keep-alive connection, and once more over a new one when that was closed before
+ * any byte of the answer and the request is idempotent or has a key (RFC 9112, section 9.3.1). With `connection: close` it
+ * gets a connection of its own and is never repeated.
  */
 export const sendRequest = (url: string, call: Call, isSecond = false): Promise<Response> =>
   new Promise((resolve, reject) => {

@@ -1,8 +1,8 @@
 /**
- * `npm run prove:idempotency -- --times N`: every call that creates something, pressed N times at once under one key. Each
- * must make one row and answer every press with it; a press that was answered 503, or not at all, is sent again under its
- * key. One captcha for all presses of a call, with captcha on all writing. Over HTTP, against a product of its own. `--call /auth/register/` presses that one alone: presses in flight cannot
- * know of each other, so each of them hashes a password, and a thousand take minutes.
+ * `npm run prove:idempotency -- --times N`: sends every creating call N times at once under one key, over HTTP. Each must make
+ * one row and answer every request with it; a request that was answered 503, or not at all, is sent again under its key. One
+ * captcha serves all requests of a call. `--call /auth/register/` tries that call alone: requests in flight cannot know of each
+ * other, so each hashes a password, and a thousand take minutes.
  */
 import { parseArgs } from 'node:util'
 import type { Challenge } from 'altcha-lib'
@@ -15,7 +15,7 @@ import { solve } from '../support/solve.ts'
 import { sleep } from './loadClients.ts'
 import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from './server.ts'
 
-/** How many ask again at a time what was answered 503: a place that is asked by all of them at once never answers. */
+/** How many requests that were answered 503 are repeated at a time: all at once would be answered 503 again. */
 const againAtATime = 8
 const mostTries = 100
 
@@ -30,7 +30,7 @@ const enter = async (instance: Instance, username: string): Promise<string> => {
   return (await answerOf<{ token: string }>(sendTo(instance)(authApi.register, { body }, null, username))).token
 }
 
-/** People with their tokens, and what they act on. The administrator is made one, and the captcha asked for, while nobody serves. */
+/** Signs people up, makes what they act on, and makes one of them an administrator once the server has stopped. */
 const prepare = async (instance: Instance): Promise<Scene<string>> => {
   const server = await startServer(instance)
   const [owner, stranger, keeper] = [

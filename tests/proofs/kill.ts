@@ -1,6 +1,6 @@
 /**
- * `npm run prove:kill -- --rounds N`: eight people write without a pause while the product is killed at random moments
- * and started again, N times. In the end nothing that was acknowledged is lost, nothing is doubled, nothing is left over.
+ * `npm run prove:kill -- --rounds N`: eight people write without a pause while the product is killed at random moments and
+ * started again, N times. In the end no acknowledged write may be lost or doubled, and no orphan may be left.
  */
 import { parseArgs } from 'node:util'
 import { createInstance, removeInstance, openDatabase, type Instance, startServer } from './server.ts'
@@ -10,7 +10,7 @@ import { signUpWriter, kinds, type Ledger, newLedger, runWriter } from './writer
 const writers = 8
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Signs the writers up, with a product that is stopped again. */
+/** Signs the writers up, and stops the server again. */
 const enterAll = async (instance: Instance) => {
   const server = await startServer(instance)
   try {
@@ -27,7 +27,7 @@ interface Killing {
   tell: (line: string) => void
   isOver: () => boolean
 }
-/** Kills the product some moments after the first writers were answered, and starts it again; returns the last one. */
+/** Kills the server shortly after it answered a writer, starts it again, and so on; returns the last one. */
 const killAgainAndAgain = async (instance: Instance, ledger: Ledger, { rounds, tell, isOver }: Killing) => {
   let server = await startServer(instance)
   for (let round = 1; round <= rounds && !isOver(); round++) {
@@ -41,7 +41,7 @@ const killAgainAndAgain = async (instance: Instance, ledger: Ledger, { rounds, t
   return server
 }
 
-/** What was written while it was killed `rounds` times, and everything that is wrong afterwards. */
+/** Runs the proof: how much was written, and everything that is wrong afterwards. */
 export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
   const [instance, ledger] = [await createInstance(), newLedger()]
   let isOver = false
@@ -52,7 +52,7 @@ export const prove = async (rounds: number, tell: (line: string) => void = () =>
     try {
       await Promise.all([killing, ...people.map((writer) => runWriter(instance, ledger, writer, () => isOver))])
     } finally {
-      // A writer who failed ends the killing; whatever runs by then is stopped with it.
+      // A writer that fails ends the loop of kills, and the server that runs then.
       end()
       await killing.then((server) => server.stop())
     }

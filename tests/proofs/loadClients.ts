@@ -8,7 +8,7 @@ import { storyApi } from '#contract/stories'
 import { sendRequest } from './httpClient.ts'
 import { type Instance, sendTo } from './server.ts'
 
-/** What was answered: milliseconds of each kind, and everything that should not have happened. */
+/** The results: milliseconds by kind of call, counts by status, and faults. */
 export interface Tally {
   times: Map<string, number[]>
   statuses: Map<string, number>
@@ -16,7 +16,7 @@ export interface Tally {
 }
 export const newTally = (): Tally => ({ times: new Map(), statuses: new Map(), faults: [] })
 
-/** Where simulated people are, what was told so far, and until when. */
+/** What all simulated people share. */
 export interface Scene {
   instance: Instance
   tally: Tally
@@ -29,7 +29,7 @@ export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve
 const below = (most: number) => Math.floor(Math.random() * most)
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
 
-/** Does one thing, writes down how long it took, and holds what it was answered against what is expected. */
+/** Runs one call, records its time, and compares its status with the expected ones. */
 const timed = async ({ tally }: Scene, kind: string, expected: number[], act: () => Promise<Response>) => {
   const began = performance.now()
   try {
@@ -47,7 +47,7 @@ const timed = async ({ tally }: Scene, kind: string, expected: number[], act: ()
   return null
 }
 
-/** Headers of somebody at this address. */
+/** The headers of a client at this address. */
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 const drawnStory = () => ({
   title: `story ${below(1e9)}`,
@@ -60,7 +60,7 @@ const drawnStory = () => ({
   is_anonymous_pin: Math.random() < 0.5,
 })
 
-/** Somebody who looks at the map, reads a story and searches, with pauses. */
+/** A reader: loads pages and map tiles, reads stories and searches, with pauses. */
 export const runReader = async (scene: Scene, n: number): Promise<void> => {
   const send = sendTo(scene.instance, from(`198.51.100.${n}`))
   const page = () => sendRequest(`http://127.0.0.1:${scene.instance.port}/`, { headers: from(`198.51.100.${n}`) })
@@ -78,7 +78,7 @@ export const runReader = async (scene: Scene, n: number): Promise<void> => {
   while (!scene.isOver()) {
     const [kind, act] = acts[below(acts.length)]!
     await timed(scene, scene.isFlooded() ? `${kind} (flood)` : kind, [200], act)
-    // Four acts a second would be more than the twenty searches in ten seconds that one may make, were all of them searches.
+    // Slow enough for the limit of twenty searches in ten seconds, even if every call were a search.
     await sleep(500 + below(200))
   }
 }
@@ -93,7 +93,7 @@ export const signUpWriter = async (scene: Scene, n: number): Promise<string | nu
   return text === null ? null : (JSON.parse(text) as { token: string }).token
 }
 
-/** Somebody who tells, comments and keeps as often as the limits let one person (worker/contract/limits.ts). */
+/** A writer: posts, comments and favourites as often as the limits allow (worker/contract/limits.ts). */
 export const runWriter = async (scene: Scene, n: number, token: string): Promise<void> => {
   const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const create = (kind: string, e: Endpoint, input: object) =>
@@ -124,7 +124,7 @@ export const runWriter = async (scene: Scene, n: number, token: string): Promise
   }
 }
 
-/** Tries passwords from one address as fast as it is answered while the flood lasts, over connections of their own: a login is never repeated. */
+/** Tries passwords from one address as fast as it is answered while the flood lasts, each over a connection of its own. */
 export const runLoginFlood = async (scene: Scene): Promise<void> => {
   const send = sendTo(scene.instance, { ...from('203.0.113.66'), connection: 'close' })
   const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })

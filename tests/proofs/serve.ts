@@ -1,9 +1,8 @@
 /**
- * The built product over STATE_DIR on PORT, and nothing else: no gazetteer, no demo stories. A proof starts it in a
- * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify; VARS are
- * settings of an operator, as JSON; INSPECTOR is the port where a debugger may look into the worker. LEAK=N makes it hold N
- * bytes more with each call, FAULTS=on lets what it depends on be broken, TELLS=time or TELLS=byte marks each answer, CLOCK=moved
- * lets calls bring their time (workerWrappers.ts).
+ * Serves the local build over STATE_DIR on PORT, without gazetteer and demo stories. Proofs start it as a process of its own.
+ * CAPTCHA=turnstile sets the keys and answers for siteverify. VARS are an operator's settings, as JSON. INSPECTOR is the port
+ * for a debugger. LEAK=N makes the worker hold N bytes more with each call, FAULTS=on lets its bindings be broken, TELLS=time
+ * or TELLS=byte marks each answer, CLOCK=moved lets each call set the time (workerWrappers.ts).
  */
 import { buildLocal } from '../../worker/commands/dev/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/dev/copyAssets.ts'

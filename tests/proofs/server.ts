@@ -8,13 +8,13 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
 import { sendRequest } from './httpClient.ts'
 
-/** A state of its own and a free port: a product that a proof may treat badly. */
+/** A product with data and a port of its own, which a proof may treat badly. */
 export interface Instance {
   stateDir: string
   port: number
 }
 
-/** A port of this machine where nobody listens. */
+/** A free port of this machine. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -40,7 +40,7 @@ const hasEnded = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Starts the product in a process of its own and waits until it serves. */
+/** Starts the product as a process of its own and waits until it serves. */
 export const startServer = async ({ stateDir, port }: Instance, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
     env: { ...process.env, STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off', CAPTCHA: 'off', ...env },
@@ -55,16 +55,16 @@ export const startServer = async ({ stateDir, port }: Instance, env: Record<stri
     child.once('exit', () => reject(new Error(`The product did not start:\n${said}`)))
   })
   return {
-    /** What it wrote so far: the log among it. */
+    /** Its output so far, the log included. */
     said: () => said,
     /** The process ids of workerd. */
     workers: () => childrenOf(child.pid!),
-    /** Ends it as a power cut would: workerd first, by its id, then whoever started it. */
+    /** Ends it as a power cut would: workerd first, then its parent, by their ids. */
     kill: async () => {
       for (const pid of [...childrenOf(child.pid!), child.pid!]) process.kill(pid, 'SIGKILL')
       await hasEnded(child)
     },
-    /** Lets it finish what it does. */
+    /** Lets it finish what it is doing. */
     stop: async () => {
       child.kill('SIGTERM')
       await hasEnded(child)
@@ -72,7 +72,7 @@ export const startServer = async ({ stateDir, port }: Instance, env: Record<stri
   }
 }
 
-/** Sends calls of the contract to the product of a place, as whoever the token belongs to; `more` are headers of every call. */
+/** Sends calls of the contract to an instance, with a token if given; `more` are headers of every call. */
 export const sendTo =
   ({ port }: Instance, more: Record<string, string> = {}) =>
   (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
@@ -90,7 +90,7 @@ export const sendTo =
     })
   }
 
-/** The people's database of a place that nobody serves at the moment. */
+/** Opens the main database of an instance that is not being served. */
 export const openDatabase = ({ stateDir }: Instance): DatabaseSync => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {

@@ -9,13 +9,13 @@ import { type Instance, sendTo } from './server.ts'
 export const kinds = ['stories', 'comments', 'favourites', 'story_flags'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Something that was acknowledged: its row must be there, once, until its delete was sent. */
+/** An acknowledged write: its row must exist, once, until its deletion was sent. */
 interface Made {
   id: number
   by: number
   /** The story a comment, favourite or flag belongs to. */
   storyId: number | null
-  /** A delete was sent; until it was acknowledged both is right. */
+  /** A deletion was sent; until it is acknowledged the row may or may not exist. */
   isLeaving: boolean
   isGone: boolean
 }
@@ -37,14 +37,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)]
 const drawn = () => crypto.randomUUID()
 
-/** Sends one call until somebody answers it: the same key each time, whatever happened to the tries before. */
+/** Sends one call until it is answered, under the same key each time. */
 const sendUntilAnswered = async (instance: Instance, e: Endpoint, input: object, token?: string, key?: string) => {
   for (;;) {
     try {
       const response = await sendTo(instance)(e, input, token, key)
       return { status: response.status, text: await response.text() }
     } catch {
-      // Nobody is there at the moment: the product was killed. It will be back.
+      // The product was just killed and will be back.
       await pause(100)
     }
   }
@@ -57,12 +57,12 @@ export const signUpWriter = async (instance: Instance, n: number): Promise<strin
   return (JSON.parse(entered.text) as { token: string }).token
 }
 
-/** One writer: `n` is their number, `token` their session. */
+/** A writer: their number, and the token of their session. */
 interface Writer {
   n: number
   token: string
 }
-/** Somebody who writes, comments, keeps, flags and deletes without a pause, until `isOver` says so. */
+/** Posts, comments, favourites, flags and deletes without a pause, until `isOver`. */
 export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
   const create = async (kind: Kind, e: Endpoint, body: object, storyId: number | null) => {
     const answer = await sendUntilAnswered(instance, e, { body }, token, drawn())
@@ -80,7 +80,7 @@ export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }
     mine.isLeaving = true
     const answer = await sendUntilAnswered(instance, e, { id: mine.id }, token)
     ledger.answers++
-    // 404: an earlier try came through, or the story took it along.
+    // 404: an earlier try succeeded, or it was deleted with its story.
     if (![204, 404].includes(answer.status)) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)
     mine.isGone = true
   }
