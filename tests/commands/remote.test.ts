@@ -84,7 +84,7 @@ test(
       `create table settings (name text, value text); insert into settings values ('key_rotation', '${JSON.stringify(progress)}')`,
     )
     const script = `
-    const { findRemoteProgress } = await import('./worker/commands/doctor/keys.ts')
+    const { findRemoteProgress } = await import('./worker/commands/operate/doctor/keys.ts')
     console.log('Read: ' + JSON.stringify(findRemoteProgress()))`
     const { said } = await run('--input-type=module', '-e', script)
     expect(/^Read: (.*)$/m.exec(said)?.[1] ?? said).toBe(JSON.stringify(progress))

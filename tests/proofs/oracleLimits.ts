@@ -1,4 +1,4 @@
-/** The limits and the captcha, asked with both switched on: whether they tell of an account, an address or a session. */
+/** Whether rate limits and captcha, both switched on, tell of an account, an address or a session. */
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
@@ -9,7 +9,7 @@ import { emailOf, password } from './oracleWorlds.ts'
 import { sleep } from './loadClients.ts'
 import { type Instance, sendTo } from './server.ts'
 
-/** One side: where it is asked, and about which name. */
+/** One side: the instance to ask, and the name to ask about. */
 export interface Side {
   instance: Instance
   name: string
@@ -19,14 +19,14 @@ interface Said {
   retryAfter: number
 }
 
-/** Clocks differ by so many seconds between two calls. */
+/** Waits may differ by so many seconds between two calls. */
 const mostLater = 2
 
 const askFrom = async ({ instance }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
   const response = await sendTo(instance, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
   const retryAfter = Number(response.headers.get('retry-after') ?? 0)
   const answered = await response.text()
-  // A wait is told in minutes, a new account by its own name.
+  // Waits are given in minutes, and a new account's answer has its own name.
   const text = response.ok ? 'in' : answered
   return { text: `${response.status} ${text}`, retryAfter }
 }
@@ -54,7 +54,7 @@ const reset = async (side: Side, n: number) => {
     said.push(await askFrom(side, `198.51.101.${n}`, passwordResetApi.request, { body: { email: emailOf(side.name) } }))
   return said
 }
-/** New accounts with one address until that is refused, each from somewhere else. */
+/** Signs up with one e-mail until that is refused, each time from another address. */
 const register = async (side: Side, n: number) => {
   const said: Said[] = []
   for (let tries = 0; tries <= rates.registerEmail.times; tries++) {
@@ -66,7 +66,7 @@ const register = async (side: Side, n: number) => {
 const sequences = { guess, reset, register }
 export type Sequence = keyof typeof sequences
 
-/** Waits where the minute is about to end: a wait is told to the end of a minute, and one side would be in the next. */
+/** Waits until the minute has some time left, so that both sides are asked within the same one. */
 const awaitMinute = async (): Promise<void> => {
   const left = 60_000 - (Date.now() % 60_000)
   if (left < 25_000) await sleep(left + 500)

@@ -10,9 +10,9 @@ import { type Instance, sendTo } from '../server.ts'
 export interface Copy {
   name: string
   at: number
-  /** The file as it lay there, `-wal` beside it. Never opened: opening it writes. */
+  /** The file, with `-wal` beside it. Never opened, because opening writes to it. */
   file: string
-  /** Another one, to be asked. */
+  /** A second copy, for queries. */
   asked: string
   /** ETag of the deepest tile of each story, and the cursor after it in the list, by the story's id. */
   etags: Map<number, string>
@@ -29,7 +29,7 @@ interface ListedStory {
   latitude: number
   longitude: number
 }
-/** A guest walks through the list, story by story, and looks at the map where each of them stands. */
+/** A guest pages through the list, story by story, and opens the map at each. */
 const poll = async ({ instance, clock, posted }: Moment) => {
   const [etags, cursors] = [new Map<number, string>(), new Map<number, string>()]
   const send = sendTo(instance, { 'cf-connecting-ip': '198.51.100.7', 'x-clock': String(clock) })
