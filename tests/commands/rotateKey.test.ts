@@ -16,7 +16,11 @@ const setKeys = (keys: Record<string, string>) =>
   writeFileSync(path.join(state, 'secrets.json'), JSON.stringify(keys), { mode: 0o600 })
 const run = (command: string) => {
   const options = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: state } } as const
-  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join('worker/commands/operate', command)], options)
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [path.join('worker/commands/operate', command)],
+    options,
+  )
   return { status, said: stdout + stderr }
 }
 
