@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '..')
 // Emoticons and tiles, which the app fetches from its own origin.
 copyAssets()
 
-/** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/api.ts). */
+/** Screens and components in a real Chromium, without a server: `fetch` answers from the contract (tests/support/stubbedApi.ts). */
 export default defineConfig({
   root,
   publicDir: path.join(root, 'web/public'),

@@ -5,8 +5,8 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tables } from '../../worker/commands/operate/backup/format.ts'
-import { exportTable, type Written } from '../../worker/commands/operate/backup/sql.ts'
-import { openState } from '../../worker/commands/platform/localPlatform.ts'
+import { exportTable, type WrittenKeys } from '../../worker/commands/operate/backup/exportTable.ts'
+import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { connect } from '../../worker/db/client.ts'
@@ -38,7 +38,7 @@ const remains = ['what was told at first', 'ulrike-who-left', '2026-01-02T13:37:
 const longText = `Ein „langer" Text; it's 'quoted'\n${'ไทย '.repeat(19_000)}`
 /** A place with people, named and sealed stories, one of them long, a picture, a message, a switch. */
 const fill = async () => {
-  const platform = await openState({ state: before })
+  const platform = await openBindings({ state: before })
   await migrate(platform)
   const db = await platform.getD1Database('DB')
   const user = db.prepare(
@@ -76,7 +76,7 @@ const fill = async () => {
   })
   for (let from = 0; from < count; from += 100) {
     const statements = stories.slice(from, from + 100).map((prepare) => prepare())
-    // As in `runTogether`: on a busy machine the connection was closed while they were prepared, and is opened again.
+    // As in `runBatch`: on a busy machine the connection was closed while they were prepared, and is opened again.
     await pause(20)
     await db.batch(statements)
   }
@@ -98,7 +98,7 @@ beforeAll(fill, 60_000)
 
 /** Everything of a state that a back-up must bring back: rows, map views to the byte, what a search finds, pictures. */
 const everythingIn = async (state: string) => {
-  const platform = await openState({ state })
+  const platform = await openBindings({ state })
   const d1 = await platform.getD1Database('DB')
   const rows: Record<string, unknown> = {}
   for (const table of tables) rows[table] = (await d1.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()).results
@@ -172,7 +172,7 @@ test('what people write while a back-up is made is left to the next one, and not
       { id: 22, story_id: 10, commenter_id: 2 },
     ],
   }
-  const written: Written = new Map()
+  const written: WrittenKeys = new Map()
   const copies = mkdtempSync(path.join(work, 'live-'))
   for (const [table, all] of Object.entries(rows))
     await exportTable(() => Promise.resolve(all as never[]), table, path.join(copies, table), written)

@@ -5,8 +5,8 @@ import { Password } from '#contract/auth'
 import { StoryDraft } from '#contract/stories'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
-import { demoStories, draftOf, postedAt, timeOf } from '../../worker/commands/data/demoContent.ts'
-import { people } from '../../worker/commands/data/people.ts'
+import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
+import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
 import { filesOf } from '../../worker/commands/dev/budget.ts'
 import { nameManifest, nameSite } from '../../worker/commands/dev/siteName.ts'
 import { countTests } from '../../worker/commands/dev/testSteps.ts'
@@ -77,25 +77,25 @@ test('no demo story dresses up a year as an exact day', async () => {
 })
 
 test('the demo people have passwords that the product accepts', () => {
-  for (const { password } of people) {
+  for (const { password } of demoUsers) {
     expect(Password.parse(password)).toBe(password)
     expect(isCommonPassword(password), password).toBe(false)
   }
 })
 
 test('an anonymous demo story tells the day it was posted, never the hour', () => {
-  expect(timeOf(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
+  expect(storedTime(postedAt('a story'), true)).toMatch(/^\d{4}-\d\d-\d\dT00:00:00Z$/)
   expect(postedAt('a story')).toBeLessThan(Date.now())
 })
 
-test('whoever sets it up finds every setting in the example and in the README, and none that does nothing', () => {
+test('whoever sets it up finds every setting in the example and in the guide, and none that does nothing', () => {
   const read = (file: string) => readFileSync(path.resolve(import.meta.dirname, '../..', file), 'utf8')
   const namesIn = (file: string, pattern: RegExp) =>
     Array.from(read(file).matchAll(pattern), ([, name]) => name!).sort()
   const settings = namesIn('worker/settings.ts', /^ {2}([A-Z_]+)\?: string$/gm)
   expect(settings.length).toBeGreaterThan(20)
   expect(namesIn('.dev.vars.example', /^(?:# )?([A-Z_]+)=/gm)).toEqual(settings)
-  for (const name of settings) expect(read('README.md')).toContain(`\`${name}`)
+  for (const name of settings) expect(read('worker/commands/README.md')).toContain(`\`${name}`)
 })
 
 test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {

@@ -3,16 +3,16 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { SiteConfig } from '#contract/site'
-import { judgeKeys } from '../../worker/commands/operate/doctor/keys.ts'
-import { lookAtPackages } from '../../worker/commands/operate/doctor/packages.ts'
-import { judgeOrigin, judgeSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
-import { lookAtCaptcha } from '../../worker/commands/operate/doctor/site.ts'
-import { Visitor } from '../../worker/commands/operate/doctor/visitor.ts'
+import { assessKeys } from '../../worker/commands/operate/doctor/keys.ts'
+import { checkPackages } from '../../worker/commands/operate/doctor/packages.ts'
+import { assessOrigin, assessSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
+import { checkCaptcha } from '../../worker/commands/operate/doctor/site.ts'
+import { SiteClient } from '../../worker/commands/operate/doctor/siteClient.ts'
 import type { Progress } from '../../worker/features/keyRotation/progress.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 
 const notes = (secrets: string[], siteKey?: string) =>
-  judgeSecrets(secrets, siteKey === undefined ? {} : { TURNSTILE_SITE_KEY: siteKey }).map(({ isFine, note }) => [
+  assessSecrets(secrets, siteKey === undefined ? {} : { TURNSTILE_SITE_KEY: siteKey }).map(({ isFine, note }) => [
     isFine,
     note?.split(' ').slice(0, 2).join(' '),
   ])
@@ -33,13 +33,13 @@ test('the doctor misses the secret, and whichever of Turnstile’s two keys is m
 
 test('the doctor is not well without an origin, and says which address it should be', () => {
   for (const vars of [{}, { ORIGIN: '' }, { ORIGIN: 'atlas.example' }, { ORIGIN: 'http://atlas.example' }])
-    expect(judgeOrigin(vars)).toMatchObject({
+    expect(assessOrigin(vars)).toMatchObject({
       isFine: false,
       note: expect.stringContaining('ORIGIN is not set') as string,
     })
   const vars = { ORIGIN: 'https://atlas.example/' }
-  expect(judgeOrigin(vars, 'https://atlas.example')).toMatchObject({ isFine: true, note: 'https://atlas.example' })
-  expect(judgeOrigin(vars, 'https://old.example')).toMatchObject({
+  expect(assessOrigin(vars, 'https://atlas.example')).toMatchObject({ isFine: true, note: 'https://atlas.example' })
+  expect(assessOrigin(vars, 'https://old.example')).toMatchObject({
     isFine: false,
     note: expect.stringContaining('not to https://old.example') as string,
   })
@@ -66,7 +66,7 @@ test.each([true, false])(
     await once(page, 'listening')
     const { port } = page.address() as AddressInfo
     const config = { captcha: { kind: 'turnstile', siteKey: 'site' } } as SiteConfig
-    const found = await lookAtCaptcha(new Visitor(`http://127.0.0.1:${port}`), config, false)
+    const found = await checkCaptcha(new SiteClient(`http://127.0.0.1:${port}`), config, false)
     page.close()
     expect([found.isFine, found.note]).toEqual([is, is ? 'Turnstile' : expect.stringContaining('[vars]')])
   },
@@ -82,7 +82,7 @@ const progress = {
   doneOn: '2026-11-22T00:00:00Z',
 } satisfies Progress
 const notesOf = (hasOld: boolean, at: Progress | null) =>
-  judgeKeys(hasOld, at, 'take it away').map(({ isFine, note }) => [isFine, note])
+  assessKeys(hasOld, at, 'take it away').map(({ isFine, note }) => [isFine, note])
 
 test('the doctor tells how far a change of SECRET_KEY is, and when the old one can be taken away', () => {
   expect(notesOf(false, null)).toEqual([])
@@ -115,7 +115,7 @@ const askRegistry = async (status: number, body: object) => {
   await once(registry, 'listening')
   const { port } = registry.address() as AddressInfo
   try {
-    return await lookAtPackages({ npm_config_registry: `http://127.0.0.1:${port}/` })
+    return await checkPackages({ npm_config_registry: `http://127.0.0.1:${port}/` })
   } finally {
     registry.close()
   }

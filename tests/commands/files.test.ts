@@ -3,18 +3,18 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { commonHeaders } from '../../worker/http/securityHeaders.ts'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
 
-const place = await aPlace()
+const instance = await createInstance()
 let server: Awaited<ReturnType<typeof startServer>>
-beforeAll(async () => (server = await startServer(place)))
+beforeAll(async () => (server = await startServer(instance)))
 afterAll(async () => {
   await server.stop()
-  clearAway(place)
+  removeInstance(instance)
 })
 
 const ask = (address: string, init?: RequestInit) =>
-  fetch(`http://127.0.0.1:${place.port}${address}`, { redirect: 'manual', ...init })
+  fetch(`http://127.0.0.1:${instance.port}${address}`, { redirect: 'manual', ...init })
 const client = path.resolve(import.meta.dirname, '../../dist/local/client')
 /** The address of some file of the build. */
 const oneOf = (pattern: string) => `/${globSync(pattern, { cwd: client }).sort()[0]!}`

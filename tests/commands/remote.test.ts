@@ -43,13 +43,13 @@ test('a back-up reads, and a restore writes, the deployed database and its pictu
   writeFileSync(picture!, new Uint8Array([255, 216, 1, 255, 217]))
   writeFileSync(path.join(work, 'nothing.sql'), '')
   const script = `
-    const { openThere } = await import('./worker/commands/operate/backup/there.ts')
-    const place = openThere()
-    await place.execute(${JSON.stringify(path.join(work, 'nothing.sql'))})
-    await place.execute(${JSON.stringify(sql)})
-    await place.putPicture('key', ${JSON.stringify(picture)})
-    await place.getPicture('key', ${JSON.stringify(copy)})
-    console.log('Rows: ' + JSON.stringify(await place.query('select username from users order by 1')))`
+    const { openRemoteStore } = await import('./worker/commands/operate/backup/remoteStore.ts')
+    const store = openRemoteStore()
+    await store.execute(${JSON.stringify(path.join(work, 'nothing.sql'))})
+    await store.execute(${JSON.stringify(sql)})
+    await store.putPicture('key', ${JSON.stringify(picture)})
+    await store.getPicture('key', ${JSON.stringify(copy)})
+    console.log('Rows: ' + JSON.stringify(await store.query('select username from users order by 1')))`
   const { status, said } = await run('--input-type=module', '-e', script)
   expect([status, /^Rows: (.*)$/m.exec(said)?.[1] ?? said]).toEqual([
     0,

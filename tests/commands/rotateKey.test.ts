@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { openState } from '../../worker/commands/platform/localPlatform.ts'
+import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { authorTagsOf, emailIndexOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
 
@@ -26,7 +26,7 @@ const run = (command: string) => {
 
 const day = '2026-01-02T00:00:00Z'
 const fill = async () => {
-  const platform = await openState({ state })
+  const platform = await openBindings({ state })
   await migrate(platform)
   const db = await platform.getD1Database('DB')
   const story = db.prepare(
@@ -47,7 +47,7 @@ const fill = async () => {
   await platform.dispose()
 }
 const rows = async () => {
-  const platform = await openState({ state })
+  const platform = await openBindings({ state })
   const db = await platform.getD1Database('DB')
   const [user, stories] = [
     await db.prepare('SELECT email_sealed AS sealed, email_index AS found FROM users').first<{ sealed: string; found: string }>(), // prettier-ignore

@@ -10,11 +10,11 @@ import { favouriteApi } from '#contract/favourites'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from '../proofs/server.ts'
+import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from '../proofs/server.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 
 /** What somebody who copied this machine's disk would look into: D1 with its journals, KV, R2. The mails are apart. */
-const filesOf = ({ stateDir }: Place) =>
+const filesOf = ({ stateDir }: Instance) =>
   globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
     .filter((file) => file.isFile())
     .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
@@ -48,7 +48,7 @@ interface Person {
   email: string
   token: string
 }
-const place = await aPlace()
+const instance = await createInstance()
 const people = {} as Record<'teller' | 'changer' | 'leaver', Person>
 /** Somebody who signs what they write: what a person beside a story looks like. */
 let signer: Person
@@ -56,7 +56,7 @@ const told = {} as Record<'sealed' | 'changed' | 'left' | 'deleted' | 'named', {
 const said = {} as Record<'sealed' | 'deleted', { id: number; text: string }>
 
 const act = async <Answer>(e: Endpoint, input: object, by?: Person | null, key?: string): Promise<Answer> => {
-  const response = await sendTo(place)(e, input, by?.token, key)
+  const response = await sendTo(instance)(e, input, by?.token, key)
   const text = await response.text()
   if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
   return JSON.parse(text || 'null') as Answer
@@ -83,13 +83,17 @@ const wear = async (by: Person) => {
   form.set('upload_preset', 'avatars')
   form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
   const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${by.token}` }
-  const response = await fetch(`http://127.0.0.1:${place.port}/api/avatars/`, { method: 'POST', body: form, headers })
+  const response = await fetch(`http://127.0.0.1:${instance.port}/api/avatars/`, {
+    method: 'POST',
+    body: form,
+    headers,
+  })
   const { secure_url } = await response.json<{ secure_url: string }>()
   await act(authApi.editSelf, { body: { profileurl: secure_url, bio: `I am ${by.username}` } }, by)
 }
 
 beforeAll(async () => {
-  const server = await startServer(place, { RATE_LIMITS: '' })
+  const server = await startServer(instance, { RATE_LIMITS: '' })
   for (const name of ['teller', 'changer', 'leaver'] as const) people[name] = await enter(`Q${name}Z`)
   const { teller, changer, leaver } = people
   for (const person of Object.values(people)) await wear(person)
@@ -115,10 +119,10 @@ beforeAll(async () => {
   await act(authApi.deleteSelf, { body: {} }, leaver)
   await server.stop()
 }, 300_000)
-afterAll(() => clearAway(place))
+afterAll(() => removeInstance(instance))
 
 test('no e-mail address is readable in any file', () => {
-  const files = filesOf(place)
+  const files = filesOf(instance)
   expect(files.length).toBeGreaterThan(3)
   const known = files.filter(({ bytes }) => bytes.includes(people.teller.username))
   expect(known.length, 'the names of people are in the files that were searched').toBeGreaterThan(0)
@@ -129,7 +133,7 @@ test('no e-mail address is readable in any file', () => {
 })
 
 test('no row that tells of an anonymous story or comment names a person', () => {
-  const database = openDatabase(place)
+  const database = openDatabase(instance)
   // Who favours, flags, uploads, resets and is signed in is known by right; these name nobody as an author.
   const personal = ['users', 'sessions', 'favourites', 'story_flags', 'comment_flags', 'avatars', 'password_resets']
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
@@ -173,18 +177,18 @@ const pairsIn = (files: Copy[], pairs: (readonly [Person, { id: number; title: s
 test('what was anonymous from the start never stood beside a person in any byte, journals and free pages included', () => {
   const { teller } = people
   expect(
-    pairsIn(filesOf(place), [
+    pairsIn(filesOf(instance), [
       [teller, told.sealed],
       [teller, told.deleted],
     ]),
   ).toEqual([])
-  expect(pairsIn(filesOf(place), [[signer, told.named]]), 'what is looked for would be found').not.toEqual([])
+  expect(pairsIn(filesOf(instance), [[signer, told.named]]), 'what is looked for would be found').not.toEqual([])
 })
 
 /** The database as somebody gets it who copies what is in it: its pages without the free ones. */
 const copied = (): Copy[] => {
-  const file = path.join(place.stateDir, 'copy.sqlite')
-  const database = openDatabase(place)
+  const file = path.join(instance.stateDir, 'copy.sqlite')
+  const database = openDatabase(instance)
   // As the hourly cleanup does (worker/features/search/forget.ts): until then the index holds words of what was deleted.
   database.exec("insert into search (search, rank) values ('merge', -500)")
   database.exec(`vacuum into '${file}'`)

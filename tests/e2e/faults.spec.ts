@@ -1,6 +1,6 @@
 import { mergeTests, type Page } from '@playwright/test'
 import { messages } from '#contract/messages'
-import { withOwnProduct } from '../support/ownProduct.ts'
+import { withOwnInstance } from '../support/ownInstance.ts'
 import { actAs, expect, signUp, test as base } from '../support/playwright.ts'
 import { openForm, tell } from '../support/storyPage.ts'
 
@@ -8,8 +8,8 @@ import { openForm, tell } from '../support/storyPage.ts'
 type Thing = 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'MAIL'
 type Fault = 'dead' | 'slow'
 
-/** A product of its own whose databases, stores and mail can be broken (proofs/entries.ts). */
-const test = mergeTests(base, withOwnProduct({ FAULTS: 'on' })).extend<{
+/** A product of its own whose databases, stores and mail can be broken (proofs/workerWrappers.ts). */
+const test = mergeTests(base, withOwnInstance({ FAULTS: 'on' })).extend<{
   breakDown: (broken: Partial<Record<Thing, Fault>>) => Promise<void>
 }>({
   // That something does not answer is no accident here.

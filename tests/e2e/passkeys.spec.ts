@@ -1,14 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, mergeTests, type Page } from '@playwright/test'
-import { openDatabase, type Place } from '../proofs/server.ts'
-import { withOwnProduct } from '../support/ownProduct.ts'
+import { openDatabase, type Instance } from '../proofs/server.ts'
+import { withOwnInstance } from '../support/ownInstance.ts'
 import { type Person, signUp, test as base } from '../support/playwright.ts'
 
 /** A product of its own where staff must have a passkey, as when it is deployed. */
-const test = mergeTests(base, withOwnProduct({ VARS: JSON.stringify({ STAFF_SECOND_FACTOR: 'required' }) }))
+const test = mergeTests(base, withOwnInstance({ VARS: JSON.stringify({ STAFF_SECOND_FACTOR: 'required' }) }))
 
-const promote = (place: Place, { username }: Person) => {
-  const database = openDatabase(place)
+const promote = (instance: Instance, { username }: Person) => {
+  const database = openDatabase(instance)
   database.prepare("UPDATE users SET role = 'administrator' WHERE username = ?").run(username)
   database.close()
 }
@@ -48,10 +48,10 @@ const welcome = (page: Page) => page.getByRole('banner').getByText('Welcome,').f
 test('an administrator sets up a passkey, logs in with it and with a recovery code, and the management area opens', async ({
   page,
   request,
-  place,
+  instance,
 }) => {
   const me = await signUp(request)
-  promote(place, me)
+  promote(instance, me)
   await aKeyIn(page)
   await enterPassword(page, me)
   await expect(welcome(page)).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test as base } from '@playwright/test'
-import { openState } from '../../worker/commands/platform/localPlatform.ts'
-import { aPlace, clearAway, startServer } from '../proofs/server.ts'
+import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
+import { createInstance, removeInstance, startServer } from '../proofs/server.ts'
 import { actAs, signUp } from '../support/playwright.ts'
 import { policyWith } from '../support/policyWith.ts'
 
@@ -14,9 +14,9 @@ interface Fixtures {
   accidents: string[]
 }
 
-const place = await aPlace()
+const instance = await createInstance()
 const test = base.extend<Fixtures>({
-  baseURL: `http://localhost:${place.port}`,
+  baseURL: `http://localhost:${instance.port}`,
   asked: async ({}, use) => use([]),
   accidents: async ({}, use) => {
     const accidents: string[] = []
@@ -41,11 +41,11 @@ const test = base.extend<Fixtures>({
   serve: async ({ page, baseURL }, use) => {
     let server: Awaited<ReturnType<typeof startServer>> | undefined
     await use(async (vars, tiles = {}) => {
-      const state = await openState({ state: place.stateDir })
+      const state = await openBindings({ state: instance.stateDir })
       const bucket = await state.getR2Bucket('TILES')
       for (const [name, bytes] of Object.entries(tiles)) await bucket.put(name, bytes)
       await state.dispose()
-      server = await startServer(place, { VARS: JSON.stringify(vars) })
+      server = await startServer(instance, { VARS: JSON.stringify(vars) })
       const policy = policyWith(
         Object.entries(vars)
           .map((pair) => pair.map((text, n) => (n ? `'${text}'` : text)).join(' = '))
@@ -64,7 +64,7 @@ const test = base.extend<Fixtures>({
 })
 // Each starts a product of its own.
 test.setTimeout(120_000)
-test.afterAll(() => clearAway(place))
+test.afterAll(() => removeInstance(instance))
 
 const attribution = '© <a href="https://survey.example/">Our own survey</a>'
 const shown = (page: Page) => page.locator('.leaflet-tile-loaded')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { withOwnProduct } from '../support/ownProduct.ts'
+import { withOwnInstance } from '../support/ownInstance.ts'
 import { policyWith } from '../support/policyWith.ts'
 import { turnstileVars, widgetScript } from '../support/turnstile.ts'
 
@@ -9,7 +9,7 @@ const down = "Something we rely on isn't responding. Please try again in a momen
 const script = 'https://challenges.cloudflare.com/turnstile/v0/api.js'
 
 /** A product of its own with Turnstile's keys, whose siteverify is ours. */
-const test = withOwnProduct({ CAPTCHA: 'turnstile' }).extend<{ outside: string[] }>({
+const test = withOwnInstance({ CAPTCHA: 'turnstile' }).extend<{ outside: string[] }>({
   // What the page asked other hosts for; Cloudflare's script is ours.
   outside: async ({}, use) => use([]),
   page: async ({ page, address, outside }, use) => {

@@ -1,17 +1,18 @@
 /**
- * `npm run prove:copy -- --seed N`: twelve people log in, read and post, named and anonymous, over three days of a moved clock. An
- * attacker gets five copies of the database with their journals, the log, and what a guest saw, and puts anonymous rows of an earlier
- * hour in order and names their authors. Fails where rows tell more than chance. What raw bytes tell (order of cells in a page, free
- * pages, the write-ahead log) is told by itself. Before that the attacker has to win with copies that leak.
+ * `npm run prove:copy -- --seed N`: twelve people log in, read and post, signed and anonymously, over three simulated days. An
+ * attacker gets five copies of the database with their journals, the log, and what a guest saw, and tries to put anonymous
+ * rows of an earlier hour in order and to name their authors. Fails when the rows tell more than chance. What raw bytes tell
+ * (order of cells in a page, free pages, the write-ahead log) is printed separately. First the attacker has to win against
+ * copies that leak on purpose.
  */
 import { parseArgs } from 'node:util'
 import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
 import { judgeControls } from './copy/controls.ts'
 import { simulate, type World } from './copy/simulate.ts'
 import { drawFrom } from './copy/statistics.ts'
-import { aPlace, clearAway } from './server.ts'
+import { createInstance, removeInstance } from './server.ts'
 
-/** What may happen by chance in one run of a hundred, shared out among all that is tried. */
+/** The chance of a false alarm: one run in a hundred, divided among all channels. */
 const most = 0.01
 const shown = 8
 
@@ -25,7 +26,7 @@ const print = (title: string, findings: readonly Finding[], rows = shown) => {
     )
 }
 
-/** Prints what the attacker finds out; returns what must not be, in words. */
+/** Prints what the attacker finds; returns the failures, in words. */
 const judge = (world: World, seed: number): string[] => {
   const draw = drawFrom(seed + 1)
   const controls = judgeControls(world, draw)
@@ -52,10 +53,10 @@ const judge = (world: World, seed: number): string[] => {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
   const seed = Number(values.seed)
-  const place = await aPlace()
+  const instance = await createInstance()
   try {
     const started = performance.now()
-    const world = await simulate(place, drawFrom(seed))
+    const world = await simulate(instance, drawFrom(seed))
     const anonymous = world.posted.filter(({ isAnonymous }) => isAnonymous).length
     const seconds = Math.round((performance.now() - started) / 1000)
     console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)
@@ -63,6 +64,6 @@ if (import.meta.main) {
     console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
     process.exitCode = faults.length > 0 ? 1 : 0
   } finally {
-    clearAway(place)
+    removeInstance(instance)
   }
 }

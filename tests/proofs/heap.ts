@@ -1,13 +1,13 @@
-import { pause } from './people.ts'
+import { sleep } from './loadClients.ts'
 
-/** What one isolate of workerd holds, in bytes: objects, what the host keeps for them, and the contents of buffers. */
+/** The heap of one isolate of workerd, in bytes: objects, embedder data and buffers. */
 interface HeapUsage {
   usedSize: number
   embedderHeapUsedSize: number
   backingStorageSize: number
 }
 
-/** A debugger at our worker, without the simulators beside it. Throws when nobody answers. */
+/** Connects a debugger to our worker. Throws when nothing answers. */
 const openDebugger = async (inspectorPort: number) => {
   const debug = new WebSocket(`ws://127.0.0.1:${inspectorPort}/core:user:`)
   const waiting = new Map<number, (result: unknown) => void>()
@@ -32,13 +32,13 @@ const openDebugger = async (inspectorPort: number) => {
   }
   return { start: () => send('Runtime.enable'), look, close: () => debug.close() }
 }
-const tooLate = () => pause(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
+const tooLate = () => sleep(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
 
 /**
- * What our worker, without the simulators beside it, holds after a whole collection, in bytes, asked where a debugger
- * would ask. Throws when it does not answer; it does so only while calls keep it awake.
+ * The heap of our worker, without the simulators, after a full garbage collection, in bytes. The worker answers only while
+ * calls keep it awake; otherwise this throws.
  */
-export const heldBytes = async (inspectorPort: number): Promise<number> => {
+export const heapBytes = async (inspectorPort: number): Promise<number> => {
   const debug = await openDebugger(inspectorPort)
   try {
     return await Promise.race([debug.start().then(debug.look), tooLate()])
@@ -47,8 +47,8 @@ export const heldBytes = async (inspectorPort: number): Promise<number> => {
   }
 }
 
-/** The most that our worker holds, in bytes, of many looks while it does something. At least one look is taken. */
-export const highestBytes = async (inspectorPort: number, begin: () => Promise<unknown>): Promise<number> => {
+/** The largest heap measured while `begin` runs, in bytes. Measures at least once. */
+export const peakHeapBytes = async (inspectorPort: number, begin: () => Promise<unknown>): Promise<number> => {
   const debug = await openDebugger(inspectorPort)
   let highest = 0
   let isOver = false
@@ -59,8 +59,8 @@ export const highestBytes = async (inspectorPort: number, begin: () => Promise<u
       while (!isOver) highest = Math.max(highest, await debug.look())
     })()
     await doing
-    // Once nothing keeps it awake it does not answer any more.
-    await Promise.race([watching, pause(200)])
+    // Without calls that keep it awake the worker does not answer.
+    await Promise.race([watching, sleep(200)])
     return highest
   } finally {
     debug.close()

@@ -1,8 +1,8 @@
 /**
- * The largest answer, the dearest request and the memory of a place that is filled with the worst that its limits allow:
- * a product of its own on this machine, without limits on how often. No answer over 512 KB, no request over 250 ms of CPU
- * (but for those that hash a password), and at most 64 MB held with four of the dearest at once. CPU is that of
- * the whole workerd process, which also simulates D1: what a request costs its isolate is less. Linux only (/proc).
+ * The largest answer, the most expensive request and the memory of an instance that is filled with the worst content its
+ * limits allow. At most 512 KB an answer, 250 ms of CPU a request (except those that hash a password), and 64 MB held with
+ * four of the most expensive at once. CPU is that of the whole workerd process, which also simulates D1, so the worker
+ * itself costs less. Linux only (/proc).
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -14,9 +14,9 @@ import { endpoints } from '#contract/index'
 import { storyApi } from '#contract/stories'
 import { attacks, bombs } from '../support/attacks.ts'
 import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
-import { ask } from './ask.ts'
-import { highestBytes } from './heap.ts'
-import { aPlace, clearAway, freePort, openDatabase, type Place, startServer } from './server.ts'
+import { sendRequest } from './httpClient.ts'
+import { peakHeapBytes } from './heap.ts'
+import { createInstance, removeInstance, freePort, openDatabase, type Instance, startServer } from './server.ts'
 
 const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]
 const password = 'a quiet Place 7!'
@@ -54,7 +54,7 @@ const descendantsOf = (pids: number[]): number[] => {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
-/** Sends one request a few times, alone, and tells what the middle one cost. */
+/** Sends one request a few times, alone, and returns the median cost. */
 const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figure> => {
   const costs: number[] = []
   let [status, bytes] = [0, 0]
@@ -63,7 +63,7 @@ const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figu
     const response = await send()
     bytes = Math.max(bytes, (await response.arrayBuffer()).byteLength)
     status = response.status
-    // The first one warms up what is then remembered.
+    // The first one warms up.
     if (n > 0) costs.push(cpuOf(pids()) - before)
   }
   return { what, status, bytes, cpuMs: median(costs) }
@@ -71,7 +71,7 @@ const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figu
 
 type Tokens = Record<string, string>
 const senderTo =
-  ({ port }: Place, tokens: Tokens) =>
+  ({ port }: Instance, tokens: Tokens) =>
   (who: string | null, e: Endpoint, input: object) => {
     const { url, method, body } = requestFor(e.call, input)
     return raw(port, url, { method, body, token: who ? tokens[who] : undefined })
@@ -82,23 +82,23 @@ interface Raw {
   token?: string | undefined
 }
 const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {}) =>
-  ask(`http://127.0.0.1:${port}${url}`, {
+  sendRequest(`http://127.0.0.1:${port}${url}`, {
     method,
     body,
     headers: {
       'x-api-key': 'lavender-atlas-web',
-      // A connection of its own is never closed just when something is sent over it.
+      // A kept connection might be closed just when something is sent over it.
       connection: 'close',
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...(token && { authorization: `Bearer ${token}` }),
     },
   })
 
-/** Signs everybody up, and makes the keeper an administrator while nobody serves. */
-const signUp = async (place: Place): Promise<Tokens> => {
+/** Signs everybody up, and makes one an administrator in the database once the server has stopped. */
+const signUp = async (instance: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
-  const server = await startServer(place)
-  const send = senderTo(place, {})
+  const server = await startServer(instance)
+  const send = senderTo(instance, {})
   for (const username of names) {
     const body = { username, email: `${username}@people.example`, password }
     const response = await send(null, authApi.register, { body })
@@ -106,13 +106,13 @@ const signUp = async (place: Place): Promise<Tokens> => {
     tokens[username] = authApi.register.reply.parse(await response.json()).token
   }
   await server.stop()
-  const database = openDatabase(place)
+  const database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'keeper'")
   database.close()
   return tokens
 }
 
-/** What writes, as hostile as it can be within a body of 256 KB; nothing of it may cost much, taken or refused. */
+/** Writing calls as hostile as a body of 256 KB allows; none may cost much, accepted or refused. */
 const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Tokens, first: number): Shot[] => {
   const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
   const shot = (what: string, who: string | null, e: Endpoint, input: object) => ({
@@ -161,14 +161,14 @@ const pages = (port: number, first: number): Shot[] =>
   [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // prettier-ignore
     .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => raw(port, path) }))
 
-/** Fills a place and measures everything in it. */
+/** Fills an instance and measures every request. */
 export const prove = async (tell: (line: string) => void) => {
-  const [place, inspector] = [await aPlace(), await freePort()]
+  const [instance, inspector] = [await createInstance(), await freePort()]
   try {
-    const tokens = await signUp(place)
-    const server = await startServer(place, { INSPECTOR: String(inspector) })
+    const tokens = await signUp(instance)
+    const server = await startServer(instance, { INSPECTOR: String(inspector) })
     try {
-      const send = senderTo(place, tokens)
+      const send = senderTo(instance, tokens)
       const filled = await fill(
         async (who, e, input, refused) => {
           const response = await send(who === 'administrator' ? 'keeper' : who, e, input)
@@ -193,10 +193,10 @@ export const prove = async (tell: (line: string) => void) => {
       }))
       const pids = () => descendantsOf(server.workers())
       const figures: Figure[] = []
-      const shots = [...asked, ...pages(place.port, filled.storyIds[0]!), ...writings(send, place.port, tokens, filled.storyIds[0]!)] // prettier-ignore
+      const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // prettier-ignore
       for (const shot of shots) {
         const figure = await measure(pids, shot)
-        // Without an archive of tiles there are none.
+        // There are no tiles without a PMTiles archive.
         if (asked.includes(shot) && figure.status >= 400 && !shot.what.includes('/tiles/'))
           throw new Error(`${figure.what} was answered ${figure.status}`)
         tell(`${figure.cpuMs.toFixed(0)} ms ${figure.bytes} B ${figure.status} ${figure.what}`)
@@ -211,20 +211,20 @@ export const prove = async (tell: (line: string) => void) => {
           for (let n = 0; n < 5; n++)
             await Promise.all(Array.from({ length: atOnce }, async () => (await shot.send()).arrayBuffer()))
         }
-        held = Math.max(held, await highestBytes(inspector, several))
+        held = Math.max(held, await peakHeapBytes(inspector, several))
       }
       return { figures, held }
     } finally {
       await server.stop()
     }
   } finally {
-    clearAway(place)
+    removeInstance(instance)
   }
 }
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0)
 
-/** Tells the figures, the dearest first, and what is over a limit. */
+/** Prints the figures, the most expensive first; returns what is over a limit. */
 export const judge = ({ figures, held }: Awaited<ReturnType<typeof prove>>): string[] => {
   for (const { what, status, bytes, cpuMs } of figures.toSorted((a, b) => b.cpuMs - a.cpuMs))
     console.log(`${cpuMs.toFixed(0).padStart(6)} ms ${kilobytes(bytes).padStart(7)} KB  ${status}  ${what}`)

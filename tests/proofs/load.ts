@@ -1,28 +1,36 @@
 /**
- * `npm run prove:load -- --minutes N`: twelve readers and four writers with the limits on, for N minutes (at most 240), and
- * in the middle third four streams of password guesses from one address. Those are turned away, everybody else is
- * served, and the worker holds as much in the end as in the beginning. All of it on this machine, in a state of its own.
- * `--leak N` makes the worker hold N bytes more with each call, to see that this is found. The last line is the verdict:
- * passed (0), failed (1), or undecided (2) where the machine was too busy with other things.
+ * `npm run prove:load -- --minutes N`: twelve readers and four writers, with rate limits on, for N minutes (at most 240); in
+ * the middle third four streams of password guesses from one address. Those must be refused, everybody else served, and the
+ * worker must not hold more memory in the end than in the beginning. `--leak N` makes it hold N bytes more with each call, to
+ * see that this is found. The last line is the verdict: passed (0), failed (1), or undecided (2) when the machine was too busy.
  */
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { repeated } from './ask.ts'
-import { heldBytes } from './heap.ts'
-import { enter, flood, newTally, pause, read, type Scene, type Tally, write } from './people.ts'
-import { aPlace, clearAway, freePort, startServer } from './server.ts'
+import { retried } from './httpClient.ts'
+import { heapBytes } from './heap.ts'
+import {
+  signUpWriter,
+  runLoginFlood,
+  newTally,
+  sleep,
+  runReader,
+  type Scene,
+  type Tally,
+  runWriter,
+} from './loadClients.ts'
+import { createInstance, removeInstance, freePort, startServer } from './server.ts'
 
 const [readers, writers, floods] = [12, 4, 4]
-/** The beginning of a run in which the worker takes what it needs for what is new to it, and is not judged by. */
+/** The share of a run that counts as warm-up and is not judged. */
 const warmUp = 1 / 4
-/** So many bytes may be held for each call answered: a quarter of what keeping one small answer would cost. */
+/** Bytes that may be held per call: a quarter of what keeping one small answer would take. */
 const mostPerCall = 256
-/** Every collection is a whole one: workerd then takes what is in use, not what V8 has had no need to look at. */
+/** Every garbage collection is a full one, so that the process's memory is what is in use. */
 const collecting = { MINIFLARE_WORKERD_V8_FLAGS: '--gc-global' }
 
-/** What our worker held, and what workerd took with the simulators of D1, R2 and KV, when so many calls were answered. */
+/** The worker's heap, and the memory of workerd with its simulators, after so many calls. */
 interface Sample {
   calls: number
   held: number
@@ -43,14 +51,14 @@ const median = (numbers: number[]) => at(sort(numbers), 0.5)
 const mean = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
 
-/** Bytes held for each call, by least squares. */
+/** Bytes held per call, by least squares. */
 const slopeOf = (samples: Sample[]): number => {
   const [c, h] = [mean(samples.map(({ calls }) => calls)), mean(samples.map(({ held }) => held))]
   const together = samples.reduce((sum, { calls, held }) => sum + (calls - c) * (held - h), 0)
   return together / samples.reduce((sum, { calls }) => sum + (calls - c) ** 2, 0)
 }
 
-/** Says what was held in each quarter, and judges by how much more it is with every call after the first. */
+/** Prints the memory of each quarter; fails when it grows with the calls after the warm-up. */
 const judgeMemory = (samples: Sample[]): string[] => {
   const quarters = [0, 1, 2, 3].map((n) => samples.slice((n * samples.length) / 4, ((n + 1) * samples.length) / 4))
   const inQuarters = (of: (sample: Sample) => number) =>
@@ -87,7 +95,7 @@ const tellTimes = ({ times, statuses }: Tally) => {
 
 const callsOf = ({ statuses }: Tally) => [...statuses.values()].reduce((sum, count) => sum + count, 0)
 
-/** What went wrong that no single answer shows. */
+/** Faults that no single answer shows. */
 const missingIn = ({ statuses }: Tally): string[] => [
   ...(statuses.get('flood 429') ? [] : ['The flood was not turned away.']),
   ...['page', 'view', 'story', 'search']
@@ -95,7 +103,7 @@ const missingIn = ({ statuses }: Tally): string[] => [
     .map((kind) => `No ${kind} was served during the flood.`),
 ]
 
-/** How busy the machine is with other things: the latest that a timer of ours came, and the most that wanted to run at once. */
+/** How busy the machine is otherwise: the longest delay of our timers, and the highest load. */
 const watchMachine = () => {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -114,20 +122,20 @@ const watchMachine = () => {
 
 interface Load {
   seconds: number
-  /** What a worker that is to be found out holds with each call, in bytes. */
+  /** Bytes that the worker is made to leak with each call, to test the proof. */
   leak: string | undefined
 }
-/** Plays the scene for so long; what was answered and what was held. */
+/** Runs the load for so long; returns the answers and the memory. */
 const prove = async ({ seconds, leak }: Load) => {
-  const [place, inspector] = [await aPlace(), await freePort()]
+  const [instance, inspector] = [await createInstance(), await freePort()]
   const env = { RATE_LIMITS: 'on', INSPECTOR: String(inspector), ...(leak && { LEAK: leak }), ...collecting }
-  const server = await startServer(place, env)
+  const server = await startServer(instance, env)
   const machine = watchMachine()
   try {
     const began = performance.now()
     const elapsed = () => (performance.now() - began) / 1000
     const scene: Scene = {
-      place,
+      instance,
       tally: newTally(),
       storyIds: [],
       isOver: () => elapsed() > seconds,
@@ -136,24 +144,24 @@ const prove = async ({ seconds, leak }: Load) => {
     const samples: Sample[] = []
     const watch = async () => {
       while (!scene.isOver()) {
-        const held = await heldBytes(inspector)
+        const held = await heapBytes(inspector)
         samples.push({ calls: callsOf(scene.tally), held, resident: residentBytes(server.workers()) })
         machine.look()
-        await pause(4_000)
+        await sleep(4_000)
       }
     }
     const tellAndRead = async () => {
       const entered = []
-      for (let n = 1; n <= writers; n++) entered.push(await enter(scene, n))
-      const writing = entered.flatMap((token, i) => (token ? [write(scene, i + 1, token)] : []))
-      while (scene.storyIds.length === 0 && !scene.isOver()) await pause(50)
-      await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => read(scene, n + 1))])
+      for (let n = 1; n <= writers; n++) entered.push(await signUpWriter(scene, n))
+      const writing = entered.flatMap((token, i) => (token ? [runWriter(scene, i + 1, token)] : []))
+      while (scene.storyIds.length === 0 && !scene.isOver()) await sleep(50)
+      await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => runReader(scene, n + 1))])
     }
-    await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => flood(scene))])
+    await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => runLoginFlood(scene))])
     return { tally: scene.tally, samples, machine, faults: [...scene.tally.faults, ...missingIn(scene.tally)] }
   } finally {
     await server.stop()
-    clearAway(place)
+    removeInstance(instance)
   }
 }
 
@@ -164,10 +172,10 @@ if (import.meta.main) {
   const { tally, samples, machine, faults } = await prove({ seconds: minutes * 60, leak: values.leak })
   tellTimes(tally)
   const all = [...faults, ...judgeMemory(samples)]
-  console.log(`${repeated.calls} calls were sent again: their kept connection was just being closed`)
+  console.log(`${retried.calls} calls were sent again: their kept connection was just being closed`)
   const isBusy = machine.tell()
   if (all.length > 0) console.log(all.slice(0, 20).join('\n'))
-  // An answer that came too late tells nothing about the product where nothing got its turn in time.
+  // On an overloaded machine a late answer says nothing about the product.
   const isOnlyLate = all.every((fault) => /answered 503|was not answered/.test(fault))
   const verdict = all.length === 0 ? 'passed' : isBusy && isOnlyLate ? 'undecided' : 'failed'
   console.log(`Verdict: ${verdict} (${minutes} minutes, ${callsOf(tally)} calls, ${all.length} faults)`)

@@ -1,10 +1,9 @@
 /**
- * `npm run prove:oracle -- --tries N --only PAIR`: whether any answer, or the time it takes, tells what must stay untold:
- * whether a name or an address has an account, whether an author is logged in, who flagged, kept or wrote something. Two
- * sides that differ in that fact alone are asked the same, N times each (300), in random order, as guest, member and
- * moderator. Answers must be alike byte for byte, times (the faster half of each) within a standard deviation. Before that the same program must
- * find 3 ms and one byte that a wrapper around the worker adds on one side. Calls that hash a password are timed
- * for guests alone. About 15 minutes on two quiet cores.
+ * `npm run prove:oracle -- --tries N --only PAIR`: whether an answer, or its time, tells a secret: that a name or an address has
+ * an account, that an author is logged in, who flagged, favourited or wrote something. Two sides that differ in that one fact
+ * are asked the same, N times each (300), in random order, as guest, member and moderator. Answers must be equal byte for byte,
+ * times (the faster half of each) within a standard deviation. First the program itself must find 3 ms and one byte that a
+ * wrapper adds on one side. Calls that hash a password are timed for guests only. About 15 minutes on two idle cores.
  */
 import { parseArgs } from 'node:util'
 import { authApi } from '#contract/auth'
@@ -27,7 +26,7 @@ import { aWorld, deeds, type Deed, forget, password, prober, twoWorlds, vars, ty
 import { sendTo, startServer } from './server.ts'
 import { compareTimes, fewestTries, tellsApart, type Times } from './statistics.ts'
 
-/** What is known of one call by one viewer so far. */
+/** The answers and times of one call by one viewer so far. */
 interface Line {
   pair: string
   viewer: Viewer
@@ -41,7 +40,7 @@ let sent = 0
 const ask = async (world: World, side: 0 | 1, { probe, viewer }: Line) => {
   const name = nameOf[viewer]
   const input = probe.input(world, side, ++sent)
-  const send = sendTo(world.place, prober)
+  const send = sendTo(world.instance, prober)
   const from = performance.now()
   const response = await send(probe.e, input, name && world.tokens[name], probe.key)
   const answer = await readAnswer(probe, response)
@@ -49,8 +48,8 @@ const ask = async (world: World, side: 0 | 1, { probe, viewer }: Line) => {
 }
 
 /**
- * Asks both sides, as often. Whichever comes next is drawn each time: what a call goes on with after its answer slows
- * the next one, which in pairs would more often be the other side.
+ * Asks both sides equally often, in random order: work that goes on after an answer slows the next call, which in fixed
+ * pairs would always be the other side's.
  */
 const compare = async (line: Line, sides: Sides, tries: number): Promise<void> => {
   const answers: [string[], string[]] = [[], []]
@@ -85,11 +84,11 @@ const compareAll = async (lines: Line[], sides: Sides, tries: number) => {
   for (const line of lines) await compare(line, sides, triesOf(line, tries))
 }
 
-/** Serves both worlds while something is done with them. `later` is started second: neither side always has the older process. */
+/** Serves both worlds while `act` runs. `later` is started second, so that neither side always has the older process. */
 const serving = async <T>(sides: Sides, later: 0 | 1, act: () => Promise<T>, env: object[] = [{}, {}]): Promise<T> => {
   const servers = []
   try {
-    for (const n of later ? [0, 1] : [1, 0]) servers.push(await startServer(sides[n]!.place, { ...vars, ...env[n] }))
+    for (const n of later ? [0, 1] : [1, 0]) servers.push(await startServer(sides[n]!.instance, { ...vars, ...env[n] }))
     return await act()
   } finally {
     for (const server of servers) await server.stop()
@@ -97,9 +96,9 @@ const serving = async <T>(sides: Sides, later: 0 | 1, act: () => Promise<T>, env
 }
 
 interface Staging {
-  /** What is done before the first call. */
+  /** Runs before the first call. */
   prepare?: () => Promise<void>
-  /** What each world's process is told. */
+  /** Environment variables for each world's process. */
   env?: object[]
 }
 /** Asks two worlds: half of the tries with each of them started first. */
@@ -117,7 +116,7 @@ const compareWorlds = async (lines: Line[], sides: Sides, tries: number, { prepa
 }
 
 const isTimed = ({ rounds }: Line) => rounds.some(([first]) => first.length >= fewestTries)
-/** What is wrong with a line, or null. */
+/** The fault of a line, or null. */
 const faultOf = (line: Line): string | null => {
   const { pair, viewer, probe, difference, rounds } = line
   const who = `${pair}: ${probe.what} as ${viewer}`
@@ -147,7 +146,7 @@ const judge = (lines: Line[], faults: Faults): void => {
   }
 }
 
-/** What the program must find, and where it must find nothing. */
+/** Tests of the program itself: what it must find, and where it must find nothing. */
 const proveControls = async (world: World, faults: Faults): Promise<void> => {
   const read = readings.filter(({ what }) => what.startsWith('GET /pins/:id/ anonymous'))
   for (const tells of [null, 'time', 'byte'] as const) {
@@ -164,7 +163,7 @@ const proveControls = async (world: World, faults: Faults): Promise<void> => {
 }
 
 const limited = { RATE_LIMITS: 'on', CAPTCHA: 'on' }
-/** The limits and the captcha, with those switched on, over copies of a world. */
+/** Probes rate limits and captcha, both switched on, on copies of a world. */
 const proveLimits = async (
   pair: string,
   sides: Sides,
@@ -176,22 +175,22 @@ const proveLimits = async (
   const act = async () => {
     await prepare?.()
     for (const [what, kind] of Object.entries(of)) {
-      const both = sides.map(({ place }, n) => ({ place, name: names[n]! })) as [Side, Side]
+      const both = sides.map(({ instance }, n) => ({ instance, name: names[n]! })) as [Side, Side]
       const difference = await compareLimits(kind, both)
       console.log(`${pair.padEnd(16)} guest     ${what.padEnd(79)} ${difference ? `DIFFERS ${difference}` : 'alike'}`)
       if (difference) faults.push(`${pair}: ${what} differs: ${difference}`)
     }
   }
   if (sides[0] !== sides[1]) return serving(sides, 1, act, [limited, limited])
-  const server = await startServer(sides[0].place, { ...vars, ...limited })
+  const server = await startServer(sides[0].instance, { ...vars, ...limited })
   return act().finally(server.stop)
 }
 
-/** An account or an address there is, against one there is none: in one world. */
+/** An existing account or address against one that does not exist, in one world. */
 const proveKnown = async (pair: string, world: World, tries: number, faults: Faults): Promise<void> => {
   const lines = linesOf(pair, pair === 'account exists' ? accountProbes : addressProbes)
   const [one, other] = await twoWorlds(world)
-  const server = await startServer(one.place, vars)
+  const server = await startServer(one.instance, vars)
   await compareAll(lines, [one, one], tries).finally(server.stop)
   judge(lines, faults)
   const guesses = { 'wrong passwords, captcha and wait': 'guess' } as const
@@ -201,14 +200,14 @@ const proveKnown = async (pair: string, world: World, tries: number, faults: Fau
   forget([one, other])
 }
 
-const enter = async ({ place }: World): Promise<void> => {
-  const response = await sendTo(place, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
+const enter = async ({ instance }: World): Promise<void> => {
+  const response = await sendTo(instance, { 'cf-connecting-ip': '198.51.100.77' })(authApi.login, {
     body: { username: 'xenia', password },
   })
   if (!response.ok) throw new Error(`xenia could not log in: ${await response.text()}`)
 }
 
-/** X logs in from elsewhere in one world, and in the other does not. */
+/** X is logged in in one world and not in the other. */
 const provePresence = async (world: World, tries: number, faults: Faults): Promise<void> => {
   const pair = 'X logged in'
   const lines = linesOf(pair, presenceProbes)

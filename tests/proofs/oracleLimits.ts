@@ -1,4 +1,4 @@
-/** The limits and the captcha, asked with both switched on: whether they tell of an account, an address or a session. */
+/** Whether rate limits and captcha, both switched on, tell of an account, an address or a session. */
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
@@ -6,12 +6,12 @@ import { rates } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
 import { emailOf, password } from './oracleWorlds.ts'
-import { pause } from './people.ts'
-import { type Place, sendTo } from './server.ts'
+import { sleep } from './loadClients.ts'
+import { type Instance, sendTo } from './server.ts'
 
-/** One side: where it is asked, and about which name. */
+/** One side: the instance to ask, and the name to ask about. */
 export interface Side {
-  place: Place
+  instance: Instance
   name: string
 }
 interface Said {
@@ -19,19 +19,19 @@ interface Said {
   retryAfter: number
 }
 
-/** Clocks differ by so many seconds between two calls. */
+/** Waits may differ by so many seconds between two calls. */
 const mostLater = 2
 
-const askFrom = async ({ place }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
-  const response = await sendTo(place, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
+const askFrom = async ({ instance }: Side, address: string, e: Endpoint, input: object): Promise<Said> => {
+  const response = await sendTo(instance, { 'cf-connecting-ip': address, connection: 'close' })(e, input)
   const retryAfter = Number(response.headers.get('retry-after') ?? 0)
   const answered = await response.text()
-  // A wait is told in minutes, a new account by its own name.
+  // Waits are given in minutes, and a new account's answer has its own name.
   const text = response.ok ? 'in' : answered
   return { text: `${response.status} ${text}`, retryAfter }
 }
 const solved = async (side: Side): Promise<string> =>
-  solve(await (await sendTo(side.place)(authApi.challenge, {})).json<Challenge>())
+  solve(await (await sendTo(side.instance)(authApi.challenge, {})).json<Challenge>())
 
 /** Wrong passwords at a name until there is a wait; the captcha is solved where it is asked for. */
 const guess = async (side: Side, n: number) => {
@@ -54,7 +54,7 @@ const reset = async (side: Side, n: number) => {
     said.push(await askFrom(side, `198.51.101.${n}`, passwordResetApi.request, { body: { email: emailOf(side.name) } }))
   return said
 }
-/** New accounts with one address until that is refused, each from somewhere else. */
+/** Signs up with one e-mail until that is refused, each time from another address. */
 const register = async (side: Side, n: number) => {
   const said: Said[] = []
   for (let tries = 0; tries <= rates.registerEmail.times; tries++) {
@@ -66,10 +66,10 @@ const register = async (side: Side, n: number) => {
 const sequences = { guess, reset, register }
 export type Sequence = keyof typeof sequences
 
-/** Waits where the minute is about to end: a wait is told to the end of a minute, and one side would be in the next. */
+/** Waits until the minute has some time left, so that both sides are asked within the same one. */
 const awaitMinute = async (): Promise<void> => {
   const left = 60_000 - (Date.now() % 60_000)
-  if (left < 25_000) await pause(left + 500)
+  if (left < 25_000) await sleep(left + 500)
 }
 
 /** Sends the same calls on both sides at once; where they differ, or null. Throws where no limit was reached. */

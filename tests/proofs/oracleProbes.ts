@@ -1,4 +1,4 @@
-/** What somebody who wants to know asks, as far as each viewer may, and how what is random in an answer is blurred. */
+/** The calls of a curious viewer, and how random values in answers are masked. */
 import { authApi } from '#contract/auth'
 import { categoryApi } from '#contract/site'
 import { commentApi } from '#contract/comments'
@@ -17,21 +17,21 @@ export const viewers = ['guest', 'member', 'moderator'] as const
 export type Viewer = (typeof viewers)[number]
 export const nameOf = { guest: null, member: 'mirko', moderator: 'norma' } as const
 
-/** A call that is asked on both sides. */
+/** A call that is sent to both sides. */
 export interface Probe {
   what: string
   e: Endpoint
-  /** What is sent: by the world it is sent to, the side (0 or 1), and a number that no other call has. */
+  /** Its input, for a world, a side (0 or 1) and a number that no other call has. */
   input: (world: World, side: 0 | 1, n: number) => object
-  /** Everybody, unless said. */
+  /** Every viewer when absent. */
   viewers?: readonly Viewer[]
-  /** It hashes a password, 170 ms each: only a guest's tries are many enough to judge times. */
+  /** It hashes a password (170 ms): only guests try it often enough to judge times. */
   isDear?: boolean
-  /** It tells by design, because names are public: the two sides must differ, or the probe does not see. */
+  /** It differs by design, because names are public: the two sides must differ, or the probe is broken. */
   isTold?: boolean
   /** A key of the attempt. */
   key?: string
-  /** It is tried no more often than this. */
+  /** At most so many tries. */
   most?: number
 }
 
@@ -61,7 +61,7 @@ const register = (email: (side: 0 | 1, n: number) => string): Probe =>
     { isDear: true },
   )
 
-/** What tells nobody whether a name, or an address, has an account: both are asked of one world. */
+/** Calls that must not tell whether a name or an address has an account, asked of one world. */
 export const accountProbes: Probe[] = [
   loginAt(known),
   probe('', authApi.challenge),
@@ -83,7 +83,7 @@ export const addressProbes: Probe[] = [
 ]
 
 const range = { z: 12, x0: 703, y0: 1635, x1: 704, y1: 1636 }
-/** What shows stories, comments and people, or refuses to. */
+/** Calls that read stories, comments and people, or refuse to. */
 export const readings: Probe[] = [
   probe('', storyApi.list),
   probe('of X', storyApi.list, ({ userIds }) => ({ query: { owner: userIds.xenia } })),
@@ -101,7 +101,7 @@ export const readings: Probe[] = [
   probe('flagged', commentApi.list, () => ({ query: { flagged: '1' } }), { viewers: staff }),
   probe('of X', userApi.list, () => ({ query: { search: 'xenia' } }), { viewers: staff }),
 ]
-/** What writes, or is refused: the same again changes nothing. */
+/** Calls that write, or are refused; repeating them changes nothing. */
 export const writings: Probe[] = [
   probe('anonymous', storyApi.edit, ({ sealed }) => ({ id: sealed[0], body: { title: 'Mine' } }), { viewers: members }),
   probe('anonymous', storyApi.remove, ({ sealed }) => ({ id: sealed[0] }), { viewers: members }),
@@ -109,7 +109,7 @@ export const writings: Probe[] = [
   probe('again', favouriteApi.add, ({ open }) => ({ body: { pinId: open[0] } }), { viewers: members, key: 'again' }),
   probe('of X', userApi.read, ({ userIds }) => ({ id: userIds.xenia }), { viewers: members }),
 ]
-/** What looks for whether X is there now. */
+/** Calls that might tell whether X is logged in. */
 export const presenceProbes: Probe[] = [
   loginAt(() => 'xenia'),
   probe('', passwordResetApi.request, () => ({ body: { email: emailOf('xenia') } })),
@@ -117,7 +117,7 @@ export const presenceProbes: Probe[] = [
   ...readings,
 ]
 
-/** What is random in any answer, or was sent by us: values, never whether they are there. Lengths follow from them. */
+/** Values in answers that are random or were sent by us. Their presence is still compared. */
 const blurText = (text: string) =>
   text
     .replace(/"id":\d+/g, '"id":…')
@@ -130,7 +130,7 @@ const blurHeader = ([name, value]: [string, string]) => {
 }
 
 /**
- * All of an answer that should be alike: status, headers, bytes. A reset reads nothing before it answers while limits are
+ * Everything of an answer that must be equal: status, headers, bytes. A reset reads nothing before it answers while limits are
  * off, unless it is time to read the switches again: whether it carries a bookmark is chance.
  */
 export const readAnswer = async ({ e }: Probe, response: Response): Promise<string> => {
@@ -144,7 +144,7 @@ export const readAnswer = async ({ e }: Probe, response: Response): Promise<stri
   return [response.status, ...headers.sort(), isDrawn ? blurText(text) : text].join('\n')
 }
 
-/** Where two answers begin to differ, with what stands there. */
+/** The first difference of two answers, with its surroundings. */
 export const firstDifference = (first: string, second: string): string => {
   let at = 0
   while (at < first.length && first[at] === second[at]) at++

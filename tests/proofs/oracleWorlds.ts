@@ -1,6 +1,6 @@
 /**
  * Two worlds that differ in one fact. Two suspects do the same things, each to a story of their own; the second world is
- * a copy of the first, where the two have changed places: ids, counts, lengths and days stay as they are.
+ * a copy of the first with the two exchanged: ids, counts, lengths and days stay the same.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,10 +12,10 @@ import type { Endpoint, Input, Reply } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { aPlace, clearAway, freePort, openDatabase, type Place, sendTo, startServer } from './server.ts'
+import { createInstance, removeInstance, freePort, openDatabase, type Instance, sendTo, startServer } from './server.ts'
 
 export const password = 'violet hour #7'
-/** The first two are suspects, with private profiles; the last three listen. */
+/** The first two are suspects, with private profiles; the last three are viewers. */
 const names = ['xenia', 'yvona', 'zelda', 'mirko', 'norma'] as const
 export type Name = (typeof names)[number]
 export const emailOf = (name: string) => `${name}@people.example`
@@ -23,7 +23,7 @@ export const emailOf = (name: string) => `${name}@people.example`
 /** Rows that both suspects have: the first is xenia's, the second yvona's. */
 type Two = readonly [number, number]
 export interface World {
-  place: Place
+  instance: Instance
   tokens: Record<Name, string>
   userIds: Record<Name, number>
   /** Anonymous ones of the suspects. */
@@ -49,9 +49,9 @@ const draft = {
   startDate: '1979-06-01',
 }
 
-/** What speaks to a place as its people; throws at a refusal. */
-const tellerOf = (place: Place, tokens: Partial<Record<Name, string>>) => {
-  const send = sendTo(place)
+/** Sends calls to an instance as its people; throws on an error. */
+const tellerOf = (instance: Instance, tokens: Partial<Record<Name, string>>) => {
+  const send = sendTo(instance)
   return async <E extends Endpoint>(who: Name | null, e: E, input: Input<E>): Promise<Reply<E>> => {
     const response = await send(e, input as object, who && tokens[who])
     const text = await response.text()
@@ -60,10 +60,10 @@ const tellerOf = (place: Place, tokens: Partial<Record<Name, string>>) => {
   }
 }
 
-const fill = async (place: Place): Promise<World> => {
+const fill = async (instance: Instance): Promise<World> => {
   const tokens: Partial<Record<Name, string>> = {}
   const userIds: Partial<Record<Name, number>> = {}
-  const tell = tellerOf(place, tokens)
+  const tell = tellerOf(instance, tokens)
   for (const username of names) {
     const entered = await tell(null, authApi.register, { body: { username, email: emailOf(username), password } })
     ;[tokens[username], userIds[username]] = [entered.token, entered.user.id]
@@ -90,26 +90,26 @@ const fill = async (place: Place): Promise<World> => {
     tell(who, commentFlagApi.add, { body: { comment: comments[n]!, ...flag } }),
   )
   const favourites = await each((who, n) => tell(who, favouriteApi.add, { body: { pinId: open[n]! } }))
-  // Those who listen keep the stories already: what they do again makes no row with a drawn id.
+  // The viewers have these favourites already, so that repeating them makes no row with a random id.
   for (const who of ['mirko', 'norma'] as const)
     for (const pinId of open) await tell(who, favouriteApi.add, { body: { pinId } })
   const rows = { flags, commentFlags, favourites }
-  return { place, tokens, userIds, sealed, whispers, open, comments, rows } as World
+  return { instance, tokens, userIds, sealed, whispers, open, comments, rows } as World
 }
 
-/** A world with everybody in it, served by nobody. The suspects are long gone from it: no session, no trace of a login. */
+/** A world with everybody in it, not being served. The suspects have no session in it, and no trace of a login. */
 export const aWorld = async (): Promise<World> => {
-  const place = await aPlace()
-  const server = await startServer(place, vars)
-  const world = await fill(place).finally(server.stop)
-  const database = openDatabase(place)
+  const instance = await createInstance()
+  const server = await startServer(instance, vars)
+  const world = await fill(instance).finally(server.stop)
+  const database = openDatabase(instance)
   database.exec(`update users set role = 'moderator' where username = 'norma'; delete from counters;
     delete from sessions where user_id in (${world.userIds.xenia}, ${world.userIds.yvona})`)
   database.close()
   return world
 }
 
-/** Columns that hold whose a row is. */
+/** Columns that name the author of a row. */
 const columns = {
   'X wrote it': [
     { table: 'stories', column: 'author_tag', of: ({ sealed }: World) => sealed },
@@ -121,13 +121,13 @@ const columns = {
   ],
   'favorite of X': [{ table: 'favourites', column: 'user_id', of: ({ rows }: World) => rows.favourites }],
 } as const
-/** The facts of who did something, which are one in one world and the other in the other. */
+/** The facts in which two worlds can differ: who did this? */
 export type Deed = keyof typeof columns
 export const deeds = Object.keys(columns) as Deed[]
 
-/** Writes whose the two rows are, the suspects' places changed or not: the same statement does as much work in either world. */
+/** Writes the authors of the two rows, exchanged or not, with the same statement in either world. */
 const assign = (world: World, deed: Deed, areChanged: boolean): void => {
-  const database = openDatabase(world.place)
+  const database = openDatabase(world.instance)
   for (const { table, column, of } of columns[deed]) {
     const ids = of(world)
     const held = database.prepare(`select ${column} as value from ${table} where id = ?`)
@@ -143,15 +143,15 @@ const assign = (world: World, deed: Deed, areChanged: boolean): void => {
 const copyOf = async (world: World): Promise<World> => {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-proof-'))
   rmSync(stateDir, { recursive: true })
-  cpSync(world.place.stateDir, stateDir, { recursive: true })
-  return { ...world, place: { stateDir, port: await freePort() } }
+  cpSync(world.instance.stateDir, stateDir, { recursive: true })
+  return { ...world, instance: { stateDir, port: await freePort() } }
 }
 
-/** Two copies of a world: in the first xenia did it, in the second yvona. Without a deed they are the same. */
+/** Two copies of a world: in the first xenia did it, in the second yvona. Without a fact they are the same. */
 export const twoWorlds = async (world: World, deed?: Deed): Promise<[World, World]> => {
   const both: [World, World] = [await copyOf(world), await copyOf(world)]
   if (deed) for (const [n, one] of both.entries()) assign(one, deed, n === 1)
   return both
 }
 
-export const forget = (worlds: readonly World[]): void => worlds.forEach(({ place }) => clearAway(place))
+export const forget = (worlds: readonly World[]): void => worlds.forEach(({ instance }) => removeInstance(instance))

@@ -1,35 +1,39 @@
 /**
- * The built product over STATE_DIR on PORT, and nothing else: no gazetteer, no demo stories. A proof starts it in a
- * process of its own, kills it, and starts it again. CAPTCHA=turnstile sets the keys and answers for siteverify; VARS are
- * settings of an operator, as JSON; INSPECTOR is the port where a debugger may look into the worker. LEAK=N makes it hold N
- * bytes more with each call, FAULTS=on lets what it depends on be broken, TELLS=time or TELLS=byte marks each answer, CLOCK=moved
- * lets calls bring their time (entries.ts).
+ * Serves the local build over STATE_DIR on PORT, without gazetteer and demo stories. Proofs start it as a process of its own.
+ * CAPTCHA=turnstile sets the keys and answers for siteverify. VARS are an operator's settings, as JSON. INSPECTOR is the port
+ * for a debugger. LEAK=N makes the worker hold N bytes more with each call, FAULTS=on lets its bindings be broken, TELLS=time
+ * or TELLS=byte marks each answer, CLOCK=moved lets each call set the time (workerWrappers.ts).
  */
 import { buildLocal } from '../../worker/commands/dev/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/dev/copyAssets.ts'
-import { openProduct, openState } from '../../worker/commands/platform/localPlatform.ts'
-import { port, recall, remember } from '../../worker/commands/platform/localState.ts'
+import { startWorker, openBindings } from '../../worker/commands/platform/localPlatform.ts'
+import { port, readFact, saveFact } from '../../worker/commands/platform/localState.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { siteverify, turnstileVars } from '../support/turnstile.ts'
-import { breaking, leaking, moving, telling } from './entries.ts'
+import { breakableWorker, leakingWorker, clockedWorker, markingWorker } from './workerWrappers.ts'
 
-if (!recall('migrated')) {
+if (!readFact('migrated')) {
   copyAssets()
   buildLocal()
-  const platform = await openState()
+  const platform = await openBindings()
   await migrate(platform)
   await platform.dispose()
-  remember('migrated', true)
+  saveFact('migrated', true)
 }
 const isTurnstile = process.env.CAPTCHA === 'turnstile'
 const vars = { ...(isTurnstile && turnstileVars), ...(JSON.parse(process.env.VARS ?? '{}') as Record<string, string>) }
 const { LEAK, FAULTS, TELLS, CLOCK } = process.env
-const entries = [LEAK && leaking(LEAK), FAULTS && breaking(), TELLS && telling(TELLS), CLOCK && moving()]
+const entries = [
+  LEAK && leakingWorker(LEAK),
+  FAULTS && breakableWorker(),
+  TELLS && markingWorker(TELLS),
+  CLOCK && clockedWorker(),
+]
 const entry = entries.find(Boolean) || null
-const platform = await openProduct({
+const platform = await startWorker({
   port,
   vars,
-  ...(isTurnstile && { outside: siteverify }),
+  ...(isTurnstile && { outboundService: siteverify }),
   ...(entry && { entry }),
   ...(process.env.INSPECTOR && { inspectorPort: Number(process.env.INSPECTOR) }),
 })

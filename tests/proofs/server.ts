@@ -6,15 +6,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { type Endpoint, requestFor } from '#contract/endpoint'
-import { ask } from './ask.ts'
+import { sendRequest } from './httpClient.ts'
 
-/** A state of its own and a free port: a product that a proof may treat badly. */
-export interface Place {
+/** A product with data and a port of its own, which a proof may treat badly. */
+export interface Instance {
   stateDir: string
   port: number
 }
 
-/** A port of this machine where nobody listens. */
+/** A free port of this machine. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -23,11 +23,11 @@ export const freePort = async (): Promise<number> => {
   await once(probe, 'close')
   return port
 }
-export const aPlace = async (): Promise<Place> => ({
+export const createInstance = async (): Promise<Instance> => ({
   stateDir: mkdtempSync(path.join(tmpdir(), 'lavender-atlas-proof-')),
   port: await freePort(),
 })
-export const clearAway = ({ stateDir }: Place): void => rmSync(stateDir, { recursive: true, force: true })
+export const removeInstance = ({ stateDir }: Instance): void => rmSync(stateDir, { recursive: true, force: true })
 
 const childrenOf = (parent: number): number[] =>
   execFileSync('ps', ['-Ao', 'pid=,ppid='], { encoding: 'utf8' })
@@ -40,8 +40,8 @@ const hasEnded = async (child: ChildProcess) => {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
 }
 
-/** Starts the product in a process of its own and waits until it serves. */
-export const startServer = async ({ stateDir, port }: Place, env: Record<string, string> = {}) => {
+/** Starts the product as a process of its own and waits until it serves. */
+export const startServer = async ({ stateDir, port }: Instance, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
     env: { ...process.env, STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off', CAPTCHA: 'off', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -55,16 +55,16 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
     child.once('exit', () => reject(new Error(`The product did not start:\n${said}`)))
   })
   return {
-    /** What it wrote so far: the log among it. */
+    /** Its output so far, the log included. */
     said: () => said,
     /** The process ids of workerd. */
     workers: () => childrenOf(child.pid!),
-    /** Ends it as a power cut would: workerd first, by its id, then whoever started it. */
+    /** Ends it as a power cut would: workerd first, then its parent, by their ids. */
     kill: async () => {
       for (const pid of [...childrenOf(child.pid!), child.pid!]) process.kill(pid, 'SIGKILL')
       await hasEnded(child)
     },
-    /** Lets it finish what it does. */
+    /** Lets it finish what it is doing. */
     stop: async () => {
       child.kill('SIGTERM')
       await hasEnded(child)
@@ -72,12 +72,12 @@ export const startServer = async ({ stateDir, port }: Place, env: Record<string,
   }
 }
 
-/** Sends calls of the contract to the product of a place, as whoever the token belongs to; `more` are headers of every call. */
+/** Sends calls of the contract to an instance, with a token if given; `more` are headers of every call. */
 export const sendTo =
-  ({ port }: Place, more: Record<string, string> = {}) =>
+  ({ port }: Instance, more: Record<string, string> = {}) =>
   (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
     const { url, method, body } = requestFor(e.call, input)
-    return ask(`http://127.0.0.1:${port}${url}`, {
+    return sendRequest(`http://127.0.0.1:${port}${url}`, {
       method,
       body,
       headers: {
@@ -90,8 +90,8 @@ export const sendTo =
     })
   }
 
-/** The people's database of a place that nobody serves at the moment. */
-export const openDatabase = ({ stateDir }: Place): DatabaseSync => {
+/** Opens the main database of an instance that is not being served. */
+export const openDatabase = ({ stateDir }: Instance): DatabaseSync => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
     const database = new DatabaseSync(path.join(folder, file))

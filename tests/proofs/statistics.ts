@@ -1,4 +1,4 @@
-/** What two lists of times tell about each other. */
+/** How two lists of times differ. */
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 const variance = (values: readonly number[]) => {
@@ -28,24 +28,24 @@ const compareRanks = (first: readonly number[], second: readonly number[]) => {
 /** The times of two sides, taken together. */
 export type Times = [first: number[], second: number[]]
 
-/** The faster half: what else the machine does makes calls slower, never faster, and a patient enemy knows it too. */
+/** The faster half: other work of the machine makes calls slower, never faster, and an attacker knows that too. */
 const fasterHalf = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b).slice(0, Math.ceil(values.length / 2))
 
-/** The faster halves of two sides against each other. */
+/** Compares the faster halves of two sides. */
 export const compareTimes = ([first, second]: Times) => {
   const halves = [fasterHalf(first), fasterHalf(second)] as const
   return { mean: mean(halves[0]), difference: compareMeans(...halves), ...compareRanks(...halves) }
 }
 
-/** Fewer tries than this judge no time. */
+/** With fewer tries times are not judged. */
 export const fewestTries = 30
 /** One standard deviation between two normal distributions: the share of pairs in which the slower one is slower. */
 const mostShare = 0.76
-/** How far from chance a difference is before it is believed. */
+/** From so many standard deviations on a difference is not chance. */
 const significant = 3
 
-/** -1 or 1 where one round's times tell its sides apart, by more than a standard deviation and not by chance; else 0. */
+/** -1 or 1 when the times of a round tell its sides apart, by more than a standard deviation and not by chance; else 0. */
 const verdictOf = (times: Times): number => {
   if (Math.min(times[0].length, times[1].length) < fewestTries) return 0
   const { difference, share, deviations } = compareTimes(times)

@@ -4,18 +4,18 @@ import type { Endpoint } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { type Place, sendTo } from './server.ts'
+import { type Instance, sendTo } from './server.ts'
 
 export const kinds = ['stories', 'comments', 'favourites', 'story_flags'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Something that was acknowledged: its row must be there, once, until its delete was sent. */
+/** An acknowledged write: its row must exist, once, until its deletion was sent. */
 interface Made {
   id: number
   by: number
   /** The story a comment, favourite or flag belongs to. */
   storyId: number | null
-  /** A delete was sent; until it was acknowledged both is right. */
+  /** A deletion was sent; until it is acknowledged the row may or may not exist. */
   isLeaving: boolean
   isGone: boolean
 }
@@ -37,35 +37,35 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(Math.random() * items.length)]
 const drawn = () => crypto.randomUUID()
 
-/** Sends one call until somebody answers it: the same key each time, whatever happened to the tries before. */
-const sendUntilAnswered = async (place: Place, e: Endpoint, input: object, token?: string, key?: string) => {
+/** Sends one call until it is answered, under the same key each time. */
+const sendUntilAnswered = async (instance: Instance, e: Endpoint, input: object, token?: string, key?: string) => {
   for (;;) {
     try {
-      const response = await sendTo(place)(e, input, token, key)
+      const response = await sendTo(instance)(e, input, token, key)
       return { status: response.status, text: await response.text() }
     } catch {
-      // Nobody is there at the moment: the product was killed. It will be back.
+      // The product was just killed and will be back.
       await pause(100)
     }
   }
 }
 
 /** Signs a writer up and returns their token. */
-export const enter = async (place: Place, n: number): Promise<string> => {
+export const signUpWriter = async (instance: Instance, n: number): Promise<string> => {
   const account = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
-  const entered = await sendUntilAnswered(place, authApi.register, { body: account }, undefined, `account-${n}`)
+  const entered = await sendUntilAnswered(instance, authApi.register, { body: account }, undefined, `account-${n}`)
   return (JSON.parse(entered.text) as { token: string }).token
 }
 
-/** One writer: `n` is their number, `token` their session. */
+/** A writer: their number, and the token of their session. */
 interface Writer {
   n: number
   token: string
 }
-/** Somebody who writes, comments, keeps, flags and deletes without a pause, until `isOver` says so. */
-export const write = async (place: Place, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
+/** Posts, comments, favourites, flags and deletes without a pause, until `isOver`. */
+export const runWriter = async (instance: Instance, ledger: Ledger, { n, token }: Writer, isOver: () => boolean) => {
   const create = async (kind: Kind, e: Endpoint, body: object, storyId: number | null) => {
-    const answer = await sendUntilAnswered(place, e, { body }, token, drawn())
+    const answer = await sendUntilAnswered(instance, e, { body }, token, drawn())
     ledger.answers++
     if (answer.status >= 500) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)
     if (answer.status >= 400) {
@@ -78,9 +78,9 @@ export const write = async (place: Place, ledger: Ledger, { n, token }: Writer, 
   }
   const remove = async (e: Endpoint, mine: Made) => {
     mine.isLeaving = true
-    const answer = await sendUntilAnswered(place, e, { id: mine.id }, token)
+    const answer = await sendUntilAnswered(instance, e, { id: mine.id }, token)
     ledger.answers++
-    // 404: an earlier try came through, or the story took it along.
+    // 404: an earlier try succeeded, or it was deleted with its story.
     if (![204, 404].includes(answer.status)) throw new Error(`${e.call} answered ${answer.status}: ${answer.text}`)
     mine.isGone = true
   }

@@ -30,7 +30,7 @@ const rangeOf = ({ params }: Asked): TileRange => {
   return { z: Number(z), x0: Number(x0), y0: Number(y0), x1: Number(x1), y1: Number(y1) }
 }
 
-/** The tiles of a rectangle as the worker sends them, every one a leaf. */
+/** The tiles of a rectangle as the worker sends them, each with single stories. */
 const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
   const size = tileSize(range.z)
   const entries = stories.map(entryOf)
@@ -68,8 +68,8 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /**
- * A world of a few stories that the map, its search and the story panel read from, and that posting, editing and deleting change.
- * It stands for the worker where a test looks at a screen; what the worker does with its tables is tested there.
+ * A small stubbed world: stories that the map, its search and the story panel read, and that posting, editing and deleting
+ * change. What the worker itself does is tested in tests/worker.
  */
 export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[] } => {
   const byId = (id: string) => stories.find((story) => String(story.id) === id)

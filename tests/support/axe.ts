@@ -1,6 +1,6 @@
 import axe, { type ElementContext } from 'axe-core'
 
-/** What stands in the page of the tests and not in ours: journeys look at that. */
+/** Rules about the page around the app, which is not ours in these tests; the journeys check them. */
 const rules = { 'html-has-lang': { enabled: false } }
 
 /** What axe finds, a line each: the rule and the first element that breaks it. `tags` leaves out all other rules. */

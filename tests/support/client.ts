@@ -19,7 +19,7 @@ export const send = async (url: string, init: RequestInit = {}, vars: Vars = {})
   return response
 }
 
-/** Speaks to the worker as somebody. Every reply is read through the contract, so a reply of the wrong shape fails its test. */
+/** Calls the worker as a user or guest. Every reply is parsed by the contract, so one of the wrong shape fails the test. */
 export const as = (user: Pick<User, 'id'> | null, vars: Vars = {}) => {
   let token: string | null = null
   const request = async (e: Endpoint, input: object, headers: Record<string, string> = {}) => {
@@ -32,14 +32,14 @@ export const as = (user: Pick<User, 'id'> | null, vars: Vars = {}) => {
   return {
     /** The raw answer. */
     send: request,
-    /** The answer of a call that must succeed, read through the contract. */
+    /** The parsed reply of a call that must succeed. */
     call: async <E extends Endpoint>(e: E, input: Input<E>, headers?: Record<string, string>): Promise<Reply<E>> => {
       const response = await request(e, input as object, headers)
       const json = response.status === 204 ? null : await response.json()
       expect(response.ok, `${e.call} answered ${response.status}: ${JSON.stringify(json)}`).toBe(true)
       return e.reply.parse(json) as Reply<E>
     },
-    /** The refusal of a call that must fail, with its status. Never a 500. */
+    /** The error of a call that must fail, with its status. Never a 500. */
     refusal: async <E extends Endpoint>(e: E, input: Input<E>, headers?: Record<string, string>) => {
       const response = await request(e, input as object, headers)
       expect(response.status, `${e.call} was not refused`).toBeGreaterThanOrEqual(400)

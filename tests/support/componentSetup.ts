@@ -14,9 +14,9 @@ beforeEach(async () => {
   errors = vi.spyOn(console, 'error')
 })
 
-// Something that was logged as an error is a fault, whatever the test looked at.
+// An error in the console fails the test, whatever it was about.
 afterEach(async () => {
-  // Here and not before the next test: what the app still waits for would reach into that one.
+  // Here and not before the next test: pending work of the app would reach into that one.
   await cleanup()
   const logged = [...errors.mock.calls]
   errors.mockRestore()

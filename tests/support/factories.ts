@@ -12,7 +12,7 @@ import type { SignedIn } from '../../worker/policy.ts'
 let made = 0
 export const db = () => connect(env.DB)
 
-/** Somebody with an account. */
+/** Makes a user. */
 export const aUser = async (over: Partial<User> & { email?: string } = {}): Promise<User> => {
   const username = over.username ?? `user${++made}x${randomId().toString(36)}`.slice(0, 20)
   const { email = `${username}@people.example`, ...columns } = over
@@ -32,7 +32,7 @@ export const aUser = async (over: Partial<User> & { email?: string } = {}): Prom
     .returning()
   return user!
 }
-/** Somebody as the queries know whoever is calling. */
+/** A user as the actor of a call. */
 export const actorOf = (user: User): SignedIn => ({
   ...user,
   accountRole: user.role,
@@ -42,7 +42,7 @@ export const actorOf = (user: User): SignedIn => ({
 export const aModerator = (over: Partial<User> = {}) => aUser({ role: 'moderator', ...over })
 export const anAdministrator = (over: Partial<User> = {}) => aUser({ role: 'administrator', ...over })
 
-/** One of somebody's tags. */
+/** One of a user's author tags. */
 export const aTagOf = (by: Pick<User, 'id'>, kind: Sealable): string => {
   const tags = authorTagsOf(env.SECRET_KEY, by.id, kind)
   return tags[randomId() % tags.length]!
@@ -54,7 +54,7 @@ const signature = (by: User, isAnonymous: boolean, kind: Sealable) =>
     ? { isAnonymous: true, author: null, authorTag: aTagOf(by, kind) }
     : { isAnonymous: false, author: by.id, authorTag: null }
 
-/** A story on the map, by somebody new unless told. */
+/** Makes a story, by a new user unless `by` is given. */
 export const aStory = async ({
   by,
   isAnonymous = false,
@@ -87,7 +87,7 @@ export const aStory = async ({
   return story!
 }
 
-/** A comment on a story, by somebody new unless told. */
+/** Makes a comment, by a new user unless `by` is given. */
 export const aComment = async ({
   by,
   on,
@@ -112,7 +112,7 @@ export const aComment = async ({
   return comment!
 }
 
-/** So many more visible stories, called 'crowd', all at one place: more than one page or one answer of a search holds. */
+/** Makes so many visible stories at one place, all titled 'crowd'. */
 export const addManyMore = async (count: number) => {
   await env.DB.prepare(
     `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, address, created_at, edited_at)

@@ -1,13 +1,13 @@
 import type { Vars } from '../../worker/settings.ts'
 
-/** How a thing outside fails: at once, or by never answering while anybody waits. */
+/** How a dependency fails: at once, or by not answering in time. */
 export type Fault = 'dead' | 'slow'
 
 const slowMs = 10_000
 const failing = (fault: Fault, words: string) => (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error(words)), fault === 'slow' ? slowMs : 0))
 
-/** A database that is down, in the words D1 has for it. */
+/** A database that is down, with D1's error message. */
 export const brokenDatabase = (fault: Fault): D1Database => {
   const fail = failing(fault, 'D1_ERROR: Network connection lost.')
   const statement = { bind: () => statement, first: fail, all: fail, run: fail, raw: fail }
@@ -21,7 +21,7 @@ export const brokenDatabase = (fault: Fault): D1Database => {
   return database as unknown as D1Database
 }
 
-/** A database that dies at its nth question, and is dead from then on. Statements of a batch are one question. */
+/** A database that fails from its nth query on. A batch counts as one query. */
 export const dyingDatabase = (alive: D1Database, n: number): D1Database => {
   let asked = 0
   const ask =
@@ -66,13 +66,13 @@ export const brokenMail = (fault: Fault): SendEmail => ({
   send: failing(fault, 'could not send to ana@people.example'),
 })
 
-/** Bindings in place of the real ones, as the operator's settings of one call. */
+/** Bindings in place of the real ones, for the settings of one call. */
 export const instead = (
   bindings: Partial<Pick<Env, 'DB' | 'GEO' | 'RESETS' | 'AVATARS' | 'MAIL'>>,
   vars: Vars = {},
 ): Vars => ({ ...vars, ...bindings })
 
-/** A `fetch` that fails as a foreign service does; it heeds its caller's patience. */
+/** A `fetch` that fails as a foreign service does; it can be aborted. */
 export const brokenFetch =
   (fault: Fault): typeof fetch =>
   (_, init) =>

@@ -15,7 +15,7 @@ import { aDraft, anAccount as account, creating, creations } from '../support/cr
 import { aUser, db } from '../support/factories.ts'
 import { aWorld } from '../support/world.ts'
 
-/** `npm run prove:presses` presses each a thousand times, registering included. */
+/** `npm run prove:idempotency` presses each a thousand times, registering included. */
 const presses = 50
 const many = 1_000
 /** Seconds on a machine of its own, minutes on one that does much else. */

@@ -1,9 +1,12 @@
+import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
+import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
 import { anonymousEmail, contactApi } from '#contract/contact'
+import { keyFor } from '../../worker/crypto/sealing.ts'
 import { contactMessages, users } from '../../worker/db/schema.ts'
-import { as, guest } from '../support/client.ts'
+import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator, db } from '../support/factories.ts'
 
 test('a sealed e-mail that is copied into another row does not open there', async () => {
@@ -35,4 +38,17 @@ test('what is sealed is as long for every e-mail: its length tells nothing', asy
   for (const email of ['a@b.example', 'marsha@people.example', longest])
     lengths.push((await aUser({ email })).emailSealed.length)
   expect(new Set(lengths).size).toBe(1)
+})
+
+test('the key alone opens no session: a token signed with it needs a row in the database', async () => {
+  const { id } = await aUser()
+  for (const jti of [crypto.randomUUID(), String(id)]) {
+    const forged = await new SignJWT({ jti, sub: String(id) })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setAudience('session')
+      .setIssuedAt()
+      .setExpirationTime('1h')
+      .sign(keyFor(env.SECRET_KEY, 'session'))
+    expect((await send('/api/auth/user/', { headers: { authorization: `Bearer ${forged}` } })).status).toBe(401)
+  }
 })

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { SiteConfig } from '#contract/site'
 import { send } from '../support/client.ts'
+import { brokenBucket, type Fault } from '../support/faults.ts'
 
 const zigzagFree = (value: number): number[] =>
   value < 128 ? [value] : [(value & 127) | 128, ...zigzagFree(value >> 7)]
@@ -104,3 +105,17 @@ test('how deep an extract goes is read once, not with every call', async () => {
     expect([PMTILES, reads]).toEqual([PMTILES, 1])
   }
 })
+
+test.each<Fault>(['dead', 'slow'])(
+  'while the bucket of tiles is %s, tiles say to try again and the map is told what the operator said',
+  { timeout: 30_000 },
+  async (fault) => {
+    const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const vars = { PMTILES: `${fault}.pmtiles`, PMTILES_MAX_ZOOM: '9', TILES: brokenBucket(fault) } as never
+    const tile = await send('/api/tiles/0/0/0', {}, vars)
+    expect([tile.status, tile.headers.get('retry-after')]).toEqual([503, '10'])
+    expect(await tilesWith(vars)).toMatchObject({ kind: 'pmtiles', maxZoom: 9 })
+    expect(logged.mock.calls.flat().every((line) => String(line).includes('tiles'))).toBe(true)
+    logged.mockClear()
+  },
+)

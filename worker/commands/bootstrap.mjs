@@ -14,7 +14,7 @@ const windows = process.platform === 'win32'
 
 const packagesOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : null)
 
-/** Whether node_modules holds what the lock file names. Optional packages of other platforms are missing by right. */
+/** Whether node_modules holds what the lock file names. Optional packages of other platforms may be missing. */
 const isInstalled = () => {
   const wanted = packagesOf(path.join(root, 'package-lock.json'))
   const present = packagesOf(path.join(root, 'node_modules/.package-lock.json'))
@@ -53,7 +53,7 @@ const [command, ...args] = process.argv.slice(2)
 const child = spawn(findNode(), [path.join(here, command), ...args], {
   cwd: root,
   stdio: 'inherit',
-  // A group of its own, so that nothing it started outlives it.
+  // In a process group of its own, so that everything it started can be ended with it.
   detached: !windows,
   env: {
     ...process.env,
@@ -66,7 +66,7 @@ const endGroup = () => {
   try {
     process.kill(windows ? child.pid : -child.pid, 'SIGKILL')
   } catch {
-    // Everybody has gone already, as they should.
+    // The group has ended already.
   }
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
@@ -75,6 +75,6 @@ child.on('exit', (code) => {
   process.exit(code ?? 1)
 })
 
-// npm may be killed without a word: nobody is left to stop us then.
+// npm may be killed without passing the signal on. Then our parent changes.
 const parent = process.ppid
 setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref()

@@ -15,7 +15,7 @@ interface Window {
 }
 
 const kinds = ['story', 'comment'] as const
-/** What can be judged of some copies. A row that stands in a copy of its own hour is not of an earlier hour, and is left out. */
+/** The rows that can be judged by some copies: those of an hour earlier than their first copy. */
 const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
   copies.flatMap((copy, n) => {
     const since = copies[n - 1]?.at ?? 0
@@ -35,7 +35,7 @@ const windowsOf = (world: World, copies: readonly Copy[]): Window[] =>
     )
   })
 
-/** By the name of a channel, what it says about the rows of each window. */
+/** What each channel, by name, says about the rows of each window. */
 type Scores = Map<string, Map<Window, Map<number, number>>>
 const wordsOf = (rows: readonly Posted[]) => new Map(rows.map(({ id, word }) => [id, word]))
 
@@ -69,8 +69,8 @@ const scoresOfRows = (world: World, windows: readonly Window[]): Scores => {
 }
 
 /**
- * What all channels say together: on some windows an attacker, who may post there too, learns how much each is worth and which way it
- * points, and goes by it in the others.
+ * Combines all channels: on some windows an attacker, who may post too, learns the weight and direction of each, and applies
+ * that to the others.
  */
 export const judgeTogether = (scores: Scores, windows: readonly Window[], draw: Draw): Finding => {
   const half = windows.length >> 1
@@ -148,7 +148,7 @@ export const judgeNearest = (world: World, copies: readonly Copy[], draw: Draw):
         const there = world.present.get(hourOf(row.at)) ?? []
         const isNear = (other: Posted) => !other.isAnonymous && scores.has(other.id) && there.includes(other.author)
         const distanceTo = ({ id }: Posted) => Math.abs(scores.get(id)! - scores.get(row.id)!)
-        // A tie is broken by a draw: the first of equals would be the first who posted.
+        // Ties are broken at random: the first of equals would be the first who posted.
         const near = posted
           .filter(isNear)
           .map((other) => ({ author: other.author, by: distanceTo(other) + draw() / 2 }))
@@ -173,7 +173,7 @@ const readLog = (log: string): Line[] =>
 const [slot, silent] = [5 * 60_000, 25 * 60_000]
 const routes = { story: 'POST /api/pins', comment: 'POST /api/commentStory' }
 
-/** When somebody was seen, as the sessions of a copy tell it; who has none left was gone by then. */
+/** When somebody was seen, by the sessions of a copy; without a session they had left. */
 const seenTimes = (world: World, copy: Copy): Map<string, number[]> => {
   const sessions = readTables(copy.asked).get('sessions')!
   const long = hourOf(copy.at) - silent - slot
@@ -185,15 +185,15 @@ const seenTimes = (world: World, copy: Copy): Map<string, number[]> => {
   )
 }
 
-/** How likely somebody posted at a moment: not if they were seen before only; else the less, the longer ago they were seen. */
+/** How likely somebody posted at a moment, by when they were last seen. */
 const nearness = (seen: readonly number[], at: number): number =>
   Math.max(...seen.map((time) => (time + slot < at ? -1e15 : -Math.abs(time - at))))
 type Deal = (one: Posted, other: Posted) => number
 const byId: Deal = (one, other) => one.id - other.id
 
 /**
- * Guesses authors by who was seen when: without a log, whoever was there longest; with one that has a line for each call, whoever was
- * seen when an anonymous row came. Which of the lines a row was, nothing tells: they are dealt out (`deal`).
+ * Guesses authors by who was seen when: without a log, whoever was there longest; with a log of every call, whoever was seen
+ * when an anonymous row came. Nothing tells which line a row was, so lines are assigned at random (`deal`).
  */
 export const judgeSessions = (world: World, copies: readonly Copy[], draw: Draw, deal = byId): Finding[] => {
   const [blind, timed]: [Guess[], Guess[]] = [[], []]

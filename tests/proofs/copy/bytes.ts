@@ -20,7 +20,7 @@ export interface Cell {
 }
 interface Frame {
   page: number
-  /** Raised by one each time the journal is begun anew. */
+  /** Grows by one each time the journal starts again. */
   salt: number
   bytes: Bytes
 }
@@ -37,7 +37,7 @@ const readFrames = (file: string, pageSize: number): { frames: Frame[]; current:
   return { frames, current: wal.readUInt32BE(16) }
 }
 
-/** The file of a copy: its pages with what the journal holds for them, and the journal's frames, left-over ones among them. */
+/** The file of a copy: its pages, updated from the journal, and all frames of the journal, old ones included. */
 export const readImage = ({ file }: Copy) => {
   const bytes = read(file)
   const size = bytes.readUInt16BE(16) === 1 ? 65_536 : bytes.readUInt16BE(16)

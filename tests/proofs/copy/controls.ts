@@ -6,12 +6,12 @@ import type { Posted, World } from './simulate.ts'
 import type { Draw } from './statistics.ts'
 import type { Copy } from './take.ts'
 
-/** A copy with one thing in it that must not be there. */
+/** A copy with a leak planted in it. */
 const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync) => void): Copy => {
   const folder = path.join(path.dirname(copy.file), name)
   mkdirSync(folder, { recursive: true })
   const asked = path.join(folder, path.basename(copy.asked))
-  // Whoever asked it before closed it, and with that the journal went into the file.
+  // It was closed after the last query, which wrote the journal into the file.
   copyFileSync(copy.asked, asked)
   const database = new DatabaseSync(asked)
   leak(database)
@@ -19,7 +19,7 @@ const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync) => voi
   return { ...copy, asked }
 }
 
-/** A counter beside each row, as an index that numbers its transactions keeps it. */
+/** Leak: a counter beside each row, as an index that numbers its transactions would have it. */
 const withCounters = (world: World) => (copy: Copy) =>
   leaking(copy, 'counted', (database) => {
     database.exec('create table transactions (id integer primary key, origin integer)')
@@ -27,7 +27,7 @@ const withCounters = (world: World) => (copy: Copy) =>
     for (const [n, { id }] of world.posted.entries()) add.run(id, n)
   })
 
-/** Sessions that keep the moment of each post. */
+/** Leak: sessions that hold the moment of each post. */
 const withExactSessions = (world: World) => (copy: Copy) =>
   leaking(copy, 'exact', (database) => {
     database.exec('delete from sessions')
@@ -35,7 +35,7 @@ const withExactSessions = (world: World) => (copy: Copy) =>
     for (const { id, author, at } of world.posted) set.run(String(id), world.ids.get(author)!, at)
   })
 
-/** One tag for each author, on what they signed as well. */
+/** Leak: one tag for each author, on their signed rows too. */
 const withTags = (world: World) => (copy: Copy) =>
   leaking(copy, 'tagged', (database) => {
     database.exec('alter table stories add tag integer')
@@ -43,7 +43,7 @@ const withTags = (world: World) => (copy: Copy) =>
     for (const { id, author } of world.posted) set.run(world.ids.get(author)!, id)
   })
 
-/** An attacker and what they must win with; a proof that cannot find a leak proves nothing. */
+/** The attacker must win against each leak: a proof that cannot find one proves nothing. */
 export const judgeControls = (world: World, draw: Draw): Finding[] => {
   const best = (findings: Finding[], part: string) => {
     const those = findings.filter(({ name }) => name.includes(part))

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { Buffer } from '#worker/crypto/buffer'
 import type { Copy } from './take.ts'
 
-/** What an attacker sorts rows by, by the row's id. The name says where it was found. */
+/** Scores of rows by id that an attacker can sort by. The name says where they were found. */
 export interface Channel {
   name: string
   scores: Map<number, number>
@@ -20,7 +20,7 @@ const compare = (one: Value, other: Value): number => {
   return textOf(one) < textOf(other) ? -1 : Number(textOf(one) > textOf(other))
 }
 
-/** The place of each value among all of them; equal ones share it. */
+/** The rank of each value; equal values share one. */
 export const rank = (values: Map<number, Value>): Map<number, number> => {
   const sorted = [...values].sort(([, one], [, other]) => compare(one, other))
   const ranks = new Map<number, number>()
@@ -181,6 +181,6 @@ export const rowChannels = (copy: Copy, later: Copy | undefined, words: Readonly
   channels.push(segmentChannel(tables, words))
   channels.push({ name: 'guest: ETag of its tile', scores: rank(copy.etags) })
   channels.push({ name: 'guest: cursor after it', scores: rank(copy.cursors) })
-  // One that says the same of every row says nothing.
+  // Without a difference between rows it says nothing.
   return channels.filter(({ scores }) => new Set(scores.values()).size > 1)
 }

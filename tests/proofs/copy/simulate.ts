@@ -6,11 +6,11 @@ import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { solve } from '../../support/solve.ts'
-import { type Place, sendTo, startServer } from '../server.ts'
+import { type Instance, sendTo, startServer } from '../server.ts'
 import { type Draw, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
-/** What somebody posted, as it was: nobody but the judge knows this. */
+/** A post, with the truth about it that only the judge knows. */
 export interface Posted {
   kind: 'story' | 'comment'
   id: number
@@ -29,7 +29,7 @@ export interface World {
   ids: Map<string, number>
   /** Five copies, each taken some minutes after the clean-up of the hour before. */
   copies: Copy[]
-  /** Each taken a minute before the clean-up of a busy hour: what an attacker must win with. */
+  /** Copies taken a minute before the clean-up of a busy hour: the attacker must win with these. */
   early: Copy[]
   log: string
 }
@@ -52,9 +52,9 @@ const momentOf = ([days, hours, minutes]: readonly [number, number, number]) =>
 const people = Array.from({ length: 12 }, (_, n) => `person${n + 1}`)
 const password = 'violet hour #7'
 
-/** Everything that the people share: the product, the moment, and what became of it. */
+/** What the whole simulation shares: the instance, the clock, and the results. */
 interface Scene {
-  place: Place
+  instance: Instance
   draw: Draw
   clock: number
   tokens: Map<string, string>
@@ -75,7 +75,7 @@ const aWord = (scene: Scene) =>
 const send = async <Answer>(scene: Scene, e: Endpoint, input: object, who: string): Promise<Answer> => {
   const address = { 'cf-connecting-ip': `192.0.2.${people.indexOf(who) + 2}`, 'x-clock': String(scene.clock) }
   const key = e.method === 'post' ? crypto.randomUUID() : undefined
-  const answer = await sendTo(scene.place, address)(e, input, scene.tokens.get(who), key)
+  const answer = await sendTo(scene.instance, address)(e, input, scene.tokens.get(who), key)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${e.call} answered ${answer.status}: ${text}`)
   return JSON.parse(text || 'null') as Answer
@@ -106,8 +106,8 @@ const tell = async (scene: Scene, who: string, isAnonymous: boolean) => {
   scene.posted.push({ kind: 'story', id, storyId: id, at: scene.clock, author: who, isAnonymous, word })
 }
 /**
- * Stories of earlier days. Who comments on a story of this hour, or keeps it, tells all the world that it was there before: nothing
- * that is stored could hide that, so nobody does here.
+ * Stories of earlier days. A comment or a favourite on a story of this hour publicly shows that the story came first;
+ * nothing stored could hide that, so nobody does it here.
  */
 const oldStories = ({ posted, clock }: Scene) =>
   posted.filter(({ kind, at }) => kind === 'story' && dayOf(at) < dayOf(clock))
@@ -125,7 +125,7 @@ const react = (scene: Scene, who: string) => {
     : send(scene, storyFlagApi.add, { body: { pinId, reportType: 1 } }, who)
 }
 
-/** Half of the people come, read all the while, and post by chance: who and how is drawn for each post by itself. */
+/** Half of the people come, read, and post at random; author and anonymity are drawn for each post. */
 const eventsOfHour = (scene: Scene, from: number): Event[] => {
   const there = shuffled(people, scene.draw).slice(0, 5 + below(scene, 4))
   scene.present.set(from, there)
@@ -149,16 +149,18 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
   return events
 }
 
-const cleanUp = async ({ place, clock }: Scene) => {
-  const answer = await fetch(`http://127.0.0.1:${place.port}/api/clean-up/`, { headers: { 'x-clock': String(clock) } })
+const cleanUp = async ({ instance, clock }: Scene) => {
+  const answer = await fetch(`http://127.0.0.1:${instance.port}/api/clean-up/`, {
+    headers: { 'x-clock': String(clock) },
+  })
   if (!answer.ok) throw new Error(`The clean-up answered ${answer.status}`)
 }
 
-/** Three days of twelve people, in a product of its own; copies are laid beside its state. */
-export const simulate = async (place: Place, draw: Draw): Promise<World> => {
-  const server = await startServer(place, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
+/** Simulates three days of twelve people on an instance of its own; copies are put beside its data. */
+export const simulate = async (instance: Instance, draw: Draw): Promise<World> => {
+  const server = await startServer(instance, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
   const scene: Scene = {
-    place,
+    instance,
     draw,
     clock: begin - 5 * hour,
     tokens: new Map(),

@@ -79,7 +79,7 @@ const tail = (deviations: number): number => {
   return powers.reduceRight((sum, factor) => (sum + factor) * t, 0) * Math.exp(-x * x)
 }
 
-/** Holds an attacker's order against the true one, and against random ones that agree with what is public. Two-sided. */
+/** Compares an attacker's order with the true one, and with random ones that agree with what is public. Two-sided. */
 export const judgeOrder = (groups: readonly Group[], draw: Draw): Judged => {
   const { sum, pairs } = judgeAll(groups)
   const random = Array.from({ length: rounds }, () => judgeAll(groups.map((group) => redrawn(group, draw))).sum)
@@ -95,7 +95,7 @@ export interface Guess {
   candidates: number
   isRight: boolean
 }
-/** Holds guesses against guessing blindly. */
+/** Compares guesses with blind guessing. */
 export const judgeGuesses = (guesses: readonly Guess[]): Judged => {
   const hits = guesses.filter(({ isRight }) => isRight).length
   const expected = guesses.reduce((all, { candidates }) => all + 1 / candidates, 0)

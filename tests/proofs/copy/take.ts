@@ -4,22 +4,22 @@ import { DatabaseSync } from 'node:sqlite'
 import { feedApi } from '#contract/feed'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
-import { type Place, sendTo } from '../server.ts'
+import { type Instance, sendTo } from '../server.ts'
 
 /** The database as it was at a moment, with its journal, and what a guest was answered then. */
 export interface Copy {
   name: string
   at: number
-  /** The file as it lay there, `-wal` beside it. Never opened: opening it writes. */
+  /** The file, with `-wal` beside it. Never opened, because opening writes to it. */
   file: string
-  /** Another one, to be asked. */
+  /** A second copy, for queries. */
   asked: string
   /** ETag of the deepest tile of each story, and the cursor after it in the list, by the story's id. */
   etags: Map<number, string>
   cursors: Map<number, string>
 }
 interface Moment {
-  place: Place
+  instance: Instance
   clock: number
   posted: { kind: string; id: number }[]
 }
@@ -29,10 +29,10 @@ interface ListedStory {
   latitude: number
   longitude: number
 }
-/** A guest walks through the list, story by story, and looks at the map where each of them stands. */
-const poll = async ({ place, clock, posted }: Moment) => {
+/** A guest pages through the list, story by story, and opens the map at each. */
+const poll = async ({ instance, clock, posted }: Moment) => {
   const [etags, cursors] = [new Map<number, string>(), new Map<number, string>()]
-  const send = sendTo(place, { 'cf-connecting-ip': '198.51.100.7', 'x-clock': String(clock) })
+  const send = sendTo(instance, { 'cf-connecting-ip': '198.51.100.7', 'x-clock': String(clock) })
   let before: string | undefined
   for (let left = posted.filter(({ kind }) => kind === 'story').length; left > 0; left--) {
     const answer = await send(storyApi.list, { query: { limit: 1, ...(before !== undefined && { before }) } })
@@ -62,7 +62,7 @@ const isOurs = (file: string) => {
 
 /** Copies the database with its journal while nothing is written, then lets a guest look. */
 export const takeCopy = async (moment: Moment, name: string, isPolled = true): Promise<Copy> => {
-  const [from, to] = [path.join(moment.place.stateDir, 'v3/d1'), path.join(moment.place.stateDir, name)]
+  const [from, to] = [path.join(moment.instance.stateDir, 'v3/d1'), path.join(moment.instance.stateDir, name)]
   mkdirSync(path.join(to, 'asked'), { recursive: true })
   const files = globSync('**/*.sqlite*', { cwd: from })
   for (const file of files) {

@@ -44,17 +44,18 @@ export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoSt
 })
 
 /** A number from 0 up to 1 that looks drawn and is always the same for a text. */
-export const drawn = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
+export const pseudoRandom = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 const dayMs = 86_400_000
 const spreadDays = 150
 /** When a demo story was posted, ms: some time within the last months, never today. */
-export const postedAt = (title: string): number => Date.now() - dayMs * (1 + drawn(title) * spreadDays)
+export const postedAt = (title: string): number => Date.now() - dayMs * (1 + pseudoRandom(title) * spreadDays)
 /** When something was said under it, ms: between then and yesterday. */
 export const commentedAt = (title: string, text: string): number =>
-  Date.now() - dayMs - (Date.now() - dayMs - postedAt(title)) * drawn(text)
+  Date.now() - dayMs - (Date.now() - dayMs - postedAt(title)) * pseudoRandom(text)
 
 const toSecond = (ms: number) => new Date(ms).toISOString().replace(/\.\d+Z$/, 'Z')
-/** As rows keep a time: anonymous ones and comments know the day only (decisions §11). */
-export const timeOf = (ms: number, isDayOnly: boolean): string =>
+/** As rows keep a time: anonymous ones and comments know the day only. */
+export const storedTime = (ms: number, isDayOnly: boolean): string =>
   isDayOnly ? `${toSecond(ms).slice(0, 10)}T00:00:00Z` : toSecond(ms)

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { runCommand } from '../platform/run.ts'
-import { executeRemotely } from '../platform/wrangler.ts'
+import { executeRemote } from '../platform/wrangler.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const packed = () => readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))
@@ -62,7 +62,7 @@ const loadRemote = () => {
   try {
     const file = path.join(folder, 'places.sql')
     writeFileSync(file, gunzipSync(packed()))
-    executeRemotely('GEO', file)
+    executeRemote('GEO', file)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -11,21 +11,21 @@ import { isReservedName, nameKey } from '../../features/accounts/validation.ts'
 import { about } from './demo/about.ts'
 import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
-import { commentedAt, demoStories, draftOf, drawn, postedAt, timeOf } from './demoContent.ts'
-import { type DemoName, people } from './people.ts'
-import { type Speak, speakTo } from './productClient.ts'
+import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
+import { type DemoName, demoUsers } from './demoUsers.ts'
+import { type Client, connectClients } from './apiClient.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
-/** The demo people by name, each speaking for themselves. */
-type Voices = Record<DemoName, Speak>
+/** A client for each demo user, by name. */
+type Clients = Record<DemoName, Client>
 
-/** One of a column's texts for each row that is there already. */
+/** The existing texts, with their ids. */
 const listTexts = async (db: Database, sql: string): Promise<Map<string, number>> => {
   const { results } = await db.prepare(sql).all<{ id: number; text: string }>()
   return new Map(results.map(({ id, text }) => [text, id]))
 }
 
-/** Runs an act for each item, a few at a time. */
+/** Runs `act` for each item, six at a time. */
 const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown>): Promise<void> => {
   const queue = [...items]
   const work = async () => {
@@ -34,8 +34,8 @@ const forEach = async <Item>(items: Item[], act: (item: Item) => Promise<unknown
   await Promise.all(Array.from({ length: 6 }, work))
 }
 
-/** Signs somebody up, or in when they are known. Reserved names are no one's to register: they are given afterwards. */
-const enter = async (db: Database, guest: Speak, { name, password, role }: (typeof people)[number]) => {
+/** Signs a demo user up, or in. Reserved names cannot be registered, so they are set in the table afterwards. */
+const enter = async (db: Database, guest: Client, { name, password, role }: (typeof demoUsers)[number]) => {
   const signUpName = isReservedName(name, '') ? `demo.${name}`.slice(0, 20) : name
   const known = await db
     .prepare('SELECT username FROM users WHERE username_key IN (?, ?)')
@@ -58,12 +58,12 @@ const bios = {
   reader: 'Here to listen.',
 }
 
-const introduce = async (voices: Voices) => {
+const fillProfiles = async (voices: Clients) => {
   for (const [name, bio] of Object.entries(bios)) await voices[name as DemoName](authApi.editSelf, { body: { bio } })
   await voices.quiet(authApi.editSelf, { body: { is_anonymous_active: true, is_profile_private: true } })
 }
 
-const tellStories = async (db: Database, voices: Voices) => {
+const addStories = async (db: Database, voices: Clients) => {
   const stories = await demoStories()
   const told = await listTexts(db, 'SELECT id, title AS text FROM stories')
   const missing = stories.filter(({ title }) => !told.has(title))
@@ -71,42 +71,44 @@ const tellStories = async (db: Database, voices: Voices) => {
   await forEach(missing, async (story) => {
     const { id } = await voices[story.by](storyApi.add, { body: draftOf(story) })
     told.set(story.title, id)
-    await date.bind(timeOf(postedAt(story.title), story.isAnonymous), id).run()
+    await date.bind(storedTime(postedAt(story.title), story.isAnonymous), id).run()
   })
   return { told, stories: stories.map((story) => ({ ...story, id: told.get(story.title)! })) }
 }
 
-const addComments = async (db: Database, voices: Voices, told: Map<string, number>) => {
+const addComments = async (db: Database, voices: Clients, told: Map<string, number>) => {
   const said = await listTexts(db, 'SELECT id, text FROM comments')
   const date = db.prepare('UPDATE comments SET created_at = ?1 WHERE id = ?2')
   const missing = comments.filter(({ text, story }) => !said.has(text) && told.has(story))
   const byStory = [...Map.groupBy(missing, ({ story }) => story).values()]
-  // One after another under each story: comments stand in the order in which they were posted.
+  // One after another per story: comments keep the order in which they are posted.
   await forEach(byStory, async (under) => {
     const inOrder = under.toSorted((a, b) => commentedAt(a.story, a.text) - commentedAt(b.story, b.text))
     for (const { story, by, isAnonymous, text } of inOrder) {
       const body = { pin: told.get(story)!, description: text, is_anonymous_comment: isAnonymous }
       const { id } = await voices[by](commentApi.add, { body })
       said.set(text, id)
-      await date.bind(timeOf(commentedAt(story, text), true), id).run()
+      await date.bind(storedTime(commentedAt(story, text), true), id).run()
     }
   })
   return said
 }
 
-type Told = Awaited<ReturnType<typeof tellStories>>['stories']
+type AddedStories = Awaited<ReturnType<typeof addStories>>['stories']
 
-/** Each of them keeps some stories; pressing twice is no error. */
-const keepFavourites = async (voices: Voices, stories: Told) => {
+/** Gives some users some favourites; adding one twice is no error. */
+const addFavourites = async (voices: Clients, stories: AddedStories) => {
   const fans = { reader: 0.12, teller: 0.06, archivist: 0.05, wanderer: 0.07, quiet: 0.04 }
   const kept = Object.entries(fans).flatMap(([name, share]) =>
-    stories.filter(({ title, by }) => by !== name && drawn(name + title) < share).map(({ id }) => ({ name, id })),
+    stories
+      .filter(({ title, by }) => by !== name && pseudoRandom(name + title) < share)
+      .map(({ id }) => ({ name, id })),
   )
   await forEach(kept, ({ name, id }) => voices[name as DemoName](favouriteApi.add, { body: { pinId: id } }))
 }
 
-/** Something for the moderator to look at. */
-const raiseFlags = async (voices: Voices, stories: Told, said: Map<string, number>) => {
+/** Adds flags for the moderator to look at. */
+const addFlags = async (voices: Clients, stories: AddedStories, said: Map<string, number>) => {
   const [one, other] = stories.filter(({ category, by }) => category === 1 && !['reader', 'wanderer'].includes(by))
   const flags = [
     {
@@ -127,7 +129,7 @@ const raiseFlags = async (voices: Voices, stories: Told, said: Map<string, numbe
   if (comment) await voices.reader(commentFlagApi.add, { body: { comment, reportType: 2, reason } })
 }
 
-const writePages = async (administrator: Speak) => {
+const writePages = async (administrator: Client) => {
   const asked = new Set((await administrator(faqApi.list, {})).map(({ faqQuestionDesc }) => faqQuestionDesc))
   for (const { question, answer } of questions.filter(({ question }) => !asked.has(question)))
     await administrator(faqApi.add, { body: { faqQuestionDesc: question, faqAnswerDesc: answer } })
@@ -141,14 +143,14 @@ const writePages = async (administrator: Speak) => {
  */
 export const seed = async (platform: Miniflare): Promise<void> => {
   const db: Database = await platform.getD1Database('DB')
-  const as = await speakTo(platform)
-  const voices = {} as Voices
-  for (const person of people) voices[person.name] = as(await enter(db, as(), person))
-  await introduce(voices)
-  const { told, stories } = await tellStories(db, voices)
+  const as = await connectClients(platform)
+  const voices = {} as Clients
+  for (const person of demoUsers) voices[person.name] = as(await enter(db, as(), person))
+  await fillProfiles(voices)
+  const { told, stories } = await addStories(db, voices)
   const said = await addComments(db, voices, told)
-  await keepFavourites(voices, stories)
-  await raiseFlags(voices, stories, said)
+  await addFavourites(voices, stories)
+  await addFlags(voices, stories, said)
   await writePages(voices.administrator)
   for (const speak of Object.values(voices)) await speak(authApi.logout, {})
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
-import { runQuietly } from '../platform/run.ts'
+import { runNode } from '../platform/run.ts'
 
 const stamp = path.join(root, 'dist/local/built-from.txt')
-// The tiles are thousands; what they were cut from stands for them.
+// The stamp file beside the tiles stands for all of them.
 const sources = [
   'package-lock.json',
   'wrangler.toml',
@@ -14,7 +14,7 @@ const sources = [
 ]
 const isTile = (name: string) => /basemap\/\d|node_modules|commands$/.test(name)
 
-/** Changes whenever a file that goes into the build was written, added or taken away. */
+/** Changes whenever a source file was written, added or removed. */
 const sourcesDigest = (): string => {
   const hash = createHash('sha256')
   for (const file of globSync(sources, { cwd: root, exclude: isTile }).sort()) {
@@ -24,12 +24,12 @@ const sourcesDigest = (): string => {
   return hash.digest('hex')
 }
 
-/** Builds worker and web app for this machine into `dist/local` when a source is newer than that. */
+/** Builds worker and web app into `dist/local`, unless no source changed since. */
 export const buildLocal = (): void => {
   const digest = sourcesDigest()
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return
   console.log('Building …')
-  runQuietly('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--mode', 'localhost')
+  runNode('node_modules/vite/bin/vite.js', 'build', '--config', 'web/vite.config.ts', '--mode', 'localhost')
   writeFileSync(stamp, digest)
   // A bare `wrangler deploy` would follow this file to the build with the local switches in it.
   rmSync(path.join(root, 'web/.wrangler/deploy'), { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * Looks for circles between folders: two that import each other, or more that do so in a ring. Folders are compared with the
- * others beside them, at every level; the files in `worker` and `web` themselves count as folders. Fails when there is one.
+ * Fails when folders import each other in a circle. Folders are compared with their siblings at every level; the files
+ * directly in `worker` and `web` count as folders.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -13,14 +13,14 @@ const aliases: [RegExp, string, string][] = [
   [/^#web\//, 'web/', ''],
 ]
 
-/** The file of ours that a specifier means, from the root of the repository; undefined for a package. */
+/** The file an import means, relative to the root of the repository; undefined for a package. */
 const fileOf = (from: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return path.posix.join(path.posix.dirname(from), specifier)
   const alias = aliases.find(([begin]) => begin.test(specifier))
   return alias && specifier.replace(alias[0], alias[1]) + alias[2]
 }
 
-/** The two folders beside each other that an import leads from and to; null within one folder. */
+/** The two sibling folders that an import leads from and to; null within one folder. */
 const stepOf = (from: string, to: string): { from: string; to: string } | null => {
   const [one, other] = [from.split('/'), to.split('/')]
   const level = one.findIndex((part, index) => part !== other[index])
@@ -31,7 +31,7 @@ const stepOf = (from: string, to: string): { from: string; to: string } | null =
 
 type Graph = Map<string, Map<string, string>>
 
-/** Which folder imports which, each with one import that shows it. Types count: they are knowledge, too. */
+/** Which folder imports which, each with one import as an example. Type imports count too. */
 export const readFolders = (files: string[], read: (file: string) => string): Graph => {
   const graph: Graph = new Map()
   for (const file of files)
@@ -45,7 +45,7 @@ export const readFolders = (files: string[], read: (file: string) => string): Gr
   return graph
 }
 
-/** The first circle there is, as the imports that make it; null without one. */
+/** The first circle, as the imports that form it; null when there is none. */
 export const findCircle = (graph: Graph): string[] | null => {
   const done = new Set<string>()
   const search = (folder: string, way: string[], words: string[]): string[] | null => {

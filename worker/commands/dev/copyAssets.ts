@@ -1,8 +1,8 @@
-/** Puts beside the web app what it serves from our own origin and nobody needs to commit: tiles, emoji, the accessibility widget. */
+/** Fills `web/public` with what is served but not committed: basemap tiles, emoji data, the accessibility widget. */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
-import { runCommand, runQuietly } from '../platform/run.ts'
+import { runCommand, runNode } from '../platform/run.ts'
 
 const publicFolder = (name: string) => path.join(root, 'web/public', name)
 const packageFile = (name: string) => path.join(root, 'node_modules', name)
@@ -26,7 +26,7 @@ const copyEmoji = (to: string) => {
   }
 }
 
-/** The widget fetches its languages and font from a CDN: here it asks our own origin, and nobody learns who needs it. */
+/** The widget fetches languages and font from a CDN. Ours asks our own origin, so that no third party learns who uses it. */
 const copyWidget = (to: string) => {
   for (const folder of ['locales', 'fonts'])
     cpSync(packageFile(`sienna-accessibility/dist/${folder}`), path.join(to, folder), { recursive: true })
@@ -37,11 +37,11 @@ const copyWidget = (to: string) => {
   writeFileSync(path.join(to, 'sienna.min.js'), ours)
 }
 
-/** Copies what is missing; a second time it does next to nothing. */
+/** Copies what is missing or outdated. */
 export const copyAssets = (): void => {
   if (!existsSync(publicFolder('basemap')) || readdirSync(publicFolder('basemap')).length === 0)
-    console.log('Cutting the basemap …')
-  runQuietly('worker/commands/data/basemap/cut.ts')
+    console.log('Unpacking the basemap …')
+  runNode('worker/commands/data/basemap/unpackTiles.ts')
   fill('emoji', 'emojibase-data', copyEmoji)
   fill('accessibility', 'sienna-accessibility', copyWidget)
 }

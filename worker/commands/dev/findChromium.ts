@@ -18,7 +18,7 @@ export const findChromium = (): string | undefined => {
 
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
-/** Finds a Chromium, or installs Debian's when we may; throws a sentence that says what to install otherwise. */
+/** Finds a Chromium, or installs Debian's when allowed to; otherwise throws what to install. */
 export const findOrInstallChromium = (): string => {
   const found = findChromium()
   if (found) return found

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { loadPlaces } from '../data/loadPlaces.ts'
 import { seed } from '../data/seed.ts'
-import { openProduct, openState } from '../platform/localPlatform.ts'
-import { recall, remember, stateDir } from '../platform/localState.ts'
+import { startWorker, openBindings } from '../platform/localPlatform.ts'
+import { readFact, saveFact, stateDir } from '../platform/localState.ts'
 import { migrate, migrationsDigest } from '../platform/migrate.ts'
 import { buildLocal } from './buildLocal.ts'
 import { copyAssets } from './copyAssets.ts'
@@ -13,35 +13,35 @@ const hasData = () => existsSync(path.join(stateDir, 'v3/d1'))
 /** Brings the local databases up to date: migrations, gazetteer. */
 export const prepareState = async (): Promise<void> => {
   const migrations = migrationsDigest()
-  if (!hasData() || recall('migrated') !== migrations) {
-    const platform = await openState()
+  if (!hasData() || readFact('migrated') !== migrations) {
+    const platform = await openBindings()
     try {
       await migrate(platform)
     } finally {
       await platform.dispose()
     }
-    remember('migrated', migrations)
+    saveFact('migrated', migrations)
   }
   await loadPlaces(stateDir)
 }
 
-/** Tells the demo stories to the local product, through its own API. Adds what is missing, changes nothing that is there. */
+/** Adds the missing demo stories through the product's own API. */
 export const seedState = async (): Promise<void> => {
-  const platform = await openProduct({ vars: { RATE_LIMITS: 'off', CAPTCHA: 'off', STAFF_SECOND_FACTOR: 'optional' } })
+  const platform = await startWorker({ vars: { RATE_LIMITS: 'off', CAPTCHA: 'off', STAFF_SECOND_FACTOR: 'optional' } })
   try {
     await seed(platform)
   } finally {
     await platform.dispose()
   }
-  remember('seeded', new Date().toISOString())
+  saveFact('seeded', new Date().toISOString())
 }
 
-/** Everything that must be there before the product can be served. A second time it takes a moment. */
+/** Prepares everything that must be there before the product can be served; quick when nothing changed. */
 export const prepare = async (): Promise<void> => {
   copyAssets()
   buildLocal()
   await prepareState()
-  if (process.env.SEED === 'none' || recall('seeded')) return
-  console.log('Telling the demo stories …')
+  if (process.env.SEED === 'none' || readFact('seeded')) return
+  console.log('Adding the demo stories …')
   await seedState()
 }

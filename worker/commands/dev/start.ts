@@ -1,8 +1,8 @@
-/** `npm start`: prepares what is missing, then serves the whole product on this machine until it is told to stop. */
+/** `npm start`: prepares what is missing, then serves the whole product locally until it is stopped. */
 import { createServer } from 'node:net'
-import { describePeople } from '../data/people.ts'
-import { openProduct } from '../platform/localPlatform.ts'
-import { forget, port, recall, remember, servedBy, stateDir } from '../platform/localState.ts'
+import { describeDemoUsers } from '../data/demoUsers.ts'
+import { startWorker } from '../platform/localPlatform.ts'
+import { removeFact, port, readFact, saveFact, findRunningServer, stateDir } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { prepare } from './prepare.ts'
 
@@ -21,30 +21,30 @@ const refuse = (sentence: string): never => {
 }
 
 const serve = async () => {
-  const other = servedBy()
+  const other = findRunningServer()
   if (other)
     refuse(
       `This state is already served on port ${other.port} (process ${other.pid}). Stop that one, or set STATE_DIR.`,
     )
   if (!(await isFree())) refuse(`Port ${port} is taken. Set another, e.g. PORT=${port + 1} npm start.`)
   await prepare()
-  const platform = await openProduct({ port })
-  remember('server', { pid: process.pid, port })
+  const platform = await startWorker({ port })
+  saveFact('server', { pid: process.pid, port })
   const stop = () => {
-    forget('server')
+    removeFact('server')
     setTimeout(() => process.exit(0), 5000).unref()
     void platform.dispose().finally(() => process.exit(0))
   }
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && stop(), 1000).unref()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    // The simulator's own listener would end this process before it could say goodbye.
+    // The simulator's own listener would end this process before it removes its entry.
     process.removeAllListeners(signal)
     process.once(signal, stop)
   }
   const health = await fetch(`http://127.0.0.1:${port}/api/health/`)
   if (!health.ok) refuse(`The product answers ${health.status}: ${await health.text()}`)
-  if (recall('seeded')) console.log(describePeople())
+  if (readFact('seeded')) console.log(describeDemoUsers())
   console.log(`Data and mail: ${stateDir}`)
   console.log(`Ready on ${origin}`)
 }

@@ -7,31 +7,31 @@ import path from 'node:path'
 import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { digestOf, type Manifest, pictureFile, tableFile, tables, writeManifest } from './backup/format.ts'
-import { openHere } from './backup/here.ts'
-import type { Place } from './backup/place.ts'
-import { exportTable, type Written } from './backup/sql.ts'
-import { openThere } from './backup/there.ts'
+import { openLocalStore } from './backup/localStore.ts'
+import type { DataStore } from './backup/dataStore.ts'
+import { exportTable, type WrittenKeys } from './backup/exportTable.ts'
+import { openRemoteStore } from './backup/remoteStore.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '-')
 const folder = path.resolve(root, given ?? `backups/${stamp}`)
 
-const copyTables = async (place: Place) => {
+const copyTables = async (store: DataStore) => {
   const copied: Manifest['tables'] = {}
-  const written: Written = new Map()
+  const written: WrittenKeys = new Map()
   for (const table of tables) {
     const file = tableFile(folder, table)
-    const rows = await exportTable((sql) => place.query(sql), table, file, written)
+    const rows = await exportTable((sql) => store.query(sql), table, file, written)
     copied[table] = { rows, sha256: await digestOf(file) }
   }
   return copied
 }
 
-const copyPictures = async (place: Place) => {
+const copyPictures = async (store: DataStore) => {
   const copied: Manifest['pictures'] = {}
-  for (const { key } of await place.query<{ key: string }>('SELECT key FROM avatars ORDER BY key')) {
+  for (const { key } of await store.query<{ key: string }>('SELECT key FROM avatars ORDER BY key')) {
     const file = pictureFile(folder, key)
-    await place.getPicture(key, file)
+    await store.getPicture(key, file)
     if (existsSync(file)) copied[key] = { sha256: await digestOf(file) }
   }
   return copied
@@ -40,11 +40,11 @@ const copyPictures = async (place: Place) => {
 await runCommand(async () => {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`)
   for (const name of ['tables', 'pictures']) mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 })
-  const place = process.argv.includes('--remote') ? openThere() : await openHere()
+  const store = process.argv.includes('--remote') ? openRemoteStore() : await openLocalStore()
   try {
     const madeAt = new Date().toISOString()
-    const applied = await place.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
-    const [rows, pictures] = [await copyTables(place), await copyPictures(place)]
+    const applied = await store.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
+    const [rows, pictures] = [await copyTables(store), await copyPictures(store)]
     writeManifest(folder, { madeAt, migrations: applied.map(({ name }) => name), tables: rows, pictures })
     const total = Object.values(rows).reduce((sum, table) => sum + table.rows, 0)
     console.log(`${total} rows and ${Object.keys(pictures).length} pictures are in ${folder}`)
@@ -53,6 +53,6 @@ await runCommand(async () => {
     rmSync(folder, { recursive: true, force: true })
     throw error
   } finally {
-    await place.close()
+    await store.close()
   }
 })

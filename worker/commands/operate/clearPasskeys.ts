@@ -1,12 +1,11 @@
 /**
- * `npm run passkeys:clear -- NAME [--remote]`: takes the passkeys and recovery codes of somebody who lost them all, here or in
- * the deployment, and ends their sessions. The password alone opens the account then. For the last administrator; others are
- * helped by an administrator in the management area.
+ * `npm run passkeys:clear -- NAME [--remote]`: removes somebody's passkeys and recovery codes, and ends their sessions.
+ * The password alone then opens the account. Meant for the last administrator; others ask one in the management area.
  */
-import { openPeople } from '../platform/localDatabase.ts'
+import { openLocalDatabase } from '../platform/localDatabase.ts'
 import { stateDir } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
-import { queryRemotely } from '../platform/wrangler.ts'
+import { queryRemote } from '../platform/wrangler.ts'
 
 const say = (sentence: string, code: number): never => {
   console[code ? 'error' : 'log'](sentence)
@@ -23,15 +22,15 @@ const find = `SELECT username FROM users WHERE id = ${whose}`
 const clear = ['sessions', 'recovery_codes', 'passkeys'].map((table) => `DELETE FROM ${table} WHERE user_id = ${whose}`)
 
 const clearHere = (): string | undefined => {
-  const people = openPeople() ?? say(`There is no data in ${stateDir} yet.`, 1)
+  const people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet.`, 1)
   const found = people.prepare(find).get() as { username: string } | undefined
   people.exec(`BEGIN IMMEDIATE; ${clear.join('; ')}; COMMIT`)
   people.close()
   return found?.username
 }
 
-// Several statements at once are one transaction of D1; the first one's rows come back.
-const clearRemotely = () => queryRemotely<{ username: string }>('DB', [find, ...clear].join('; '))[0]?.username
+// D1 runs several statements as one transaction and returns the rows of the first.
+const clearRemotely = () => queryRemote<{ username: string }>('DB', [find, ...clear].join('; '))[0]?.username
 
 await runCommand(() => {
   const username = isRemote ? clearRemotely() : clearHere()

@@ -1,12 +1,14 @@
-/** `npm run deploy [-- --dry-run]`: checks everything, then migrates the deployed database and sends what was built. Databases,
- * buckets and namespace that are missing are made on the way. */
+/**
+ * `npm run deploy [-- --dry-run]`: checks everything, then migrates the deployed database and uploads the build. Missing
+ * databases, buckets and namespaces are created.
+ */
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { unstable_readConfig as readConfig } from 'wrangler'
 import { readVars } from '../platform/deployedVars.ts'
 import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
-import { askWrangler, letWrangler } from '../platform/wrangler.ts'
+import { captureWrangler, runWrangler } from '../platform/wrangler.ts'
 import { requireOrigin } from './doctor/settings.ts'
 
 const isDryRun = process.argv.includes('--dry-run')
@@ -22,26 +24,28 @@ const databaseName = (): string => {
   return databases.find(({ binding }) => binding === 'DB')!.database_name
 }
 const isDatabaseThere = (): boolean =>
-  (JSON.parse(askWrangler('d1', 'list', '--json')) as { name: string }[]).some(({ name }) => name === databaseName())
+  (JSON.parse(captureWrangler('d1', 'list', '--json')) as { name: string }[]).some(
+    ({ name }) => name === databaseName(),
+  )
 
 const send = (...flags: string[]) =>
-  letWrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
-/** Sends nothing; says what would go out, how large it is and how long its start takes here. */
+  runWrangler('deploy', '--config', 'dist/deploy/lavender_atlas/wrangler.json', ...flags)
+/** Uploads nothing; prints what would be uploaded, its size and its start-up time. */
 const tryOut = () => {
   const bundle = path.join(root, 'dist/worker.bundle')
   send('--dry-run', '--outfile', bundle)
-  letWrangler('check', 'startup', '--workerBundle', bundle, '--outfile', path.join(root, 'dist/worker.cpuprofile'))
+  runWrangler('check', 'startup', '--workerBundle', bundle, '--outfile', path.join(root, 'dist/worker.cpuprofile'))
 }
-const migrate = () => letWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
+const migrate = () => runWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
   requireOrigin(readVars(path.join(root, 'wrangler.toml')), isDryRun)
-  // Asked first: whoever is not logged in at Cloudflare learns it now and not after all the checks.
+  // Asked first, so that a missing login shows before all the checks.
   const isFirst = !isDryRun && !isDatabaseThere()
-  // Its last check is the build that goes out: dist/deploy.
+  // Its last step makes the build that is uploaded: dist/deploy.
   run('worker/commands/dev/test.ts', '--without-browser')
   if (isDryRun) return tryOut()
-  // The first sending makes the databases; afterwards no code may meet a database older than itself.
+  // The first upload creates the databases. Later the database is migrated before new code runs on it.
   for (const step of isFirst ? [send, migrate] : [migrate, send]) step()
   if (isFirst)
     console.log(

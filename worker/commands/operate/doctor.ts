@@ -1,62 +1,64 @@
 /**
- * `npm run doctor [-- --url https://…]`: looks at a running site, here or deployed, and says what is wrong with it and what to
- * do. Ends with 1 when something is.
+ * `npm run doctor [-- --url https://…]`: checks a running site, local or deployed, and says what is wrong and what to do.
+ * Exits with 1 when something is wrong.
  */
 import { parseArgs } from 'node:util'
-import { port, servedBy } from '../platform/localState.ts'
-import { type Finding, lineOf, look, wrong } from './doctor/findings.ts'
-import { lookAtLocalKeys } from './doctor/keys.ts'
-import { lookAtPackages } from './doctor/packages.ts'
-import { probe } from './doctor/probe.ts'
+import { port, findRunningServer } from '../platform/localState.ts'
+import { type Finding, formatFinding, runCheck, fail } from './doctor/findings.ts'
+import { checkLocalKeys } from './doctor/keys.ts'
+import { checkPackages } from './doctor/packages.ts'
+import { probeForLeaks } from './doctor/leakProbe.ts'
 import {
-  lookAtLocalMigrations,
-  lookAtRemoteMigrations,
-  lookAtRemoteSecrets,
-  lookAtVars,
-  testHash,
+  checkLocalMigrations,
+  checkRemoteMigrations,
+  checkRemoteSecrets,
+  checkVars,
+  checkLocalHash,
 } from './doctor/settings.ts'
-import { lookAtCaptcha, lookAtHeaders, lookAtHealth, lookAtPlaces, lookAtResets, timeOfHash } from './doctor/site.ts'
-import { Visitor } from './doctor/visitor.ts'
+import { checkCaptcha, checkHeaders, checkHealth, checkPlaces, checkResets, checkHashTime } from './doctor/site.ts'
+import { SiteClient } from './doctor/siteClient.ts'
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } })
 const isLocal = values.url === undefined || /^http:\/\/(localhost|127\.0\.0\.1)/.test(values.url)
-const origin = (values.url ?? `http://localhost:${servedBy()?.port ?? port}`).replace(/\/+$/, '')
+const origin = (values.url ?? `http://localhost:${findRunningServer()?.port ?? port}`).replace(/\/+$/, '')
 
 const report: Finding[] = []
-const tell = (findings: Finding[]) => {
+const print = (findings: Finding[]) => {
   report.push(...findings)
-  for (const finding of findings) console.log(lineOf(finding))
+  for (const finding of findings) console.log(formatFinding(finding))
 }
 
-const lookAtSite = async (visitor: Visitor) => {
-  tell([await lookAtHealth(visitor)])
+const checkSite = async (client: SiteClient) => {
+  print([await checkHealth(client)])
   if (report.some(({ isFine }) => isFine === false)) return
-  const config = await visitor.greet()
-  tell(await look('headers', () => lookAtHeaders(visitor)))
-  tell(await look('signing up asks for a captcha', () => lookAtCaptcha(visitor, config, isLocal)))
-  tell(await look('places can be looked up', () => lookAtPlaces(visitor)))
-  tell(await look('the store of password resets answers', () => lookAtResets(visitor)))
-  tell(await look('a password is checked at its full cost', () => timeOfHash(visitor)))
-  tell(await look('the leak probe', () => probe(visitor, config)))
+  const config = await client.loadConfig()
+  print(await runCheck('headers', () => checkHeaders(client)))
+  print(await runCheck('signing up asks for a captcha', () => checkCaptcha(client, config, isLocal)))
+  print(await runCheck('places can be looked up', () => checkPlaces(client)))
+  print(await runCheck('the store of password resets answers', () => checkResets(client)))
+  print(await runCheck('a password is checked at its full cost', () => checkHashTime(client)))
+  print(await runCheck('the leak probe', () => probeForLeaks(client, config)))
 }
 
-const lookHere = async () => {
-  tell(
-    await look('migrations', async () => Promise.resolve(isLocal ? lookAtLocalMigrations() : lookAtRemoteMigrations())),
+const checkConfiguration = async () => {
+  print(
+    await runCheck('migrations', async () =>
+      Promise.resolve(isLocal ? checkLocalMigrations() : checkRemoteMigrations()),
+    ),
   )
-  tell(await look('SECRET_KEY', async () => Promise.resolve(isLocal ? lookAtLocalKeys() : lookAtRemoteSecrets())))
-  if (!isLocal) tell(lookAtVars(origin))
-  tell(await look('packages', () => lookAtPackages()))
-  tell(await look('a password’s hash holds', testHash))
+  print(await runCheck('SECRET_KEY', async () => Promise.resolve(isLocal ? checkLocalKeys() : checkRemoteSecrets())))
+  if (!isLocal) print(checkVars(origin))
+  print(await runCheck('packages', () => checkPackages()))
+  print(await runCheck('a password’s hash holds', checkLocalHash))
 }
 
 console.log(`Looking at ${origin}`)
-await lookHere()
+await checkConfiguration()
 try {
-  await lookAtSite(new Visitor(origin))
+  await checkSite(new SiteClient(origin))
 } catch (error) {
-  tell([
-    wrong(
+  print([
+    fail(
       'the site answers',
       `${origin} cannot be reached (${error instanceof Error ? error.message : 'no answer'}). ${isLocal ? 'npm start' : 'Was it deployed: npm run deploy?'}`,
     ),

@@ -1,8 +1,8 @@
-/** `npm run admin:grant -- NAME [--remote]`: makes somebody who signed up an administrator, here or in the deployment. */
-import { openPeople } from '../platform/localDatabase.ts'
+/** `npm run admin:grant -- NAME [--remote]`: makes an existing account an administrator, locally or in the deployment. */
+import { openLocalDatabase } from '../platform/localDatabase.ts'
 import { stateDir } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
-import { queryRemotely } from '../platform/wrangler.ts'
+import { queryRemote } from '../platform/wrangler.ts'
 
 const say = (sentence: string, code: number): never => {
   console[code ? 'error' : 'log'](sentence)
@@ -17,13 +17,13 @@ if (!/^[A-Za-z0-9._-]{1,40}$/.test(name))
 const grant = `UPDATE users SET role = 'administrator' WHERE lower(username) = lower('${name}') RETURNING username`
 
 const grantHere = (): string | undefined => {
-  const people = openPeople() ?? say(`There is no data in ${stateDir} yet: npm start, sign up, then grant.`, 1)
+  const people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet: npm start, sign up, then grant.`, 1)
   const granted = people.prepare(grant).get() as { username: string } | undefined
   people.close()
   return granted?.username
 }
 
-const grantRemotely = () => queryRemotely<{ username: string }>('DB', grant)[0]?.username
+const grantRemotely = () => queryRemote<{ username: string }>('DB', grant)[0]?.username
 
 await runCommand(() => {
   const username = isRemote ? grantRemotely() : grantHere()

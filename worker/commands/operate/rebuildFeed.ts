@@ -6,19 +6,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { listRebuildStatements } from '../../features/map/rebuild.ts'
-import { openState, runTogether } from '../platform/localPlatform.ts'
+import { openBindings, runBatch } from '../platform/localPlatform.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'
-import { executeRemotely } from '../platform/wrangler.ts'
+import { executeRemote } from '../platform/wrangler.ts'
 
 const statements = listRebuildStatements(new Date())
 
 const rebuildHere = async () => {
-  const platform = await openState()
+  const platform = await openBindings()
   try {
     await migrate(platform)
     const db = await platform.getD1Database('DB')
-    await runTogether(db, statements)
+    await runBatch(db, statements)
     return await db.prepare('SELECT count(*) AS n FROM map_points').first<number>('n')
   } finally {
     await platform.dispose()
@@ -30,7 +30,7 @@ const rebuildRemotely = () => {
   const file = path.join(folder, 'rebuild.sql')
   try {
     writeFileSync(file, statements.map((statement) => `${statement};\n`).join(''))
-    executeRemotely('DB', file)
+    executeRemote('DB', file)
   } finally {
     rmSync(folder, { recursive: true })
   }

@@ -1,68 +1,68 @@
 /**
- * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and makes feed and search anew. Nothing that
- * is there is ever overwritten.
+ * `npm run restore -- FOLDER [--remote]`: puts a back-up into an empty database and rebuilds feed and search. It never
+ * overwrites anything.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { progressName } from '../../features/keyRotation/progress.ts'
-import { root, servedBy } from '../platform/localState.ts'
-import { runCommand, runQuietly } from '../platform/run.ts'
+import { root, findRunningServer } from '../platform/localState.ts'
+import { runCommand, runNode } from '../platform/run.ts'
 import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
-import { openHere } from './backup/here.ts'
-import type { Place } from './backup/place.ts'
-import { openThere } from './backup/there.ts'
+import { openLocalStore } from './backup/localStore.ts'
+import type { DataStore } from './backup/dataStore.ts'
+import { openRemoteStore } from './backup/remoteStore.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const isRemote = process.argv.includes('--remote')
 
-const refuseFull = async (place: Place) => {
+const refuseFull = async (store: DataStore) => {
   const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`)
-  const [found] = await place.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
+  const [found] = await store.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
   if (found!.n > 0) throw new Error('There is something in the database already. Restore into an empty one.')
 }
 
-const refuseOtherSchema = async (place: Place, { migrations }: Manifest) => {
-  const applied = await place.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
+const refuseOtherSchema = async (store: DataStore, { migrations }: Manifest) => {
+  const applied = await store.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
   if (JSON.stringify(applied.map(({ name }) => name)) === JSON.stringify(migrations)) return
   throw new Error(
     `The back-up was made at migration ${migrations.at(-1) ?? 'none'}. Check out the version that had it, restore there, then upgrade.`,
   )
 }
 
-/** Runs statements that were made here. */
-const run = async (place: Place, statements: string[]) => {
+/** Runs statements given as text. */
+const run = async (store: DataStore, statements: string[]) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
   try {
     writeFileSync(path.join(folder, 'statements.sql'), statements.map((statement) => `${statement};\n`).join(''))
-    await place.execute(path.join(folder, 'statements.sql'))
+    await store.execute(path.join(folder, 'statements.sql'))
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-/** Puts the rows in without the triggers, which would make the feed row by row: it is made anew at once. */
-const putRows = async (place: Place, folder: string) => {
-  const triggers = await place.query<{ name: string; sql: string }>(
+/** Inserts the rows without the triggers, which would update the feed row by row: it is rebuilt once at the end. */
+const putRows = async (store: DataStore, folder: string) => {
+  const triggers = await store.query<{ name: string; sql: string }>(
     "SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'stories'",
   )
   await run(
-    place,
+    store,
     triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
   )
   try {
-    for (const table of tables) await place.execute(tableFile(folder, table))
+    for (const table of tables) await store.execute(tableFile(folder, table))
   } finally {
     await run(
-      place,
+      store,
       triggers.map(({ sql }) => sql),
     )
   }
 }
 
-const checkRows = async (place: Place, manifest: Manifest) => {
+const checkRows = async (store: DataStore, manifest: Manifest) => {
   for (const table of tables) {
-    const [counted] = await place.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
+    const [counted] = await store.query<{ n: number }>(`SELECT count(*) AS n FROM "${table}"`)
     const wanted = manifest.tables[table]?.rows
     if (counted!.n !== wanted) throw new Error(`${table} has ${counted!.n} rows now, and ${wanted} in the back-up.`)
   }
@@ -70,24 +70,24 @@ const checkRows = async (place: Place, manifest: Manifest) => {
 
 await runCommand(async () => {
   if (!given) throw new Error('Say which: npm run restore -- FOLDER')
-  const server = isRemote ? null : servedBy()
+  const server = isRemote ? null : findRunningServer()
   if (server) throw new Error(`Port ${server.port} (process ${server.pid}) is serving this data. Stop it first.`)
   const folder = path.resolve(root, given)
   const manifest = await readManifest(folder)
-  const place = isRemote ? openThere() : await openHere()
+  const store = isRemote ? openRemoteStore() : await openLocalStore()
   try {
-    await place.migrate()
-    await refuseFull(place)
-    await refuseOtherSchema(place, manifest)
-    await putRows(place, folder)
-    await checkRows(place, manifest)
-    // How far a change of keys was is not so of rows that were copied before: it begins anew (worker/keyRotation).
-    await place.query(`DELETE FROM settings WHERE name = '${progressName}'`)
-    for (const key of Object.keys(manifest.pictures)) await place.putPicture(key, pictureFile(folder, key))
+    await store.migrate()
+    await refuseFull(store)
+    await refuseOtherSchema(store, manifest)
+    await putRows(store, folder)
+    await checkRows(store, manifest)
+    // The restored rows are older than the noted progress of a key change, so that starts again (worker/features/keyRotation).
+    await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
+    for (const key of Object.keys(manifest.pictures)) await store.putPicture(key, pictureFile(folder, key))
   } finally {
-    await place.close()
+    await store.close()
   }
-  runQuietly('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
+  runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)
   console.log(
     `${total} rows and ${Object.keys(manifest.pictures).length} pictures are back, feed and search made anew.`,

@@ -1,18 +1,24 @@
 /**
- * `npm run rotate-key [-- --remote]`: brings everything that is stored under SECRET_KEY while SECRET_KEY_OLD is still
- * there. Here it does so at once. In the deployment the worker does it, hourly and in pieces, because the keys are
- * nowhere else; the command tells how far it is and what comes next.
+ * `npm run rotate-key [-- --remote]`: re-encrypts everything stored under SECRET_KEY_OLD with SECRET_KEY. Locally it does
+ * so at once. In the deployment the worker does it, hourly and in pieces, because only it has the keys; the command then
+ * says how far it is and what to do next.
  */
 import { connect } from '../../db/client.ts'
 import { rotateKeys } from '../../features/keyRotation/rotate.ts'
 import { readKeys } from '../../settings.ts'
-import { openState } from '../platform/localPlatform.ts'
+import { openBindings } from '../platform/localPlatform.ts'
 import { localVars } from '../platform/localState.ts'
 import { migrate } from '../platform/migrate.ts'
 import { runCommand } from '../platform/run.ts'
-import { askWrangler } from '../platform/wrangler.ts'
-import { lineOf } from './doctor/findings.ts'
-import { dropLocally, dropRemotely, findLocalProgress, findRemoteProgress, judgeKeys } from './doctor/keys.ts'
+import { captureWrangler } from '../platform/wrangler.ts'
+import { formatFinding } from './doctor/findings.ts'
+import {
+  removeOldKeyLocally,
+  removeOldKeyRemotely,
+  findLocalProgress,
+  findRemoteProgress,
+  assessKeys,
+} from './doctor/keys.ts'
 
 const howRemotely = `Nothing to do: there is no SECRET_KEY_OLD. To change the key, in this order:
   npx wrangler secret put SECRET_KEY_OLD     the key of today, from where you keep it
@@ -26,22 +32,23 @@ start the product anew, then this again.`
 const rotateHere = async () => {
   const keys = readKeys(localVars())
   if (keys.old === null) return console.log(howLocally)
-  const platform = await openState()
+  const platform = await openBindings()
   try {
     await migrate(platform)
     const db = connect(await platform.getD1Database('DB'))
-    // Short batches: each statement of one is prepared by asking workerd while this process waits (localPlatform.ts).
+    // Short batches: preparing many statements blocks this process (runBatch in localPlatform.ts).
     await rotateKeys(db, keys, { pages: Infinity, batch: 20 })
   } finally {
     await platform.dispose()
   }
-  for (const finding of judgeKeys(true, findLocalProgress(), dropLocally)) console.log(lineOf(finding))
+  for (const finding of assessKeys(true, findLocalProgress(), removeOldKeyLocally)) console.log(formatFinding(finding))
 }
 
 const lookThere = () => {
-  const secrets = JSON.parse(askWrangler('secret', 'list', '--format', 'json')) as { name: string }[]
+  const secrets = JSON.parse(captureWrangler('secret', 'list', '--format', 'json')) as { name: string }[]
   if (!secrets.some(({ name }) => name === 'SECRET_KEY_OLD')) return console.log(howRemotely)
-  for (const finding of judgeKeys(true, findRemoteProgress(), dropRemotely)) console.log(lineOf(finding))
+  for (const finding of assessKeys(true, findRemoteProgress(), removeOldKeyRemotely))
+    console.log(formatFinding(finding))
 }
 
 await runCommand(() => (process.argv.includes('--remote') ? lookThere() : rotateHere()))

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { stateDir } from './localState.ts'
 
-/** The local database that has people in it, or null; opened so that it waits its turn while a server writes. */
-export const openPeople = (): DatabaseSync | null => {
+/** Opens the local main database, waiting up to 10 s for a lock; null when there is none yet. */
+export const openLocalDatabase = (): DatabaseSync | null => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.sqlite')) : []
   for (const file of files) {

@@ -4,7 +4,7 @@ import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare'
 import { unstable_getMiniflareWorkerOptions as readWorkerOptions } from 'wrangler'
 import { localVars, root, stateDir } from './localState.ts'
 
-/** Says where a mail was written, and what went wrong; the rest of what the simulator tells is noise. */
+/** Logs errors, and where a mail was written; nothing else of the simulator. */
 class QuietLog extends Log {
   constructor() {
     super(LogLevel.INFO)
@@ -15,17 +15,17 @@ class QuietLog extends Log {
 }
 
 interface Options {
-  /** Where to listen on this machine; nowhere when absent. */
+  /** The port to listen on; none when absent. */
   port?: number
-  /** Another state than STATE_DIR. */
+  /** Another folder than STATE_DIR. */
   state?: string
-  /** Settings over the local ones. */
+  /** Override the local settings. */
   vars?: Record<string, string>
-  /** Who answers what the worker asks of other hosts; the hosts themselves when absent. */
-  outside?: (request: Request) => Promise<Response>
-  /** A module before the built worker, which it imports from `./index.js`; for proofs that must find something. */
+  /** Answers the worker's requests to other hosts; the hosts themselves do when absent. */
+  outboundService?: (request: Request) => Promise<Response>
+  /** The source of a module that wraps the built worker, imported from `./index.js`; proofs plant faults with it. */
   entry?: string
-  /** Where a debugger may look into the worker; nowhere when absent. */
+  /** The port for a debugger; none when absent. */
   inspectorPort?: number
 }
 
@@ -48,19 +48,19 @@ const open = async (worker: object, { port, state = stateDir, inspectorPort }: O
   return platform
 }
 
-/** The local D1, R2 and KV without our worker, for commands that only need the data. */
-export const openState = (options: Options = {}): Promise<Miniflare> => {
+/** Opens the local D1, R2 and KV without our worker, for commands that only need the data. */
+export const openBindings = (options: Options = {}): Promise<Miniflare> => {
   const { modulesRules: _, ...bindings } = readWorkerOptions(path.join(root, 'wrangler.toml')).workerOptions
   const script = 'export default { fetch: () => new Response(null, { status: 404 }) }'
   return open({ ...bindings, assets: undefined, name: 'state', modules: true, script }, options)
 }
 
-/** The built worker with its static files in workerd, over the local state: what `wrangler deploy` would send, plus the local switches. */
-export const openProduct = (options: Options = {}): Promise<Miniflare> => {
+/** Starts the local build of the worker, with its static files, in workerd over the local data. */
+export const startWorker = (options: Options = {}): Promise<Miniflare> => {
   const { workerOptions, main } = readWorkerOptions(path.join(root, 'dist/local/lavender_atlas/wrangler.json'))
   const { modulesRules: _, ...worker } = workerOptions
   const bindings = { ...(worker.bindings as object), ...localVars(), ...options.vars }
-  const outside = options.outside && { outboundService: options.outside }
+  const outside = options.outboundService && { outboundService: options.outboundService }
   const built = { type: 'ESModule', path: main }
   const before = options.entry && {
     type: 'ESModule',
@@ -73,10 +73,10 @@ export const openProduct = (options: Options = {}): Promise<Miniflare> => {
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
 /**
- * Runs statements in the local database, all or none. Each is prepared by asking workerd while this process waits: hundreds
- * take seconds on a busy machine, in which the connection is closed. The pause lets us notice before we ask through it.
+ * Runs statements in the local database, all or none. Preparing hundreds blocks this process for seconds on a busy machine,
+ * and the connection is closed meanwhile. The pause lets us see that before the connection is used.
  */
-export const runTogether = async (db: Database, statements: string[]): Promise<void> => {
+export const runBatch = async (db: Database, statements: string[]): Promise<void> => {
   const prepared = statements.map((statement) => db.prepare(statement))
   await pause(20)
   await db.batch(prepared)

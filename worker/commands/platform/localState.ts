@@ -4,41 +4,41 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 
 export const root = path.resolve(import.meta.dirname, '../../..')
-/** Where everything of this machine lives, D1, R2, KV, mail and secrets: STATE_DIR, by default inside the ignored `.wrangler/`. */
+/** The folder of all local data (D1, R2, KV, mail, secrets): STATE_DIR, by default inside the ignored `.wrangler/`. */
 export const stateDir = path.resolve(root, process.env.STATE_DIR || '.wrangler/state')
 /** The port of `npm start` and `npm run dev`. */
 export const port = Number(process.env.PORT || 8787)
 
 const inState = (name: string) => path.join(stateDir, name)
 
-/** Keeps a small fact about this state, e.g. that it was seeded. */
-export const remember = (name: string, fact: unknown): void => {
+/** Saves a small fact about the local data, e.g. that it was seeded, as JSON. */
+export const saveFact = (name: string, fact: unknown): void => {
   mkdirSync(stateDir, { recursive: true })
   writeFileSync(inState(`${name}.json`), `${JSON.stringify(fact, null, 2)}\n`, { mode: 0o600 })
 }
-/** A fact that was kept, or null. */
-export const recall = (name: string): unknown =>
+/** A saved fact, or null. */
+export const readFact = (name: string): unknown =>
   existsSync(inState(`${name}.json`)) ? JSON.parse(readFileSync(inState(`${name}.json`), 'utf8')) : null
-export const forget = (name: string): void => rmSync(inState(`${name}.json`), { force: true })
+export const removeFact = (name: string): void => rmSync(inState(`${name}.json`), { force: true })
 
-/** The secret of this machine's data: drawn once, never committed, never the one of a deployment. */
+/** The local secret: random, made once, never committed, never that of a deployment. */
 const secretKey = (): string => {
-  const known = recall('secrets') as { SECRET_KEY?: string } | null
+  const known = readFact('secrets') as { SECRET_KEY?: string } | null
   if (known?.SECRET_KEY) return known.SECRET_KEY
   const SECRET_KEY = randomBytes(32).toString('base64url')
-  remember('secrets', { SECRET_KEY })
+  saveFact('secrets', { SECRET_KEY })
   return SECRET_KEY
 }
 
 const settingsFile = path.join(root, '.dev.vars')
-/** What the local worker is set to: `.dev.vars` if there is one, this machine's secret and address, and the two local switches. */
+/** The settings of the local worker: the local secret and address, `.dev.vars` over them, then three variables of the environment. */
 export const localVars = (): Record<string, string> => {
   const given = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
   const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR } = process.env
   return {
     SECRET_KEY: secretKey(),
     ORIGIN: `http://localhost:${port}`,
-    ...(recall('secrets') as Record<string, string>),
+    ...(readFact('secrets') as Record<string, string>),
     ...(given as Record<string, string>),
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),
@@ -46,15 +46,15 @@ export const localVars = (): Record<string, string> => {
   }
 }
 
-/** The process that serves this state right now, or null. */
-export const servedBy = (): { pid: number; port: number } | null => {
-  const server = recall('server') as { pid: number; port: number } | null
+/** The process that serves this data right now, or null. */
+export const findRunningServer = (): { pid: number; port: number } | null => {
+  const server = readFact('server') as { pid: number; port: number } | null
   if (!server) return null
   try {
     process.kill(server.pid, 0)
     return server
   } catch {
-    // Nobody has that id any more: the server was killed before it could say goodbye.
+    // No process has that id: the server was killed and could not remove its entry.
     return null
   }
 }

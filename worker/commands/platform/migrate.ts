@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Miniflare } from 'miniflare'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { runTogether } from './localPlatform.ts'
+import { runBatch } from './localPlatform.ts'
 import { root } from './localState.ts'
 
 const folder = path.join(root, 'migrations')
@@ -12,7 +12,7 @@ const files = () =>
     .filter((name) => name.endsWith('.sql'))
     .sort()
 
-/** A digest of all migrations: it changes when there is something to apply. */
+/** A digest of all migrations, to see whether there are new ones. */
 export const migrationsDigest = (): string => {
   const hash = createHash('sha256')
   for (const name of files()) hash.update(name).update(readFileSync(path.join(folder, name)))
@@ -20,8 +20,8 @@ export const migrationsDigest = (): string => {
 }
 
 /**
- * Applies what is missing to the local DB and tells how many. Each migration and its entry in wrangler's own table
- * are one batch: it happens whole or not at all, and `wrangler d1 migrations` agrees about what was done.
+ * Applies the missing migrations to the local DB and returns how many. Each one is a batch together with its entry in
+ * wrangler's own table, so `wrangler d1 migrations` knows what was done.
  */
 export const migrate = async (platform: Miniflare): Promise<number> => {
   const db = await platform.getD1Database('DB')
@@ -33,7 +33,7 @@ export const migrate = async (platform: Miniflare): Promise<number> => {
   const missing = files().filter((name) => !applied.has(name))
   for (const name of missing) {
     const statements = splitStatements(readFileSync(path.join(folder, name), 'utf8'))
-    await runTogether(db, [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`])
+    await runBatch(db, [...statements, `INSERT INTO d1_migrations (name) VALUES ('${name}')`])
   }
   return missing.length
 }

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { root } from './localState.ts'
 
 /**
- * Runs a Node program of the repository or of node_modules; throws with what it said when it fails. For production, whatever
- * runs us: the test runner's NODE_ENV would make Vite build half of React for development.
+ * Runs a Node program of the repository or of node_modules; throws its output when it fails. NODE_ENV is set to
+ * production: the test runner's own would make Vite build half of React for development.
  */
-export const runQuietly = (file: string, ...args: string[]): void => {
+export const runNode = (file: string, ...args: string[]): void => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
     encoding: 'utf8',
@@ -15,12 +15,12 @@ export const runQuietly = (file: string, ...args: string[]): void => {
   if (status !== 0) throw new Error(`${stdout}${stderr}\n${file} failed: see above.`)
 }
 
-/** Runs a command to its end; when it fails, says why in words and ends with 1. */
+/** Runs a command; when it fails, prints the reason and exits with 1. */
 export const runCommand = async (command: () => Promise<void> | void): Promise<void> => {
   try {
     await command()
   } catch (error) {
-    // "fetch failed" alone helps nobody: the reason is beneath it.
+    // "fetch failed" alone helps nobody: the reason is in its cause.
     const cause = error instanceof Error && error.cause instanceof Error ? ` (${error.cause.message})` : ''
     console.error(error instanceof Error ? error.message + cause : error)
     process.exit(1)

@@ -12,7 +12,7 @@ const run = (args: string[], output: 'pipe' | 'inherit') =>
     stdio: ['inherit', output, 'inherit'],
   })
 
-/** What wrangler said was wrong: with `--json` that is in its answer, otherwise it stands above. */
+/** The reason wrangler gave for failing: with `--json` it is in the output, otherwise it was printed. */
 const reasonIn = (output: string): string => {
   try {
     const { error } = JSON.parse(output) as { error: { text: string; notes?: { text: string }[] } }
@@ -22,24 +22,24 @@ const reasonIn = (output: string): string => {
   }
 }
 
-/** What the repository's own wrangler answers; throws in words when it fails. */
-export const askWrangler = (...args: string[]): string => {
+/** Runs the repository's wrangler and returns its output; throws the reason when it fails. */
+export const captureWrangler = (...args: string[]): string => {
   const { status, stdout } = run(args, 'pipe')
   if (status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed: ${reasonIn(stdout)}`)
   return stdout
 }
 
-/** Lets wrangler do something that takes a while, and say so; throws when it fails. */
-export const letWrangler = (...args: string[]): void => {
+/** Runs the repository's wrangler with its output on the terminal; throws when it fails. */
+export const runWrangler = (...args: string[]): void => {
   if (run(args, 'inherit').status !== 0) throw new Error(`wrangler ${args.slice(0, 2).join(' ')} failed: see above.`)
 }
 
-/** The rows of a question to a deployed database. */
-export const queryRemotely = <Row>(binding: 'DB' | 'GEO', sql: string): Row[] => {
-  const answer = askWrangler('d1', 'execute', binding, '--remote', '--yes', '--json', '--command', sql)
+/** Queries a deployed database and returns the rows. */
+export const queryRemote = <Row>(binding: 'DB' | 'GEO', sql: string): Row[] => {
+  const answer = captureWrangler('d1', 'execute', binding, '--remote', '--yes', '--json', '--command', sql)
   return (JSON.parse(answer) as { results: Row[] }[])[0]?.results ?? []
 }
 
-/** Runs a file of SQL in a deployed database: whole, or not at all. */
-export const executeRemotely = (binding: 'DB' | 'GEO', file: string): void =>
-  letWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)
+/** Runs a file of SQL in a deployed database, all or nothing. */
+export const executeRemote = (binding: 'DB' | 'GEO', file: string): void =>
+  runWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)

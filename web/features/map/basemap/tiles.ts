@@ -21,7 +21,7 @@ export type Views = (zoom: number) => View
 const nowhere: Layers = new Map()
 
 /**
- * Our own world, cut into static files (see worker/commands/data/basemap/cut.ts). `{z}/{x}/{y}.mvt` has the ground and the greater places; at the last zoom
+ * Our own world, cut into static files (see worker/commands/data/basemap/unpackTiles.ts). `{z}/{x}/{y}.mvt` has the ground and the greater places; at the last zoom
  * `{z}/{x}/{y}.names.mvt` beside it has the smaller ones, wherever there are places at all.
  */
 export const worldViews = (folder: string, version: string, maxZoom: number): Views => {

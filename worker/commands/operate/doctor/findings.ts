@@ -1,26 +1,26 @@
-/** What one look found: fine, not fine with what to do about it, or neither: not to be seen from here, or still under way. */
+/** The result of one check: passed, failed, or (null) unknown from here or still under way. */
 export interface Finding {
   what: string
   isFine: boolean | null
-  /** What to do, or what was seen. */
+  /** What to do about it, or a detail. */
   note?: string
 }
 
-export const fine = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
-export const wrong = (what: string, note: string): Finding => ({ what, isFine: false, note })
-/** Neither fine nor wrong: it goes on, and here is how far it is. */
+export const pass = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
+export const fail = (what: string, note: string): Finding => ({ what, isFine: false, note })
+/** Still under way; the note says how far. */
 export const pending = (what: string, note: string): Finding => ({ what, isFine: null, note })
-export const unseen = (what: string, note: string): Finding => ({ what, isFine: null, note })
+export const unknown = (what: string, note: string): Finding => ({ what, isFine: null, note })
 
 /** A finding as a line of the report. */
-export const lineOf = ({ what, isFine, note }: Finding): string =>
+export const formatFinding = ({ what, isFine, note }: Finding): string =>
   `${isFine === null ? '–' : isFine ? '✓' : '✗'} ${what}${note ? `\n    ${note}` : ''}`
 
-/** Runs a look; whatever it throws is what it found. */
-export const look = async (what: string, at: () => Promise<Finding | Finding[]>): Promise<Finding[]> => {
+/** Runs a check; an error it throws is a failed finding. */
+export const runCheck = async (what: string, at: () => Promise<Finding | Finding[]>): Promise<Finding[]> => {
   try {
     return [await at()].flat()
   } catch (error) {
-    return [wrong(what, error instanceof Error ? error.message : 'something that is no error was thrown')]
+    return [fail(what, error instanceof Error ? error.message : 'something that is no error was thrown')]
   }
 }

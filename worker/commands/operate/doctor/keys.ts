@@ -1,22 +1,22 @@
 import { type Progress, progressName, readProgress } from '../../../features/keyRotation/progress.ts'
 import { isWeak } from '../../../settings.ts'
-import { openPeople } from '../../platform/localDatabase.ts'
+import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars } from '../../platform/localState.ts'
-import { queryRemotely } from '../../platform/wrangler.ts'
-import { type Finding, fine, pending, wrong } from './findings.ts'
+import { queryRemote } from '../../platform/wrangler.ts'
+import { type Finding, pass, pending, fail } from './findings.ts'
 
 const question = `SELECT value FROM settings WHERE name = '${progressName}'`
 
-/** How far the change of keys of this machine's data is; null when none was ever begun. */
+/** The progress of a key change of the local data; null when none was ever begun. */
 export const findLocalProgress = (): Progress | null => {
-  const database = openPeople()
+  const database = openLocalDatabase()
   const row = database?.prepare(question).get() as { value: string } | undefined
   database?.close()
   return readProgress(row?.value)
 }
-/** The same of the deployment. Only the worker has the keys: it does the work, and writes down how far it is. */
+/** The same of the deployment, as noted by the worker: it alone has the keys. */
 export const findRemoteProgress = (): Progress | null =>
-  readProgress(queryRemotely<{ value: string }>('DB', question)[0]?.value)
+  readProgress(queryRemote<{ value: string }>('DB', question)[0]?.value)
 
 const stepNames: Record<Progress['step'], string> = {
   names: 'the reserved names',
@@ -27,17 +27,17 @@ const stepNames: Record<Progress['step'], string> = {
   done: 'nothing',
 }
 
-/** Whether it is the work of two keys: one id of each stands in its name. */
+/** Whether the job is a change of keys: its name has the ids of both. */
 const isChange = ({ job }: Progress) => job.split('/').length === 3
 
 const people = (count: number) => (count === 1 ? '1 account has' : `${count} accounts have`)
 
-/** What there is to say of the keys: `hasOld` tells whether SECRET_KEY_OLD is set, `drop` how it is taken away. */
-export const judgeKeys = (hasOld: boolean, progress: Progress | null, drop: string): Finding[] => {
+/** The findings about the keys. `hasOld`: SECRET_KEY_OLD is set. `drop`: how to remove it. */
+export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: string): Finding[] => {
   const findings: Finding[] = []
   if (progress && progress.unopened > 0)
     findings.push(
-      wrong(
+      fail(
         'every sealed e-mail opens',
         `${progress.unopened} open under no key that is set: put the SECRET_KEY of before back as SECRET_KEY_OLD.`,
       ),
@@ -60,14 +60,14 @@ export const judgeKeys = (hasOld: boolean, progress: Progress | null, drop: stri
       ]
 }
 
-/** How the old key is taken away, on this machine and in the deployment. */
-export const dropLocally = 'take SECRET_KEY_OLD away where you put it, and start anew.'
-export const dropRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
+/** How to remove the old key, locally and in the deployment. */
+export const removeOldKeyLocally = 'take SECRET_KEY_OLD away where you put it, and start anew.'
+export const removeOldKeyRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
 
-/** This machine's keys. */
-export const lookAtLocalKeys = (): Finding[] => {
+/** The findings about the local keys. */
+export const checkLocalKeys = (): Finding[] => {
   const { SECRET_KEY = '', SECRET_KEY_OLD } = localVars()
   const what = 'SECRET_KEY is drawn'
-  const drawn = isWeak(SECRET_KEY) ? wrong(what, 'Draw another: openssl rand -base64 32') : fine(what)
-  return [drawn, ...judgeKeys(Boolean(SECRET_KEY_OLD), findLocalProgress(), dropLocally)]
+  const drawn = isWeak(SECRET_KEY) ? fail(what, 'Draw another: openssl rand -base64 32') : pass(what)
+  return [drawn, ...assessKeys(Boolean(SECRET_KEY_OLD), findLocalProgress(), removeOldKeyLocally)]
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
 import { root } from '../../platform/localState.ts'
-import { type Finding, fine, unseen, wrong } from './findings.ts'
+import { type Finding, pass, unknown, fail } from './findings.ts'
 
 const what = 'no package of ours has a known hole'
 const Audit = z.object({
@@ -13,30 +13,30 @@ const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    // npm said something else than JSON: it has no answer.
+    // npm printed something else.
     return null
   }
 }
 
-/** What `npm audit --json` says of the packages that go out; whoever did not answer is named. */
-export const judgeAudit = (output: string): Finding => {
+/** The finding in the output of `npm audit --json`. */
+export const assessAudit = (output: string): Finding => {
   const said = readJson(output)
   const audit = Audit.safeParse(said)
   if (!audit.success) {
     const reason = (said as { message?: string } | null)?.message ?? 'npm gave no answer'
-    return unseen(what, `The registry was not to be asked (${reason}). Where it answers: npm audit --omit=dev`)
+    return unknown(what, `The registry was not to be asked (${reason}). Where it answers: npm audit --omit=dev`)
   }
   const { vulnerabilities, metadata } = audit.data
-  if (metadata.vulnerabilities.total === 0) return fine(what, 'npm audit, against package-lock.json')
+  if (metadata.vulnerabilities.total === 0) return pass(what, 'npm audit, against package-lock.json')
   const names = Object.entries(vulnerabilities).map(([name, { severity }]) => `${name} (${severity})`)
-  return wrong(what, `${names.join(', ')}. Read npm audit --omit=dev, then npm audit fix, npm test, npm run deploy.`)
+  return fail(what, `${names.join(', ')}. Read npm audit --omit=dev, then npm audit fix, npm test, npm run deploy.`)
 }
 
-/** Asks the npm registry for known holes of the packages in package-lock.json, the tools of developers left out. */
-export const lookAtPackages = (env: Record<string, string> = {}): Promise<Finding> =>
+/** Asks the npm registry for known vulnerabilities of the packages in package-lock.json, without devDependencies. */
+export const checkPackages = (env: Record<string, string> = {}): Promise<Finding> =>
   new Promise((resolve) => {
     const options = { cwd: root, timeout: 30_000, env: { ...process.env, ...env }, shell: process.platform === 'win32' }
     const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=10000']
-    // It fails where it found something, and where nobody answered: what it says tells which.
-    execFile('npm', args, options, (_, said) => resolve(judgeAudit(said)))
+    // It exits with an error both when it found something and when nobody answered.
+    execFile('npm', args, options, (_, said) => resolve(assessAudit(said)))
   })

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { hashPassword, isPassword } from '../../../crypto/passwords.ts'
 import { originIn, type Vars } from '../../../settings.ts'
 import { readVars } from '../../platform/deployedVars.ts'
-import { openPeople } from '../../platform/localDatabase.ts'
+import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars, root } from '../../platform/localState.ts'
-import { type Finding, fine, unseen, wrong } from './findings.ts'
-import { dropRemotely, findRemoteProgress, judgeKeys } from './keys.ts'
+import { type Finding, pass, unknown, fail } from './findings.ts'
+import { removeOldKeyRemotely, findRemoteProgress, assessKeys } from './keys.ts'
 
 const wrangler = (...args: string[]): string | null => {
   const file = path.join(root, 'node_modules/wrangler/bin/wrangler.js')
@@ -28,36 +28,36 @@ const migrationFiles = () =>
     .map((name) => path.basename(name))
 
 /** Whether the database of this machine has every migration of the repository. */
-export const lookAtLocalMigrations = (): Finding => {
-  const database = openPeople()
+export const checkLocalMigrations = (): Finding => {
+  const database = openLocalDatabase()
   const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
   database?.close()
   const missing = migrationFiles().filter((name) => !rows?.some((row) => row.name === name))
   return missing.length === 0
-    ? fine('every migration is applied')
-    : wrong('every migration is applied', `Missing: ${missing.join(', ')}. npm run db:migrate`)
+    ? pass('every migration is applied')
+    : fail('every migration is applied', `Missing: ${missing.join(', ')}. npm run db:migrate`)
 }
 
 /** The same of the deployed database. */
-export const lookAtRemoteMigrations = (): Finding => {
+export const checkRemoteMigrations = (): Finding => {
   const what = 'every migration is applied'
   const said = wrangler('d1', 'migrations', 'list', 'DB', '--remote')
-  if (said === null) return unseen(what, notAsked)
+  if (said === null) return unknown(what, notAsked)
   return said.includes('No migrations to apply')
-    ? fine(what)
-    : wrong(what, 'npx wrangler d1 migrations apply DB --remote')
+    ? pass(what)
+    : fail(what, 'npx wrangler d1 migrations apply DB --remote')
 }
 
 const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
 
-/** Whether the names of the deployment's secrets and `[vars]` make what they should together; a secret's value nobody is shown. */
-export const judgeSecrets = (secrets: string[], vars: Vars): Finding[] => {
+/** Whether the deployment's secrets and `[vars]` go together. Only the names of secrets can be read. */
+export const assessSecrets = (secrets: string[], vars: Vars): Finding[] => {
   const what = 'SECRET_KEY is a secret of the deployment'
-  const findings = [secrets.includes('SECRET_KEY') ? fine(what) : wrong(what, 'npx wrangler secret put SECRET_KEY')]
+  const findings = [secrets.includes('SECRET_KEY') ? pass(what) : fail(what, 'npx wrangler secret put SECRET_KEY')]
   const [isSecret, isNamed] = [secrets.includes('TURNSTILE_SECRET_KEY'), vars.TURNSTILE_SITE_KEY !== undefined]
   if (isSecret !== isNamed)
     findings.push(
-      wrong(
+      fail(
         'Turnstile has both of its keys',
         isSecret
           ? 'Set TURNSTILE_SITE_KEY in [vars] of wrangler.toml and deploy: the build lets Turnstile into the pages’ policy by it.'
@@ -68,13 +68,13 @@ export const judgeSecrets = (secrets: string[], vars: Vars): Finding[] => {
 }
 
 /** The same of the deployment that wrangler is logged in to. */
-export const lookAtRemoteSecrets = (): Finding[] => {
+export const checkRemoteSecrets = (): Finding[] => {
   const said = wrangler('secret', 'list', '--format', 'json')
-  if (said === null) return [unseen('SECRET_KEY is a secret of the deployment', notAsked)]
+  if (said === null) return [unknown('SECRET_KEY is a secret of the deployment', notAsked)]
   const names = (JSON.parse(said) as { name: string }[]).map(({ name }) => name)
   return [
-    ...judgeSecrets(names, varsOf()),
-    ...judgeKeys(names.includes('SECRET_KEY_OLD'), findRemoteProgress(), dropRemotely),
+    ...assessSecrets(names, varsOf()),
+    ...assessKeys(names.includes('SECRET_KEY_OLD'), findRemoteProgress(), removeOldKeyRemotely),
   ]
 }
 
@@ -82,51 +82,50 @@ export const lookAtRemoteSecrets = (): Finding[] => {
  * Whether the `[vars]` name the address that people open: https, no path. With `url`, the address the doctor was sent to,
  * whether it is that one.
  */
-export const judgeOrigin = (vars: Vars, url?: string): Finding => {
+export const assessOrigin = (vars: Vars, url?: string): Finding => {
   const what = 'ORIGIN is the address that links lead to'
   const origin = originIn(vars)
   if (!origin?.startsWith('https://'))
-    return wrong(
+    return fail(
       what,
       'ORIGIN is not set, or no https address: set ORIGIN = "https://your.domain" under [vars] in wrangler.toml, then npm run deploy. Without it every call is answered 503.',
     )
   return url === undefined || url === origin
-    ? fine(what, origin)
-    : wrong(
+    ? pass(what, origin)
+    : fail(
         what,
         `Links in mails and lists lead to ${origin}, not to ${url}. Set ORIGIN in wrangler.toml and deploy, or look there.`,
       )
 }
 
 /**
- * Stops a deploy while there is no origin, in the doctor's words: everything would be answered 503. A dry run sends nothing, so
- * it goes on and says so.
+ * Stops a deploy without ORIGIN: every call would be answered 503. A dry run only prints it.
  */
 export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
-  const { isFine, note } = judgeOrigin(vars)
+  const { isFine, note } = assessOrigin(vars)
   if (isFine) return
   if (!isDryRun) throw new Error(note)
   console.log(`A deploy would stop here: ${note}`)
 }
 
-/** What wrangler.toml says that can be seen to be wrong before anybody calls. `url` is where the site is looked at. */
-export const lookAtVars = (url: string): Finding[] => {
+/** What is wrong in the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
+export const checkVars = (url: string): Finding[] => {
   const vars = varsOf()
   const findings = [
-    judgeOrigin(vars, url),
+    assessOrigin(vars, url),
     vars.MAIL_FROM
-      ? fine('mail has a sender', vars.MAIL_FROM)
-      : wrong(
+      ? pass('mail has a sender', vars.MAIL_FROM)
+      : fail(
           'mail has a sender',
           'Nobody can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
         ),
     vars.CONTACT_EMAIL
-      ? fine('people are told how to reach you')
-      : wrong('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
+      ? pass('people are told how to reach you')
+      : fail('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
   ]
   if (vars.SECRET_KEY)
     findings.push(
-      wrong(
+      fail(
         'SECRET_KEY is no [vars] of wrangler.toml',
         'It would be read by everybody who reads the repository. Draw another: npx wrangler secret put SECRET_KEY',
       ),
@@ -134,8 +133,8 @@ export const lookAtVars = (url: string): Finding[] => {
   return findings
 }
 
-/** A password hashed and checked on this machine, with this machine's secret. */
-export const testHash = async (): Promise<Finding> => {
+/** Hashes and checks a password on this machine, with the local secret. */
+export const checkLocalHash = async (): Promise<Finding> => {
   const { SECRET_KEY = '' } = localVars()
   const started = performance.now()
   const hash = await hashPassword(SECRET_KEY, 'doctor Place 7!')
@@ -143,6 +142,6 @@ export const testHash = async (): Promise<Finding> => {
   const isRight =
     (await isPassword(SECRET_KEY, 'doctor Place 7!', hash)) && !(await isPassword(SECRET_KEY, 'another', hash))
   return isRight && ms > 20
-    ? fine('a password’s hash holds', `${Math.round(ms)} ms on this machine`)
-    : wrong('a password’s hash holds', `It took ${Math.round(ms)} ms and ${isRight ? 'held' : 'did not hold'}.`)
+    ? pass('a password’s hash holds', `${Math.round(ms)} ms on this machine`)
+    : fail('a password’s hash holds', `It took ${Math.round(ms)} ms and ${isRight ? 'held' : 'did not hold'}.`)
 }

@@ -4,14 +4,14 @@ import { passwordResetApi } from '#contract/passwordReset'
 import type { SiteConfig } from '#contract/site'
 import { siteApi } from '#contract/site'
 import { turnstile } from '../../../html/contentSecurityPolicy.ts'
-import { type Finding, fine, wrong } from './findings.ts'
-import type { Answer, Visitor } from './visitor.ts'
+import { type Finding, pass, fail } from './findings.ts'
+import type { Answer, SiteClient } from './siteClient.ts'
 
 /** Whether the worker answers and reaches its database. */
-export const lookAtHealth = async (visitor: Visitor): Promise<Finding> => {
-  const { status, text } = await visitor.ask(siteApi.health, {})
-  if (status === 200) return fine('the worker answers and reaches its database')
-  return wrong(
+export const checkHealth = async (client: SiteClient): Promise<Finding> => {
+  const { status, text } = await client.ask(siteApi.health, {})
+  if (status === 200) return pass('the worker answers and reaches its database')
+  return fail(
     'the worker answers and reaches its database',
     text.includes('notSetUp')
       ? 'ORIGIN is not set (https://your.domain, under [vars] in wrangler.toml, then npm run deploy), SECRET_KEY is missing or weak, or Turnstile has Cloudflare’s test keys: npx wrangler secret put SECRET_KEY (32 characters or more, drawn, e.g. `openssl rand -base64 32`)'
@@ -28,78 +28,78 @@ const demanded: [header: string, value: RegExp][] = [
 const missingIn = ({ headers }: Answer) =>
   demanded.filter(([name, value]) => !value.test(headers.get(name) ?? '')).map(([name]) => name)
 
-/** Whether page, script and API answers carry the headers that keep them where they belong. */
-export const lookAtHeaders = async (visitor: Visitor): Promise<Finding[]> => {
-  const page = await visitor.open('/')
+/** Whether page, script and API answers carry the security headers. */
+export const checkHeaders = async (client: SiteClient): Promise<Finding[]> => {
+  const page = await client.open('/')
   const script = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(page.text)?.[1] ?? '/manifest.webmanifest'
   const answers = {
     'the page': page,
-    'its script': await visitor.open(script),
-    'the API': await visitor.open('/api/health/'),
+    'its script': await client.open(script),
+    'the API': await client.open('/api/health/'),
   }
   return Object.entries(answers).map(([name, answer]) => {
     const [what, missing] = [`${name} carries the safety headers`, missingIn(answer)]
     return missing.length === 0
-      ? fine(what)
-      : wrong(
+      ? pass(what)
+      : fail(
           what,
           `${missing.join(', ')} missing or changed: deploy the build as it is; look for a proxy or rule in between.`,
         )
   })
 }
 
-/** Whether somebody who signs up has to be human, and the page may load what asks them. */
-export const lookAtCaptcha = async (
-  visitor: Visitor,
+/** Whether sign-up asks for a captcha, and the content security policy lets it load. */
+export const checkCaptcha = async (
+  client: SiteClient,
   { captcha: { kind } }: SiteConfig,
   isLocal: boolean,
 ): Promise<Finding> => {
   const what = 'signing up asks for a captcha'
-  if (kind === 'proof-of-work') return fine(what, 'the built-in proof of work')
+  if (kind === 'proof-of-work') return pass(what, 'the built-in proof of work')
   if (kind === 'off')
     return isLocal
-      ? fine(what, 'switched off on this machine (CAPTCHA=off)')
-      : wrong(what, 'This is a build for a developer’s machine: npm run deploy.')
-  const { headers } = await visitor.open('/')
+      ? pass(what, 'switched off on this machine (CAPTCHA=off)')
+      : fail(what, 'This is a build for a developer’s machine: npm run deploy.')
+  const { headers } = await client.open('/')
   return headers.get('content-security-policy')?.includes(turnstile)
-    ? fine(what, 'Turnstile')
-    : wrong(
+    ? pass(what, 'Turnstile')
+    : fail(
         what,
         'The pages’ policy stops Turnstile, so nobody can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
       )
 }
 
 /** Whether the gazetteer was loaded. */
-export const lookAtPlaces = async (visitor: Visitor): Promise<Finding> => {
-  const { status, text } = await visitor.ask(placeApi.search, { query: { q: 'Paris' } })
+export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
+  const { status, text } = await client.ask(placeApi.search, { query: { q: 'Paris' } })
   return status === 200 && text !== '[]'
-    ? fine('places can be looked up')
-    : wrong('places can be looked up', 'The gazetteer is empty: npm run places:load -- --remote (here: npm start).')
+    ? pass('places can be looked up')
+    : fail('places can be looked up', 'The gazetteer is empty: npm run places:load -- --remote (here: npm start).')
 }
 
-/** Whether the store of password resets answers: an unknown token is refused as such only by asking it. */
-export const lookAtResets = async (visitor: Visitor): Promise<Finding> => {
+/** Whether the store of password resets answers: it is asked for an unknown token. */
+export const checkResets = async (client: SiteClient): Promise<Finding> => {
   const body = { token: 'doctor'.repeat(7), password: 'doctor Place 7!' }
-  const { status } = await visitor.ask(passwordResetApi.confirm, { body })
+  const { status } = await client.ask(passwordResetApi.confirm, { body })
   return status === 400
-    ? fine('the store of password resets answers')
-    : wrong(
+    ? pass('the store of password resets answers')
+    : fail(
         'the store of password resets answers',
         `It answers ${status}. Is a KV namespace bound as RESETS in wrangler.toml?`,
       )
 }
 
-/** How long one password takes to check, an unknown name's being as much work as a known one's. */
-export const timeOfHash = async (visitor: Visitor): Promise<Finding> => {
+/** Whether checking a password takes long enough. An unknown name takes as long as a known one. */
+export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
   const what = 'a password is checked at its full cost'
   const body = { username: 'nobody.at.all', password: 'doctor Place 7!' }
-  const [{ status, ms }, quick] = [await visitor.ask(authApi.login, { body }), await visitor.ask(siteApi.health, {})]
+  const [{ status, ms }, quick] = [await client.ask(authApi.login, { body }), await client.ask(siteApi.health, {})]
   if (status === 422 || status === 429)
-    return fine(what, 'not timed: too many logins from this address within the last minutes')
+    return pass(what, 'not timed: too many logins from this address within the last minutes')
   if (status !== 401)
-    return wrong(what, `Login answers ${status}: hashing needs Workers Paid, the Free plan stops it after 10 ms.`)
+    return fail(what, `Login answers ${status}: hashing needs Workers Paid, the Free plan stops it after 10 ms.`)
   const hash = ms - quick.ms
   return hash > 40
-    ? fine(what, `${Math.round(hash)} ms more than a call without`)
-    : wrong(what, `Only ${Math.round(hash)} ms: this is not the hash of this repository.`)
+    ? pass(what, `${Math.round(hash)} ms more than a call without`)
+    : fail(what, `Only ${Math.round(hash)} ms: this is not the hash of this repository.`)
 }

@@ -1,8 +1,8 @@
 /**
- * `npm run prove:presses -- --times N`: every call that creates something, pressed N times at once under one key. Each
- * must make one row and answer every press with it; a press that was answered 503, or not at all, is sent again under its
- * key. One captcha for all presses of a call, with captcha on all writing. Over HTTP, against a product of its own. `--call /auth/register/` presses that one alone: presses in flight cannot
- * know of each other, so each of them hashes a password, and a thousand take minutes.
+ * `npm run prove:idempotency -- --times N`: sends every creating call N times at once under one key, over HTTP. Each must make
+ * one row and answer every request with it; a request that was answered 503, or not at all, is sent again under its key. One
+ * captcha serves all requests of a call. `--call /auth/register/` tries that call alone: requests in flight cannot know of each
+ * other, so each hashes a password, and a thousand take minutes.
  */
 import { parseArgs } from 'node:util'
 import type { Challenge } from 'altcha-lib'
@@ -12,10 +12,10 @@ import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
 import { solve } from '../support/solve.ts'
-import { pause } from './people.ts'
-import { aPlace, clearAway, openDatabase, type Place, sendTo, startServer } from './server.ts'
+import { sleep } from './loadClients.ts'
+import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from './server.ts'
 
-/** How many ask again at a time what was answered 503: a place that is asked by all of them at once never answers. */
+/** How many requests that were answered 503 are repeated at a time: all at once would be answered 503 again. */
 const againAtATime = 8
 const mostTries = 100
 
@@ -25,25 +25,25 @@ const answerOf = async <Answer>(asking: Promise<Response>): Promise<Answer> => {
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
   return JSON.parse(text) as Answer
 }
-const enter = async (place: Place, username: string): Promise<string> => {
+const enter = async (instance: Instance, username: string): Promise<string> => {
   const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
-  return (await answerOf<{ token: string }>(sendTo(place)(authApi.register, { body }, null, username))).token
+  return (await answerOf<{ token: string }>(sendTo(instance)(authApi.register, { body }, null, username))).token
 }
 
-/** People with their tokens, and what they act on. The administrator is made one, and the captcha asked for, while nobody serves. */
-const prepare = async (place: Place): Promise<Scene<string>> => {
-  const server = await startServer(place)
+/** Signs people up, makes what they act on, and makes one of them an administrator once the server has stopped. */
+const prepare = async (instance: Instance): Promise<Scene<string>> => {
+  const server = await startServer(instance)
   const [owner, stranger, keeper] = [
-    await enter(place, 'teller'),
-    await enter(place, 'walker'),
-    await enter(place, 'caretaker'),
+    await enter(instance, 'teller'),
+    await enter(instance, 'walker'),
+    await enter(instance, 'caretaker'),
   ]
-  const tell = () => answerOf<{ id: number }>(sendTo(place)(storyApi.add, { body: aDraft }, owner))
+  const tell = () => answerOf<{ id: number }>(sendTo(instance)(storyApi.add, { body: aDraft }, owner))
   const [story, elsewhere] = [await tell(), await tell()]
   const comment = { pin: story.id, description: 'I was there too.', is_anonymous_comment: false }
-  const theirs = await answerOf<{ id: number }>(sendTo(place)(commentApi.add, { body: comment }, owner))
+  const theirs = await answerOf<{ id: number }>(sendTo(instance)(commentApi.add, { body: comment }, owner))
   await server.stop()
-  const database = openDatabase(place)
+  const database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'caretaker'")
   database.exec("insert into settings (name, value) values ('captcha_on_writing', 'on')")
   database.close()
@@ -55,10 +55,10 @@ interface Pressed {
   /** Different answers but for the token of a session; one when every press was answered with the same row. */
   answers: number
 }
-const pressAll = async (place: Place, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
+const pressAll = async (instance: Instance, scene: Scene<string>, call: string, times: number): Promise<Pressed> => {
   const { by, bodies } = creations[call]!
   const { url } = requestFor(call as 'POST /pins/', {})
-  const captcha = await solve(await answerOf<Challenge>(sendTo(place)(authApi.challenge, {}, null, call)))
+  const captcha = await solve(await answerOf<Challenge>(sendTo(instance)(authApi.challenge, {}, null, call)))
   const [given] = bodies(scene)
   const body = given instanceof FormData ? given : { ...given, captcha }
   const statuses: Record<string, number> = {}
@@ -71,7 +71,7 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
       'x-captcha': captcha,
     }
     const count = (what: string | number) => (statuses[what] = (statuses[what] ?? 0) + 1)
-    const answer = await fetch(`http://127.0.0.1:${place.port}${url}`, { ...init, headers }).catch(() => null)
+    const answer = await fetch(`http://127.0.0.1:${instance.port}${url}`, { ...init, headers }).catch(() => null)
     if (!answer) {
       count('cut off')
       return false
@@ -88,7 +88,7 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
     while (left-- > 0) {
       for (let tries = 0; !(await press()); tries++) {
         if (tries === mostTries) throw new Error(`${call} was not answered: ${JSON.stringify(statuses)}`)
-        await pause(100)
+        await sleep(100)
       }
     }
   }
@@ -96,8 +96,8 @@ const pressAll = async (place: Place, scene: Scene<string>, call: string, times:
   return { statuses, answers: texts.size }
 }
 
-const rowsOf = (place: Place): Record<string, number> => {
-  const database = openDatabase(place)
+const rowsOf = (instance: Instance): Record<string, number> => {
+  const database = openDatabase(instance)
   const count = (table: string) => (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
   const rows = Object.fromEntries(Object.values(creations).map(({ table }) => [table, count(table)]))
   database.close()
@@ -107,16 +107,16 @@ const rowsOf = (place: Place): Record<string, number> => {
 /** Presses every creating call whose name holds `which` so many times; what went wrong, in words. */
 export const prove = async (times: number, which: string, tell: (line: string) => void): Promise<string[]> => {
   const calls = Object.keys(creations).filter((call) => call.includes(which))
-  const place = await aPlace()
+  const instance = await createInstance()
   const faults: string[] = []
   try {
-    const scene = await prepare(place)
-    const before = rowsOf(place)
-    const server = await startServer(place, { CAPTCHA: 'on' })
+    const scene = await prepare(instance)
+    const before = rowsOf(instance)
+    const server = await startServer(instance, { CAPTCHA: 'on' })
     try {
       for (const call of calls) {
         const start = performance.now()
-        const { statuses, answers } = await pressAll(place, scene, call, times)
+        const { statuses, answers } = await pressAll(instance, scene, call, times)
         const seconds = Math.round((performance.now() - start) / 1000)
         tell(`${call.padEnd(22)} ${JSON.stringify(statuses)}, ${answers} answered, in ${seconds} s`)
         const odd = Object.keys(statuses).filter((status) => !['200', '201', '503', 'cut off'].includes(status))
@@ -126,7 +126,7 @@ export const prove = async (times: number, which: string, tell: (line: string) =
     } finally {
       await server.stop()
     }
-    const after = rowsOf(place)
+    const after = rowsOf(instance)
     for (const { table } of calls.map((call) => creations[call]!)) {
       const difference = `${table}: ${before[table]} rows before, ${after[table]} after`
       tell(difference)
@@ -134,7 +134,7 @@ export const prove = async (times: number, which: string, tell: (line: string) =
     }
     return faults
   } finally {
-    clearAway(place)
+    removeInstance(instance)
   }
 }
 

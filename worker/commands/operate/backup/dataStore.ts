@@ -1,5 +1,5 @@
 /** Where people's things are kept: on this machine or in the deployment. */
-export interface Place {
+export interface DataStore {
   query: <Row>(sql: string) => Promise<Row[]>
   /** Applies the repository's migrations. */
   migrate: () => Promise<void>

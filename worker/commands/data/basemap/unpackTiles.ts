@@ -1,4 +1,4 @@
-/** Cuts `world.pmtiles` into `web/public/basemap/{z}/{x}/{y}.mvt`, which are served as static files. Does nothing when they are already there. */
+/** Unpacks `world.pmtiles` into `web/public/basemap/{z}/{x}/{y}.mvt`, to be served as static files, unless that was done already. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const folder = path.join(import.meta.dirname, '../../../../web/public/basemap')
 const stamp = path.join(folder, 'cut-from.txt')
 
 const bytes = readFileSync(file)
-/** A change of this script cuts anew as well. */
+/** Changes with the archive and with this script. */
 const digest = createHash('sha256')
   .update(bytes)
   .update(readFileSync(import.meta.filename))
@@ -29,7 +29,7 @@ const namesFrom = 10
 
 type TileFiles = Record<'.mvt' | '.names.mvt', Uint8Array>
 
-/** Divides the places of a tile into those of the ground file and the smaller ones. */
+/** Splits a tile: smaller places go into a file of their own. */
 const divide = (data: Uint8Array): Partial<TileFiles> => {
   const { layers } = new VectorTile(new Pbf(data))
   const { places, ...ground } = layers
@@ -47,7 +47,7 @@ const divide = (data: Uint8Array): Partial<TileFiles> => {
 }
 
 /** Stored uncompressed, because the edge compresses on its own. Every tile exists, open ocean too: nothing is asked for in vain. */
-const cut = async (into: string) => {
+const unpack = async (into: string) => {
   const archive = new PMTiles(source)
   const { maxZoom } = await archive.getHeader()
   let count = 0
@@ -66,12 +66,12 @@ const cut = async (into: string) => {
   return count
 }
 
-if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) console.log('The basemap is already cut.')
+if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) console.log('The basemap is already unpacked.')
 else {
   const fresh = path.join(import.meta.dirname, `../../../../node_modules/.tmp/basemap-${process.pid}`)
-  const count = await cut(fresh)
+  const count = await unpack(fresh)
   writeFileSync(path.join(fresh, 'cut-from.txt'), digest)
   rmSync(folder, { recursive: true, force: true })
   renameSync(fresh, folder)
-  console.log(`Cut the basemap into ${count} tiles.`)
+  console.log(`Unpacked the basemap into ${count} tiles.`)
 }

@@ -10,12 +10,12 @@ const described = [
 
 export type DemoName = (typeof described)[number]['name']
 /** The people of the demo content. Everyone's password is a phrase with their name: `teller of 2026!`. */
-export const people = described.map((person) => ({ ...person, password: `${person.name} of 2026!` }))
+export const demoUsers = described.map((person) => ({ ...person, password: `${person.name} of 2026!` }))
 
 /** The demo people as lines to print: name, password, what they are for. */
-export const describePeople = (): string => {
-  const width = Math.max(...people.map(({ name }) => name.length))
-  const lines = people.map(
+export const describeDemoUsers = (): string => {
+  const width = Math.max(...demoUsers.map(({ name }) => name.length))
+  const lines = demoUsers.map(
     ({ name, password, what }) => `  ${name.padEnd(width)}  ${password.padEnd(width + 9)}  ${what}`,
   )
   return ['Demo people (name, password):', ...lines].join('\n')

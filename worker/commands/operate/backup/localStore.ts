@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
-import { openState, runTogether } from '../../platform/localPlatform.ts'
+import { openBindings, runBatch } from '../../platform/localPlatform.ts'
 import { migrate } from '../../platform/migrate.ts'
-import type { Place } from './place.ts'
+import type { DataStore } from './dataStore.ts'
 
 /** The local state (STATE_DIR). */
-export const openHere = async (): Promise<Place> => {
-  const platform = await openState()
+export const openLocalStore = async (): Promise<DataStore> => {
+  const platform = await openBindings()
   const [db, bucket] = [await platform.getD1Database('DB'), await platform.getR2Bucket('AVATARS')]
   const query = async <Row>(sql: string) => (await db.prepare(sql).all<Row>()).results
   return {
@@ -14,8 +14,7 @@ export const openHere = async (): Promise<Place> => {
     migrate: async () => void (await migrate(platform)),
     execute: async (file) => {
       const statements = splitStatements(readFileSync(file, 'utf8')).filter((statement) => statement.trim())
-      for (let from = 0; from < statements.length; from += 100)
-        await runTogether(db, statements.slice(from, from + 100))
+      for (let from = 0; from < statements.length; from += 100) await runBatch(db, statements.slice(from, from + 100))
     },
     getPicture: async (key, file) => {
       const picture = await bucket.get(key)

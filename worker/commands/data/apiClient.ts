@@ -2,11 +2,11 @@ import type { Miniflare } from 'miniflare'
 import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
 import { siteApi } from '#contract/site'
 
-/** Sends calls of the contract to the local product, as somebody or as a guest; throws on any refusal. */
-export type Speak = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>
+/** Sends calls of the contract to the local worker, as one user or as a guest; throws on any error. */
+export type Client = <E extends Endpoint>(e: E, input: Input<E>) => Promise<Reply<E>>
 
-/** Speaks to the worker in `platform`; `as(token)` speaks for whom the token belongs to. */
-export const speakTo = async (platform: Miniflare) => {
+/** Returns a function that makes a client for a token, or for a guest without one. */
+export const connectClients = async (platform: Miniflare) => {
   const send = async (e: Endpoint, input: object, headers: Record<string, string>): Promise<unknown> => {
     const { url, method, body } = requestFor(e.call, input)
     const response = await platform.dispatchFetch(`http://localhost${url}`, {
@@ -18,7 +18,7 @@ export const speakTo = async (platform: Miniflare) => {
     return response.status === 204 ? null : response.json()
   }
   const { apiKey } = siteApi.config.reply.parse(await send(siteApi.config, {}, {}))
-  return (token?: string): Speak =>
+  return (token?: string): Client =>
     async <E extends Endpoint>(e: E, input: Input<E>) =>
       (await send(e, input as object, {
         'x-api-key': apiKey,

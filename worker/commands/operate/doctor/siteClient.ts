@@ -1,7 +1,7 @@
 import { type Endpoint, type Input, type Reply, requestFor } from '#contract/endpoint'
 import { type SiteConfig, siteApi } from '#contract/site'
 
-/** An answer as its bytes came, headers and all. */
+/** An answer with its headers and its bytes (as Latin-1). */
 export interface Answer {
   status: number
   headers: Headers
@@ -9,8 +9,8 @@ export interface Answer {
   ms: number
 }
 
-/** Somebody who looks at a running site from outside, as a browser would. */
-export class Visitor {
+/** Speaks to a running site from outside, as a browser would. */
+export class SiteClient {
   readonly origin: string
   #key = ''
   #cookie = ''
@@ -31,8 +31,8 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text, ms: performance.now() - started }
   }
 
-  /** Reads what the site says of itself; every call after it carries its key. */
-  async greet(): Promise<SiteConfig> {
+  /** Reads the site's configuration; later calls send its API key and CSRF token. */
+  async loadConfig(): Promise<SiteConfig> {
     const { status, headers, text } = await this.open('/api/config/')
     if (status !== 200) throw new Error(`/api/config/ answers ${status}: ${text.slice(0, 200)}`)
     const config = siteApi.config.reply.parse(JSON.parse(Buffer.from(text, 'latin1').toString('utf8')))
@@ -41,7 +41,7 @@ export class Visitor {
     return config
   }
 
-  /** Sends any call with what a browser sends along. */
+  /** Sends a call with the headers and cookies a browser sends. */
   send(path: string, init: RequestInit = {}, token?: string): Promise<Answer> {
     const headers = new Headers(init.headers)
     headers.set('x-api-key', this.#key)
@@ -51,13 +51,13 @@ export class Visitor {
     return this.open(path, { ...init, headers })
   }
 
-  /** Sends a call of the contract and takes its answer as it is. */
+  /** Sends a call of the contract and returns the raw answer. */
   ask<E extends Endpoint>(e: E, input: Input<E>, token?: string): Promise<Answer> {
     const { url, method, body } = requestFor(e.call, input as object)
     return this.send(url, { method, body: body ?? null, headers: { 'content-type': 'application/json' } }, token)
   }
 
-  /** The same for a call that must succeed, read through the contract. */
+  /** The same for a call that must succeed; returns the parsed reply. */
   async call<E extends Endpoint>(e: E, input: Input<E>, token?: string): Promise<Reply<E>> {
     const { status, text } = await this.ask(e, input, token)
     const json = text ? (JSON.parse(Buffer.from(text, 'latin1').toString('utf8')) as unknown) : null

@@ -1,10 +1,10 @@
-/** Modules that stand before the built worker: what a proof needs to go wrong, with no byte of it in the product. */
+/** Sources of modules that wrap the built worker and plant a fault in it, for proofs. Nothing of them is in the product. */
 import { readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import path from 'node:path'
 
-/** Holds so many bytes more with each call. */
-export const leaking = (bytes: string): string => `
+/** Leaks so many bytes with each call. */
+export const leakingWorker = (bytes: string): string => `
 import product from './index.js'
 const held = []
 const fetch = (...call) => {
@@ -14,8 +14,8 @@ const fetch = (...call) => {
 export default { ...product, fetch }`
 
 const faults = readFileSync(path.join(import.meta.dirname, '../support/faults.ts'), 'utf8')
-/** Breaks what the worker depends on as it is told: `/api/break/?DB=dead&MAIL=slow`, and without a word all is well again. */
-export const breaking = (): string => `
+/** Breaks bindings on request: `/api/break/?DB=dead&MAIL=slow`; without parameters all of them work again. */
+export const breakableWorker = (): string => `
 import product from './index.js'
 ${stripTypeScriptTypes(faults)}
 const breakers = { DB: brokenDatabase, GEO: brokenDatabase, RESETS: brokenStore, AVATARS: brokenBucket, MAIL: brokenMail }
@@ -28,8 +28,8 @@ const fetch = (request, env, context) => {
 }
 export default { ...product, fetch }`
 
-/** Tells one world from another, as nothing may: 3 ms more (`time`) or one byte more (`byte`) with each answer. */
-export const telling = (what: string): string => `
+/** Marks each answer with what a proof must detect: 3 ms more (`time`) or one byte more (`byte`). */
+export const markingWorker = (what: string): string => `
 import product from './index.js'
 const wait = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 const fetch = async (...call) => {
@@ -41,10 +41,10 @@ const fetch = async (...call) => {
 export default { ...product, fetch }`
 
 /**
- * Goes by the clock that each call brings along (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/`, and writes
- * the moment beside each line of the log, as a host does.
+ * Takes the time from each call (`x-clock`, milliseconds), runs the hourly clean-up at `/api/clean-up/`, and adds the time to
+ * each line of the log, as a host does.
  */
-export const moving = (): string => `
+export const clockedWorker = (): string => `
 import product from './index.js'
 const RealDate = Date
 let at = RealDate.now()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { ask, repeated } from '../proofs/ask.ts'
+import { sendRequest, retried } from '../proofs/httpClient.ts'
 
 /** A server that answers the first call of a connection and hangs up at the second, some bytes into the answer or before. */
 const hangingUp = async (bytesFirst: string) => {
@@ -29,11 +29,11 @@ test.each([
   ['writes under a key', { method: 'POST', headers: { 'idempotency-key': 'k' }, body: '{}' }],
 ])('who %s over a connection that is just closing asks once more', async (_, call) => {
   const { asked, origin, close } = await hangingUp('')
-  const before = repeated.calls
-  expect(await read(ask(origin, { headers: {} }))).toBe('here')
-  expect(await read(ask(`${origin}/it`, call))).toBe('here')
+  const before = retried.calls
+  expect(await read(sendRequest(origin, { headers: {} }))).toBe('here')
+  expect(await read(sendRequest(`${origin}/it`, call))).toBe('here')
   expect(asked.slice(1)).toEqual([`${call.method} /it`, `${call.method} /it`])
-  expect(repeated.calls).toBe(before + 1)
+  expect(retried.calls).toBe(before + 1)
   close()
 })
 
@@ -43,8 +43,8 @@ test('nothing is asked again that could happen twice, or whose answer had begun'
     { ...silent, call: { method: 'POST', headers: {}, body: '{}' } },
     { ...begun, call: { headers: {} } },
   ]) {
-    expect(await read(ask(origin, { headers: {} }))).toBe('here')
-    await expect(ask(`${origin}/it`, call)).rejects.toThrow()
+    expect(await read(sendRequest(origin, { headers: {} }))).toBe('here')
+    await expect(sendRequest(`${origin}/it`, call)).rejects.toThrow()
     expect(asked).toHaveLength(2)
   }
   silent.close()

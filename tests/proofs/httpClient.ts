@@ -9,10 +9,10 @@ interface Call {
 }
 
 const kept = new Agent({ keepAlive: true })
-/** How many calls were sent again because their kept connection was just being closed. */
-export const repeated = { calls: 0 }
+/** How many requests were sent again because their keep-alive connection was being closed. */
+export const retried = { calls: 0 }
 
-const mayRepeat = ({ method = 'GET', headers }: Call) => method !== 'POST' || 'idempotency-key' in headers
+const mayRetry = ({ method = 'GET', headers }: Call) => method !== 'POST' || 'idempotency-key' in headers
 
 const toResponse = async (answer: IncomingMessage): Promise<Response> => {
   const { statusCode: status = 0, headersDistinct } = answer
@@ -24,11 +24,11 @@ const toResponse = async (answer: IncomingMessage): Promise<Response> => {
 }
 
 /**
- * Sends a call as a browser does: over a connection that is kept, and once more over a new one where the kept one closed
- * before any byte of the answer and the call is idempotent or has a key (RFC 9112 section 9.3.1). With `connection:
- * close` it gets a connection of its own, and is never repeated.
+ * Sends a request as a browser does: over a keep-alive connection, and once more over a new one when that was closed before
+ * any byte of the answer and the request is idempotent or has a key (RFC 9112, section 9.3.1). With `connection: close` it
+ * gets a connection of its own and is never repeated.
  */
-export const ask = (url: string, call: Call, isSecond = false): Promise<Response> =>
+export const sendRequest = (url: string, call: Call, isSecond = false): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { body, ...init } = call
     const agent = !isSecond && call.headers.connection !== 'close' && kept
@@ -39,9 +39,9 @@ export const ask = (url: string, call: Call, isSecond = false): Promise<Response
     sent.once('response', (answer) => void toResponse(answer).then(resolve, reject))
     sent.once('error', (error: NodeJS.ErrnoException) => {
       const isClosed = ['ECONNRESET', 'EPIPE'].includes(error.code ?? '')
-      if (!isClosed || !sent.reusedSocket || socket?.bytesRead !== readBefore || !mayRepeat(call)) return reject(error)
-      repeated.calls++
-      resolve(ask(url, call, true))
+      if (!isClosed || !sent.reusedSocket || socket?.bytesRead !== readBefore || !mayRetry(call)) return reject(error)
+      retried.calls++
+      resolve(sendRequest(url, call, true))
     })
     sent.end(body)
   })

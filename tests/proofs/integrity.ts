@@ -3,7 +3,7 @@ import { kinds, type Ledger } from './writers.ts'
 
 const levels = Array.from({ length: 21 }, (_, n) => `(${n + 2})`).join(', ')
 const cellsOf = (table: string) => `select k, n, n2, n3, x_sum, y_sum, id_sum from ${table}`
-/** What must be empty: orphans, and sums that differ from what they are sums of. */
+/** Queries that must find nothing: orphans, and sums that differ from their parts. */
 const faults: Record<string, string> = {
   'points of no visible story': `select id from map_points except select id from stories where status = 'visible'`,
   'visible stories without a point': `select id from stories where status = 'visible' except select id from map_points`,
@@ -22,13 +22,13 @@ const faults: Record<string, string> = {
   'stories that are found though they are not there': `
     select id from search_docsize except select k from story_words`,
   'stories that are there and not found': `select k from story_words except select id from search_docsize`,
-  // A favourite's key may outlive it: nobody knew it was there yet when its story went.
+  // Only stories: the key of a favourite may outlive it, when its story was deleted first.
   'keys of stories that are not there': `
     select row_id from idempotency_keys where kind = 'story' and row_id not in (select id from stories)
       and row_id not in (select value from json_each(:gone))`,
 }
 
-/** Why rows of the ledger may be absent: their delete was sent, or their story's was. */
+/** The rows that may be absent: their deletion, or that of their story, was sent. */
 const mayBeAbsent = (ledger: Ledger): Set<number> => {
   const gone = new Set<number>()
   const stories = [...ledger.stories.values()].filter(({ isLeaving }) => isLeaving).map(({ id }) => id)
@@ -39,8 +39,8 @@ const mayBeAbsent = (ledger: Ledger): Set<number> => {
   return gone
 }
 
-/** Everything that is wrong with a database after its writers stopped, in words; empty when it is whole. */
-export const findFaults = (db: DatabaseSync, ledger: Ledger): string[] => {
+/** Everything wrong with a database after its writers stopped, in words. */
+export const findIntegrityFaults = (db: DatabaseSync, ledger: Ledger): string[] => {
   const gone = mayBeAbsent(ledger)
   const found: string[] = []
   const check = db.prepare('pragma integrity_check').all() as { integrity_check: string }[]

@@ -1,5 +1,5 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
-import type { Place } from './place.ts'
+import type { DataStore } from './dataStore.ts'
 import { referencesOf } from './references.ts'
 
 /** D1 takes statements of 100 KB at most; a text of more than this goes in by pieces. */
@@ -44,10 +44,10 @@ const statementsOf = (table: string, row: Record<string, Value>): string[] => {
 }
 
 /** The keys of the rows that were written so far, by table. */
-export type Written = Map<string, Set<Value>>
+export type WrittenKeys = Map<string, Set<Value>>
 
 /** Whether everything a row refers to was written: what came while the back-up was made is left to the next one. */
-const isWhole = (row: Record<string, Value>, table: string, written: Written): boolean =>
+const isWhole = (row: Record<string, Value>, table: string, written: WrittenKeys): boolean =>
   referencesOf(table).every(({ column, parent }) => row[column] === null || written.get(parent)?.has(row[column]!))
 
 /**
@@ -55,10 +55,10 @@ const isWhole = (row: Record<string, Value>, table: string, written: Written): b
  * before. (Not `wrangler d1 export`: what it writes for a long story is over the 100 KB that D1 takes back.)
  */
 export const exportTable = async (
-  query: Place['query'],
+  query: DataStore['query'],
   table: string,
   file: string,
-  written: Written,
+  written: WrittenKeys,
 ): Promise<number> => {
   const keys = new Set<Value>()
   written.set(table, keys)

@@ -5,10 +5,10 @@ import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
-import { ask } from './ask.ts'
-import { type Place, sendTo } from './server.ts'
+import { sendRequest } from './httpClient.ts'
+import { type Instance, sendTo } from './server.ts'
 
-/** What was answered: milliseconds of each kind, and everything that should not have happened. */
+/** The results: milliseconds by kind of call, counts by status, and faults. */
 export interface Tally {
   times: Map<string, number[]>
   statuses: Map<string, number>
@@ -16,20 +16,20 @@ export interface Tally {
 }
 export const newTally = (): Tally => ({ times: new Map(), statuses: new Map(), faults: [] })
 
-/** Where simulated people are, what was told so far, and until when. */
+/** What all simulated people share. */
 export interface Scene {
-  place: Place
+  instance: Instance
   tally: Tally
   storyIds: number[]
   isOver: () => boolean
   isFlooded: () => boolean
 }
 
-export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+export const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const below = (most: number) => Math.floor(Math.random() * most)
 const add = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1)
 
-/** Does one thing, writes down how long it took, and holds what it was answered against what is expected. */
+/** Runs one call, records its time, and compares its status with the expected ones. */
 const timed = async ({ tally }: Scene, kind: string, expected: number[], act: () => Promise<Response>) => {
   const began = performance.now()
   try {
@@ -47,7 +47,7 @@ const timed = async ({ tally }: Scene, kind: string, expected: number[], act: ()
   return null
 }
 
-/** Headers of somebody at this address. */
+/** The headers of a client at this address. */
 const from = (address: string) => ({ 'cf-connecting-ip': address })
 const drawnStory = () => ({
   title: `story ${below(1e9)}`,
@@ -60,10 +60,10 @@ const drawnStory = () => ({
   is_anonymous_pin: Math.random() < 0.5,
 })
 
-/** Somebody who looks at the map, reads a story and searches, with pauses. */
-export const read = async (scene: Scene, n: number): Promise<void> => {
-  const send = sendTo(scene.place, from(`198.51.100.${n}`))
-  const page = () => ask(`http://127.0.0.1:${scene.place.port}/`, { headers: from(`198.51.100.${n}`) })
+/** A reader: loads pages and map tiles, reads stories and searches, with pauses. */
+export const runReader = async (scene: Scene, n: number): Promise<void> => {
+  const send = sendTo(scene.instance, from(`198.51.100.${n}`))
+  const page = () => sendRequest(`http://127.0.0.1:${scene.instance.port}/`, { headers: from(`198.51.100.${n}`) })
   const view = () => {
     const [x0, y0] = [700 + below(10), 1630 + below(10)]
     return send(feedApi.view, { z: 12, x0, y0, x1: x0 + 1, y1: y0 + 1 })
@@ -78,24 +78,24 @@ export const read = async (scene: Scene, n: number): Promise<void> => {
   while (!scene.isOver()) {
     const [kind, act] = acts[below(acts.length)]!
     await timed(scene, scene.isFlooded() ? `${kind} (flood)` : kind, [200], act)
-    // Four acts a second would be more than the twenty searches in ten seconds that one may make, were all of them searches.
-    await pause(500 + below(200))
+    // Slow enough for the limit of twenty searches in ten seconds, even if every call were a search.
+    await sleep(500 + below(200))
   }
 }
 
 /** Signs a writer up; the token, or null. */
-export const enter = async (scene: Scene, n: number): Promise<string | null> => {
+export const signUpWriter = async (scene: Scene, n: number): Promise<string | null> => {
   const body = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
-  const send = sendTo(scene.place, from(`192.0.2.${n}`))
+  const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const text = await timed(scene, 'sign up', [200, 201], () =>
     send(authApi.register, { body }, null, crypto.randomUUID()),
   )
   return text === null ? null : (JSON.parse(text) as { token: string }).token
 }
 
-/** Somebody who tells, comments and keeps as often as the limits let one person (worker/contract/limits.ts). */
-export const write = async (scene: Scene, n: number, token: string): Promise<void> => {
-  const send = sendTo(scene.place, from(`192.0.2.${n}`))
+/** A writer: posts, comments and favourites as often as the limits allow (worker/contract/limits.ts). */
+export const runWriter = async (scene: Scene, n: number, token: string): Promise<void> => {
+  const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const create = (kind: string, e: Endpoint, input: object) =>
     timed(scene, kind, [200, 201], () => send(e, input, token, crypto.randomUUID()))
   const someStory = () => scene.storyIds[below(scene.storyIds.length)]!
@@ -120,16 +120,16 @@ export const write = async (scene: Scene, n: number, token: string): Promise<voi
       due[i] = performance.now() + everyMs
       await act()
     }
-    await pause(500)
+    await sleep(500)
   }
 }
 
-/** Tries passwords from one address as fast as it is answered while the flood lasts, over connections of their own: a login is never repeated. */
-export const flood = async (scene: Scene): Promise<void> => {
-  const send = sendTo(scene.place, { ...from('203.0.113.66'), connection: 'close' })
+/** Tries passwords from one address as fast as it is answered while the flood lasts, each over a connection of its own. */
+export const runLoginFlood = async (scene: Scene): Promise<void> => {
+  const send = sendTo(scene.instance, { ...from('203.0.113.66'), connection: 'close' })
   const body = () => ({ username: `writer${1 + below(4)}`, password: `guess ${below(1e6)}!` })
   while (!scene.isOver()) {
     if (scene.isFlooded()) await timed(scene, 'flood', [401, 429], () => send(authApi.login, { body: body() }))
-    await pause(scene.isFlooded() ? 10 : 200)
+    await sleep(scene.isFlooded() ? 10 : 200)
   }
 }

@@ -6,8 +6,8 @@ import { avatarApi } from '#contract/avatars'
 import { profileApi } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import { storyApi } from '#contract/stories'
-import { type Finding, fine, unseen, wrong } from './findings.ts'
-import type { Visitor } from './visitor.ts'
+import { type Finding, pass, unknown, fail } from './findings.ts'
+import type { SiteClient } from './siteClient.ts'
 
 /** A picture of 16 by 12 pixels: a JPEG in base64. */
 const picture = [
@@ -17,32 +17,32 @@ const picture = [
   'AAAAAAAAAwT/xAAXEQEAAwAAAAAAAAAAAAAAAAAAESFB/9oADAMBAAIRAxEAPwBK6tYeDjzTXd9rM3o/IWlVuRTtKrjjkfbc7MZl1+BYg+qLl//Z',
 ].join('')
 
-/** Someone who exists for as long as the probe takes. */
-interface Stranger {
+/** An account that exists for as long as the probe takes. */
+interface TestUser {
   id: number
   username: string
   email: string
   token: string
 }
 
-const captchaFor = async (visitor: Visitor, { captcha }: SiteConfig): Promise<string | undefined> => {
+const captchaFor = async (client: SiteClient, { captcha }: SiteConfig): Promise<string | undefined> => {
   if (captcha.kind !== 'proof-of-work') return undefined
-  const challenge = (await visitor.call(authApi.challenge, {})) as unknown as Challenge
+  const challenge = (await client.call(authApi.challenge, {})) as unknown as Challenge
   const solution = await solveChallenge({ challenge, deriveKey })
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }
 
-const signUp = async (visitor: Visitor, config: SiteConfig): Promise<Stranger> => {
+const signUp = async (client: SiteClient, config: SiteConfig): Promise<TestUser> => {
   const username = `dr.${randomBytes(6).toString('hex')}`
   const email = `${username}@doctor.invalid.example`
-  const captcha = await captchaFor(visitor, config)
+  const captcha = await captchaFor(client, config)
   const body = { username, email, password: `Zz9!${randomBytes(12).toString('hex')}`, captcha }
-  const { token, user } = await visitor.call(authApi.register, { body })
+  const { token, user } = await client.call(authApi.register, { body })
   return { id: user.id, username, email, token }
 }
 
 /** Everywhere a guest could see the story. */
-const placesToLook = (id: number, { username }: Stranger) => [
+const publicAddresses = (id: number, { username }: TestUser) => [
   `/api/pins/${id}/`,
   '/api/pins/?limit=5',
   '/api/pinSearch/?search=doctor,probe',
@@ -55,8 +55,8 @@ const placesToLook = (id: number, { username }: Stranger) => [
   `/story/${id}`,
 ]
 
-/** What ties an answer to the one who wrote it; null when nothing does. A time of day is a trace as well. */
-const traceIn = (text: string, { id, username, email }: Stranger, isStory: boolean): string | null => {
+/** What in an answer leads to the author; null when nothing does. A time of day does too. */
+const traceIn = (text: string, { id, username, email }: TestUser, isStory: boolean): string | null => {
   if (text.toLowerCase().includes(username)) return 'the author’s name'
   if (text.includes(email)) return 'the author’s e-mail'
   if (new RegExp(`(?<!\\d)${id}(?!\\d)`).test(text)) return 'the author’s number'
@@ -64,25 +64,25 @@ const traceIn = (text: string, { id, username, email }: Stranger, isStory: boole
   return null
 }
 
-const searchForTraces = async (visitor: Visitor, stranger: Stranger, storyId: number): Promise<Finding[]> => {
+const searchForTraces = async (client: SiteClient, testUser: TestUser, storyId: number): Promise<Finding[]> => {
   const findings: Finding[] = []
-  for (const path of placesToLook(storyId, stranger)) {
-    const { status, headers, text } = await visitor.send(path)
+  for (const path of publicAddresses(storyId, testUser)) {
+    const { status, headers, text } = await client.send(path)
     const bytes = `${[...headers].join('\n')}\n${text}`
     const isStory = path === `/api/pins/${storyId}/`
-    if (isStory && status !== 200) findings.push(wrong('the probe’s story is shown', `${path} answers ${status}`))
-    const trace = traceIn(isStory ? text : bytes, stranger, isStory) ?? traceIn(bytes, stranger, false)
+    if (isStory && status !== 200) findings.push(fail('the probe’s story is shown', `${path} answers ${status}`))
+    const trace = traceIn(isStory ? text : bytes, testUser, isStory) ?? traceIn(bytes, testUser, false)
     if (trace)
       findings.push(
-        wrong(
-          `${path.replace(String(storyId), ':id').replace(stranger.username, ':name')} gives ${trace} away`,
+        fail(
+          `${path.replace(String(storyId), ':id').replace(testUser.username, ':name')} gives ${trace} away`,
           'Switch to read-only at once (Management → Switches), and go back to the version before.',
         ),
       )
   }
   return findings.length > 0
     ? findings
-    : [fine('an anonymous story bears no trace of its author in any byte a guest gets')]
+    : [pass('an anonymous story bears no trace of its author in any byte a guest gets')]
 }
 
 const draft = {
@@ -95,51 +95,51 @@ const draft = {
   is_anonymous_pin: true,
 }
 
-const lookAtPictures = async (visitor: Visitor, { token }: Stranger, preset: string): Promise<Finding> => {
+const checkPictures = async (client: SiteClient, { token }: TestUser, preset: string): Promise<Finding> => {
   const form = new FormData()
   form.set('upload_preset', preset)
   form.set('file', new File([Buffer.from(picture, 'base64')], 'probe.jpg', { type: 'image/jpeg' }))
-  const { status, text } = await visitor.send(`/api${avatarApi.add.path}/`, { method: 'POST', body: form }, token)
+  const { status, text } = await client.send(`/api${avatarApi.add.path}/`, { method: 'POST', body: form }, token)
   return status === 201
-    ? fine('pictures can be stored')
-    : wrong(
+    ? pass('pictures can be stored')
+    : fail(
         'pictures can be stored',
         `The upload answers ${status}: ${text.slice(0, 120)}. Is an R2 bucket bound as AVATARS in wrangler.toml?`,
       )
 }
 
-const leave = async (visitor: Visitor, stranger: Stranger, storyId: number | null): Promise<Finding> => {
+const leave = async (client: SiteClient, testUser: TestUser, storyId: number | null): Promise<Finding> => {
   const what = 'the probe’s account, story and picture are deleted'
-  // By itself: what goes with an account goes the following night.
-  if (storyId !== null) await visitor.call(storyApi.remove, { id: storyId }, stranger.token)
-  await visitor.call(authApi.deleteSelf, { body: { delete_content: true } }, stranger.token)
-  const left = await visitor.call(profileApi.find, { query: { username: stranger.username } })
-  const story = storyId === null ? 404 : (await visitor.ask(storyApi.read, { id: storyId })).status
-  return left.length === 0 && story === 404 ? fine(what) : wrong(what, 'Delete it by hand: Management → Users.')
+  // Separately: what is deleted with an account goes in the following night.
+  if (storyId !== null) await client.call(storyApi.remove, { id: storyId }, testUser.token)
+  await client.call(authApi.deleteSelf, { body: { delete_content: true } }, testUser.token)
+  const left = await client.call(profileApi.find, { query: { username: testUser.username } })
+  const story = storyId === null ? 404 : (await client.ask(storyApi.read, { id: storyId })).status
+  return left.length === 0 && story === 404 ? pass(what) : fail(what, 'Delete it by hand: Management → Users.')
 }
 
 /**
- * The leak probe: a throw-away account posts an anonymous story, a guest looks at it everywhere, and nothing may tell who it
- * was. All of it is deleted at the end, whatever was found.
+ * Posts an anonymous story with a throw-away account and searches everything a guest can read for its author. Deletes
+ * all of it at the end.
  */
-export const probe = async (visitor: Visitor, config: SiteConfig): Promise<Finding[]> => {
+export const probeForLeaks = async (client: SiteClient, config: SiteConfig): Promise<Finding[]> => {
   if (config.captcha.kind === 'turnstile')
     return [
-      unseen(
+      unknown(
         'the leak probe',
         'Turnstile lets no machine sign up. Run it against a preview deployment without TURNSTILE_SITE_KEY.',
       ),
     ]
-  const stranger = await signUp(visitor, config)
+  const testUser = await signUp(client, config)
   let storyId: number | null = null
   const findings: Finding[] = []
   try {
-    storyId = (await visitor.call(storyApi.add, { body: draft }, stranger.token)).id
-    findings.push(...(await searchForTraces(visitor, stranger, storyId)))
-    findings.push(await lookAtPictures(visitor, stranger, config.uploadPreset))
+    storyId = (await client.call(storyApi.add, { body: draft }, testUser.token)).id
+    findings.push(...(await searchForTraces(client, testUser, storyId)))
+    findings.push(await checkPictures(client, testUser, config.uploadPreset))
   } catch (error) {
-    findings.push(wrong('the leak probe', error instanceof Error ? error.message : 'failed'))
+    findings.push(fail('the leak probe', error instanceof Error ? error.message : 'failed'))
   }
-  findings.push(await leave(visitor, stranger, storyId))
+  findings.push(await leave(client, testUser, storyId))
   return findings
 }

@@ -1,0 +1,53 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const documents = ['README.md', ...globSync('{worker,web,tests}/**/README.md', { cwd: root })]
+
+/** Where the address of a file may begin: at the root, at the document, or at the folder whose document it is. */
+const isThere = (document: string, address: string) =>
+  [root, path.join(root, path.dirname(document))].some((from) => existsSync(path.join(from, address)))
+
+/** What a document names as a file: `worker/policy.ts`, `features/map/feed/`; not `routes.ts` alone, which is many. */
+const addressesIn = (text: string) =>
+  [...text.matchAll(/`((?:[\w.-]+\/)+(?:[\w.-]+\.(?:ts|tsx|js|mjs|md|sql|css))?)`/g)].map(([, address]) => address!)
+
+/** The anchor of each heading. */
+const anchorsIn = (text: string) =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replace(/[^\w\s-]/g, '')
+      .replace(/\s/g, '-'),
+  )
+
+test.each(documents)('%s names only files that are there', (document) => {
+  const missing = addressesIn(read(document)).filter((address) => !isThere(document, address))
+  expect(missing).toEqual([])
+})
+
+test.each(documents)('%s links only to what is there', (document) => {
+  const links = [...read(document).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]+))?\)/g)]
+  const missing = links.filter(([, file, anchor]) => {
+    const target = path.join(path.dirname(document), file || path.basename(document))
+    if (!existsSync(path.join(root, target))) return true
+    return anchor !== undefined && !anchorsIn(read(target)).includes(anchor)
+  })
+  expect(missing.map(([link]) => link)).toEqual([])
+})
+
+test('the first page stays short, and so do its pictures', () => {
+  expect(statSync(path.join(root, 'README.md')).size).toBeLessThanOrEqual(8_000)
+  const pictures = globSync('tests/screenshots/*', { cwd: root })
+  expect(pictures.reduce((sum, file) => sum + statSync(path.join(root, file)).size, 0)).toBeLessThanOrEqual(250_000)
+})
+
+test('every command a document tells of is one of package.json', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const told = documents.flatMap((document) =>
+    [...read(document).matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => `${document}: ${name}`),
+  )
+  expect(told.filter((line) => !(line.split(': ')[1]! in scripts))).toEqual([])
+})
