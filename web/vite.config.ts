@@ -47,17 +47,6 @@ const siteName: Plugin = {
   },
 }
 
-/** What of React Router only its own server and its instrumentation need stays out of the first view. */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (file, importer) =>
-    importer?.includes('/react-router/') && /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/.test(file)
-      ? `${import.meta.dirname}/build/routerSources.js`
-      : null,
-}
-
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
@@ -80,7 +69,6 @@ export default defineConfig(({ mode, command }) => {
       publicFiles,
       headers,
       siteName,
-      leanRouter,
       firstView(readVars(wranglerToml).SITE_NAME ?? 'Lavender Atlas'),
       cloudflare({
         configPath: '../wrangler.toml',

@@ -1,10 +1,10 @@
 import '../ui/styles.ts'
-import { startTransition, useInsertionEffect } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { endStaleSession } from '../lib/forgetPerson.ts'
 import { fetchPart, watchSheets } from '../lib/parts.ts'
+import { App } from './App.tsx'
 import { routes } from './routes.tsx'
 
 endStaleSession()
@@ -22,17 +22,11 @@ const arrival = (sheet: HTMLLinkElement) =>
   })
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrival)
 
-/** The page as it was served and the rules it was painted by go at the moment the app is there, and not sooner. */
-function App() {
-  useInsertionEffect(() => document.querySelector('style[data-frames]')?.remove(), [])
-  return <RouterProvider router={router} />
-}
-
 /** In slices: a finger or a key is never kept waiting for the whole app. */
 const show = async () => {
   await Promise.all(sheets)
   const root = document.getElementById('root')
-  if (root) startTransition(() => createRoot(root).render(<App />))
+  if (root) startTransition(() => createRoot(root).render(<App router={router} />))
 }
 
 // What the page was served with (web/build/prerenderedShell.tsx) stays until the first screen is whole: nothing flashes, nothing moves.
