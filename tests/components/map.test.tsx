@@ -148,8 +148,8 @@ test('a map that moves while a story is on its way does not undo the step to it'
   const served = document.createElement('div')
   served.dataset.story = '1'
   served.innerHTML = '<div data-frame></div>'
-  document.body.append(served)
-  onTestFinished(() => served.remove())
+  document.body.appendChild(served)
+  onTestFinished(() => void served.remove())
   void router.navigate('/story/1?lat=34.05&lng=-118.25&z=12')
   await page.getByRole('button', { name: 'Zoom in' }).first().click()
   const destination = () => router.state.navigation.location ?? router.state.location
