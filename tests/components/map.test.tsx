@@ -147,7 +147,7 @@ test('a map that moves while a story is on its way does not undo the step to it'
   // As in a page that was served with its story, the step waits for the story.
   const served = document.createElement('div')
   served.dataset.story = '1'
-  served.innerHTML = '<div data-frame></div>'
+  served.innerHTML = '<div data-prerendered></div>'
   document.body.appendChild(served)
   onTestFinished(() => void served.remove())
   void router.navigate('/story/1?lat=34.05&lng=-118.25&z=12')
