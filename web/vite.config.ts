@@ -4,12 +4,11 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { headersFile } from '../worker/commands/dev/headersFile.ts'
-import { placePublicFiles } from '../worker/commands/dev/publicFiles.ts'
-import { nameManifest, nameSite } from '../worker/commands/dev/siteName.ts'
-import { readVars } from '../worker/commands/platform/deployedVars.ts'
-import { localVars, port, stateDir } from '../worker/commands/platform/localState.ts'
-import { firstView } from './build/firstView.ts'
+import { localVars, port, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
+import { headersFile } from './build/headersFile.ts'
+import { placePublicFiles } from './build/publicFiles.ts'
+import { prerenderedShell } from './build/shellPlugin.ts'
+import { defaultSiteName, nameManifest } from './build/siteName.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
 const publicFiles: Plugin = {
@@ -23,6 +22,7 @@ const publicFiles: Plugin = {
 }
 
 const wranglerToml = path.join(import.meta.dirname, '../wrangler.toml')
+const siteName = readVars(wranglerToml).SITE_NAME ?? defaultSiteName
 
 /** The security headers of everything static, from what wrangler.toml switches on. */
 const headers: Plugin = {
@@ -34,28 +34,15 @@ const headers: Plugin = {
   },
 }
 
-/** What the operator calls the place, in the two files that are there before any script: the page and the manifest. */
-const siteName: Plugin = {
-  name: 'site-name',
+/** The manifest with what the operator calls the place. */
+const manifest: Plugin = {
+  name: 'manifest',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
-  transformIndexHtml: (html) => nameSite(html, readVars(wranglerToml).SITE_NAME),
   generateBundle() {
-    const manifest = readFileSync(`${import.meta.dirname}/public/manifest.webmanifest`, 'utf8')
-    const source = nameManifest(manifest, readVars(wranglerToml).SITE_NAME)
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source })
+    const ours = readFileSync(`${import.meta.dirname}/public/manifest.webmanifest`, 'utf8')
+    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: nameManifest(ours, siteName) })
   },
-}
-
-/** What of React Router only its own server and its instrumentation need stays out of the first view. */
-const leanRouter: Plugin = {
-  name: 'lean-router',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (file, importer) =>
-    importer?.includes('/react-router/') && /^\.\/((dom\/)?ssr\/components|instrumentation)\.js$/.test(file)
-      ? `${import.meta.dirname}/build/routerSources.js`
-      : null,
 }
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
@@ -79,9 +66,8 @@ export default defineConfig(({ mode, command }) => {
       react(),
       publicFiles,
       headers,
-      siteName,
-      leanRouter,
-      firstView(readVars(wranglerToml).SITE_NAME ?? 'Lavender Atlas'),
+      manifest,
+      prerenderedShell(siteName),
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },

@@ -8,7 +8,7 @@ import { inventedComment, inventedStory } from '../../worker/commands/data/demo/
 import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
 import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
 import { filesOf } from '../../worker/commands/dev/budget.ts'
-import { nameManifest, nameSite } from '../../worker/commands/dev/siteName.ts'
+import { nameManifest, nameSite } from '../../web/build/siteName.ts'
 import { countTests } from '../../worker/commands/dev/testSteps.ts'
 import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 
@@ -32,12 +32,12 @@ test('a journey that held at the second try is counted as passed', () => {
 
 test('the first view weighs the entry, the map page and what they import, each once', () => {
   const manifest = {
-    'index.html': { file: 'index.js', imports: ['_shared.js'] },
+    'app/main.tsx': { file: 'main.js', imports: ['_shared.js'] },
     'pages/MapPage.tsx': { file: 'map.js', imports: ['_shared.js'] },
     '_shared.js': { file: 'shared.js' },
     'pages/FaqPage.tsx': { file: 'faq.js' },
   }
-  expect(filesOf(manifest, ['index.html', 'pages/MapPage.tsx'])).toEqual(['index.js', 'shared.js', 'map.js'])
+  expect(filesOf(manifest, ['app/main.tsx', 'pages/MapPage.tsx'])).toEqual(['main.js', 'shared.js', 'map.js'])
 })
 
 test('every demo story is one that its author could post', async () => {

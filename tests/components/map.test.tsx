@@ -135,3 +135,27 @@ test('leaving the map right after the window changed its size breaks nothing', a
   await new Promise((done) => setTimeout(done, 300))
   expect(failed).not.toHaveBeenCalled()
 })
+
+test('a map that moves while a story is on its way does not undo the step to it', async () => {
+  const story = aStory({ id: 1, title: 'A slow arrival', latitude: 34.05, longitude: -118.25 })
+  const arrival = Promise.withResolvers<void>()
+  const api = atlasOf(story)
+  const { router } = await openMap('/?lat=34.05&lng=-118.25&z=12', {
+    ...api,
+    'GET /pins/:id/': () => arrival.promise.then(() => story),
+  })
+  // As in a page that was served with its story, the step waits for the story.
+  const served = document.createElement('div')
+  served.dataset.story = '1'
+  served.innerHTML = '<div data-prerendered></div>'
+  document.body.appendChild(served)
+  onTestFinished(() => void served.remove())
+  void router.navigate('/story/1?lat=34.05&lng=-118.25&z=12')
+  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  const destination = () => router.state.navigation.location ?? router.state.location
+  await expect.poll(() => new URLSearchParams(destination().search).get('z')).toBe('13')
+  expect(destination().pathname).toBe('/story/1')
+  arrival.resolve()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A slow arrival' })).toBeVisible()
+  expect(router.state.location.pathname).toBe('/story/1')
+})

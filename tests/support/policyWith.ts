@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { headersFile } from '../../worker/commands/dev/headersFile.ts'
+import { headersFile } from '../../web/build/headersFile.ts'
 
 /** The policy of the static pages, as the build of somebody with these settings writes it. */
 export const policyWith = (settings: string): string => {

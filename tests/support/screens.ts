@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { createMemoryRouter, type InitialEntry } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
 import { render } from 'vitest-browser-react'
 import type { Locator } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
+import { App } from '#web/app/App.tsx'
 import { routes } from '#web/app/routes.tsx'
 
 /**
@@ -18,7 +18,7 @@ export const openScreen = async (
   if (as) localStorage.setItem('token', `the token of ${as.username}`)
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const screen = await render(createElement(RouterProvider, { router }), { container: rootOf(document.body) })
+  const screen = await render(createElement(App, { router }), { container: rootOf(document.body) })
   return { screen, router, api }
 }
 

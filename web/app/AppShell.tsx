@@ -9,7 +9,7 @@ import { ApiError } from '#web/lib/api.ts'
 import { takeWord } from '#web/lib/farewell.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
 import styles from './AppFrame.module.css'
@@ -17,7 +17,7 @@ import { AppFrame } from './AppFrame.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
-const OfflineNotice = lazyPart(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
+const OfflineNotice = lazyWithRetry(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
 
 /** What the frame tells the screens in it. */
 const tellRefusal = (error: unknown) => {

@@ -1,14 +1,15 @@
 import '../ui/styles.ts'
-import { startTransition, useInsertionEffect } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { ApiError } from '../lib/api.ts'
 import { endStaleSession } from '../lib/forgetPerson.ts'
-import { fetchPart, watchSheets } from '../lib/parts.ts'
+import { fetchChunk, watchStyleSheets } from '../lib/fetchChunk.ts'
+import { App } from './App.tsx'
 import { routes } from './routes.tsx'
 
 endStaleSession()
-watchSheets()
+watchStyleSheets()
 // Screens scroll, the window does not: app/shell/useScreenChange.ts brings people back to where they were.
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
@@ -22,17 +23,16 @@ const arrival = (sheet: HTMLLinkElement) =>
   })
 const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrival)
 
-/** The page as it was served and the rules it was painted by go at the moment the app is there, and not sooner. */
-function App() {
-  useInsertionEffect(() => document.querySelector('style[data-frames]')?.remove(), [])
-  return <RouterProvider router={router} />
+/** What cannot be reached is told on the screen, and is no fault of ours. */
+const logUnexpected = (error: unknown) => {
+  if (!(error instanceof ApiError)) console.error(error)
 }
 
 /** In slices: a finger or a key is never kept waiting for the whole app. */
 const show = async () => {
   await Promise.all(sheets)
   const root = document.getElementById('root')
-  if (root) startTransition(() => createRoot(root).render(<App />))
+  if (root) startTransition(() => createRoot(root, { onCaughtError: logUnexpected }).render(<App router={router} />))
 }
 
 // What the page was served with (web/build/prerenderedShell.tsx) stays until the first screen is whole: nothing flashes, nothing moves.
@@ -47,4 +47,4 @@ else {
 
 // The service worker fetches the whole program: not while the first screen still arrives.
 // eslint-disable-next-line no-console -- without a connection it cannot come, and that is only logged (specification section 8)
-setTimeout(() => void fetchPart(() => import('./updates.ts')).catch(console.warn), 3000)
+setTimeout(() => void fetchChunk(() => import('./updates.ts')).catch(console.warn), 3000)

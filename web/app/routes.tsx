@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
-import { fetchPart } from '../lib/parts.ts'
+import { fetchChunk } from '../lib/fetchChunk.ts'
 import { paths } from '../lib/paths.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
 import AppShell from './AppShell.tsx'
@@ -19,7 +19,7 @@ interface PageFile {
 const lazily =
   (load: () => Promise<PageFile>): RouteObject['lazy'] =>
   async () => {
-    const { default: Component, loader, shouldRevalidate } = await fetchPart(load)
+    const { default: Component, loader, shouldRevalidate } = await fetchChunk(load)
     return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) }
   }
 

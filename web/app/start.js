@@ -20,7 +20,7 @@
     if (isBegun) return
     isBegun = true
     // The rules of what is painted first stand in the page, after these: nobody waits for a sheet.
-    const rules = document.querySelector('style[data-frames]')
+    const rules = document.querySelector('style[data-prerendered-styles]')
     for (const href of listed('sheets')) rules?.before(make('link', { href, rel: 'stylesheet' }))
     document.head.append(
       ...listed('app').map((src) => make('script', { src, type: 'module' })),

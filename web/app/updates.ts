@@ -1,4 +1,4 @@
-import { fetchPart } from '../lib/parts.ts'
+import { fetchChunk } from '../lib/fetchChunk.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
@@ -6,4 +6,4 @@ void registerServiceWorker((apply) => toast('A new version is ready.', { label: 
 
 // What a reader opens next is there before the connection may go; the service worker brings the rest.
 // eslint-disable-next-line no-console -- it comes when it is asked for
-fetchPart(() => import('../pages/StoryPanel.tsx')).catch(console.warn)
+fetchChunk(() => import('../pages/StoryPanel.tsx')).catch(console.warn)

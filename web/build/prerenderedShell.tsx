@@ -13,22 +13,22 @@ import mapStyles from '../pages/MapPage.module.css'
 import { PanelFrame } from '../pages/story/PanelFrame.tsx'
 import { paths } from '../lib/paths.ts'
 import { Page } from '../ui/Page.tsx'
-import styles from '../ui/frames.module.css'
+import styles from './prerenderedShell.module.css'
 
 const nothing = () => undefined
 const nobody = { user: null, isLoading: true, onLogout: nothing, onAnonymous: nothing, isSwitching: false }
 
-interface Frame {
+interface Screen {
   path: string
   siteName: string
   isMap?: boolean
   children: ReactNode
 }
 
-const write = ({ path, siteName, isMap = false, children }: Frame): string =>
+const render = ({ path, siteName, isMap = false, children }: Screen): string =>
   renderToStaticMarkup(
     <StaticRouter location={path}>
-      <div data-frame>
+      <div data-prerendered>
         <AppFrame siteName={siteName} account={nobody} isMap={isMap}>
           {children}
         </AppFrame>
@@ -79,9 +79,9 @@ const search = (
   </SearchPanel>
 )
 
-/** index.html: the map, for its addresses; the header alone for every other that has no page of its own. */
-export const writeIndex = (siteName: string): string =>
-  write({
+/** For index.html: the map, at its addresses; the header alone at every other that has no page of its own. */
+export const mapShell = (siteName: string): string =>
+  render({
     path: paths.map,
     siteName,
     isMap: true,
@@ -94,13 +94,13 @@ export const writeIndex = (siteName: string): string =>
     ),
   })
 
-const writeHead = (path: string, siteName: string, head: Head): string =>
-  write({ path, siteName, children: <Page {...head} /> })
+const headShell = (path: string, siteName: string, head: Head): string =>
+  render({ path, siteName, children: <Page {...head} /> })
 
-/** The screens that have a page of their own: which file in `pages/` they are, their address, and what stands there before the app. */
-export const writePages = (siteName: string): { source: string; path: string; frame: string }[] =>
+/** For the screens that have a page of their own: their file, their address, and what stands there before the app. */
+export const pageShells = (siteName: string): { source: string; path: string; shell: string }[] =>
   (Object.keys(heads) as (keyof typeof heads)[]).map((name) => ({
-    source: `${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
+    source: `pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
     path: paths[name],
-    frame: writeHead(paths[name], siteName, heads[name]),
+    shell: headShell(paths[name], siteName, heads[name]),
   }))

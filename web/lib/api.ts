@@ -7,7 +7,7 @@ import { session } from './session.ts'
 
 /**
  * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached, `outdated`
- * when it no longer has a part of this program (lib/parts.ts).
+ * when it no longer has a part of this program (lib/fetchChunk.ts).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'outdated'

@@ -8,7 +8,7 @@ import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { heads } from '../content/heads.ts'
 import styles from './AboutPage.module.css'
 
-const AboutForm = lazyPart(() => import('#web/features/site/AboutForm.tsx'))
+const AboutForm = lazyWithRetry(() => import('#web/features/site/AboutForm.tsx'))
 
 export const loader = () => call(calls.about.read, {})
 

@@ -11,13 +11,13 @@ import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { heads } from '../content/heads.ts'
 
-const SecondFactorStep = lazyPart(() => import('#web/features/accounts/passkeys/SecondFactorStep.tsx'))
+const SecondFactorStep = lazyWithRetry(() => import('#web/features/accounts/passkeys/SecondFactorStep.tsx'))
 
 export default function LoginPage() {
   const { user, enter } = useSession()

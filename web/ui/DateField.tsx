@@ -5,10 +5,10 @@ import { readDay, showDay } from '#web/lib/dates.ts'
 import styles from './DateField.module.css'
 import { Field, type FieldWords } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
-import { lazyPart } from './lazyPart.tsx'
+import { lazyWithRetry } from './lazyWithRetry.tsx'
 import { Spinner } from './Spinner.tsx'
 
-const Calendar = lazyPart(() => import('./Calendar.tsx'))
+const Calendar = lazyWithRetry(() => import('./Calendar.tsx'))
 
 interface CalendarBounds {
   /** First and last day the calendar offers, YYYY-MM-DD, or '' for no last one. Typing is not held back: say what is wrong in `error`. */

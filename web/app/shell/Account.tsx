@@ -3,17 +3,21 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { paths } from '#web/lib/paths.ts'
-import { lazyPart, usePressed, type Missing } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
 import styles from './Header.module.css'
 
 const sign = <ChevronDown size={18} aria-hidden />
-const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), NoMenu)
+const AccountMenu = lazyWithRetry(() => import('./AccountMenu.tsx'), NoMenu)
 
-/** Where the menu cannot be fetched its button stands nevertheless. */
-function NoMenu(missing: Missing) {
+/** Where the menu cannot be fetched its button stands nevertheless: a press fetches it, or says why it does not come. */
+function NoMenu({ retry }: LoadFailure) {
+  const press = async () => {
+    const error = await retry()
+    if (error) tellLoadFailure(error)
+  }
   return (
-    <button type="button" className={styles.account} aria-label="Account menu" onClick={usePressed(missing)}>
+    <button type="button" className={styles.account} aria-label="Account menu" onClick={() => void press()}>
       {sign}
     </button>
   )

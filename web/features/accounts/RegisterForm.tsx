@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
 import type { ApiError } from '#web/lib/api.ts'
-import { fetchPart } from '#web/lib/parts.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
@@ -15,7 +15,7 @@ import type { Registration } from './registration.ts'
 import { useRefusedFields } from './useRefusedFields.ts'
 
 /** The rules are fetched when somebody turns to the form: what they are written in weighs more than all the rest of the screen. */
-const rules = () => fetchPart(() => import('./registration.ts'))
+const rules = () => fetchChunk(() => import('./registration.ts'))
 /** Where they cannot be had nothing is sent: nobody signs up unasked. */
 const resolver: Resolver<Registration> = async (values, context, options) =>
   rules().then(

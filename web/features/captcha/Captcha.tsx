@@ -1,13 +1,13 @@
 import { Suspense } from 'react'
 import { messages } from '#contract/messages'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Captcha.module.css'
 import type { CaptchaBox } from './useCaptcha.ts'
 
-const ProofOfWork = lazyPart(() => import('./ProofOfWork.tsx'))
-const TurnstileBox = lazyPart(() => import('./TurnstileBox.tsx'))
+const ProofOfWork = lazyWithRetry(() => import('./ProofOfWork.tsx'))
+const TurnstileBox = lazyWithRetry(() => import('./TurnstileBox.tsx'))
 
 /** The captcha this deployment uses, and the alert for whoever forgot it (specification section 8). */
 export function Captcha({ kind, round, isAgain, action, onToken, isReminding, onReminded }: CaptchaBox) {

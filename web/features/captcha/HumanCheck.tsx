@@ -1,15 +1,15 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { onProofAsked } from '#web/lib/api.ts'
-import { lazyPart, tellMissing, type Missing } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
 
 type Answer = (proof: string | null) => void
 
-const HumanDialog = lazyPart(() => import('./HumanDialog.tsx'), NotAsked)
+const HumanDialog = lazyWithRetry(() => import('./HumanDialog.tsx'), NotAsked)
 
 /** Where the dialog cannot be fetched nothing is sent: what was typed is still there, and pressing again asks again. */
-function NotAsked({ onAnswer, ...missing }: { onAnswer: Answer } & Missing) {
+function NotAsked({ onAnswer, error }: { onAnswer: Answer } & LoadFailure) {
   const give = useEffectEvent(() => {
-    tellMissing(missing)
+    tellLoadFailure(error)
     onAnswer(null)
   })
   useEffect(() => give(), [])

@@ -4,12 +4,12 @@ import type { ProfileView } from '#contract/profiles'
 import { Avatar } from '#web/ui/Avatar.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
 import { avatarSide } from './ProfileSkeleton.tsx'
 
-const AvatarForm = lazyPart(() => import('./AvatarForm.tsx'))
+const AvatarForm = lazyWithRetry(() => import('./AvatarForm.tsx'))
 
 interface Props {
   profile: ProfileView

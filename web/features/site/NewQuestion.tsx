@@ -3,13 +3,13 @@ import { Suspense, useState } from 'react'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './NewQuestion.module.css'
 import type { QuestionWords } from './QuestionForm.tsx'
 
-const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'))
+const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
 /** Opens the form for a new question. */
 export function NewQuestion({ add }: { add: (words: QuestionWords) => Promise<unknown> }) {

@@ -4,7 +4,7 @@ import type { QuestionView } from '#contract/faq'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './Question.module.css'
 import type { QuestionWords } from './QuestionForm.tsx'
 
-const QuestionForm = lazyPart(() => import('./QuestionForm.tsx'))
+const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
 /** What an administrator may do with questions. */
 export interface QuestionActs {

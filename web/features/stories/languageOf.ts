@@ -1,4 +1,4 @@
-import { fetchPart } from '#web/lib/parts.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 
 /** Shorter texts say too little. */
 const leastLetters = 40
@@ -29,7 +29,7 @@ export const languageOf = async (text: string): Promise<string | null> => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
   if (letters < (isDense ? leastLetters / 4 : leastLetters) || isPlainlyEnglish(text)) return null
-  const { detectAll } = await fetchPart(() => import('tinyld/light'))
+  const { detectAll } = await fetchChunk(() => import('tinyld/light'))
   const [first, second] = detectAll(text)
   if (!first || first.lang === 'en' || first.accuracy < leastAccuracy) return null
   if (second && first.accuracy < leastLead * second.accuracy) return null

@@ -12,7 +12,7 @@ export interface LoadedStory {
 }
 
 /** The page was served with the story, and the app has not taken over yet. */
-const isServed = () => document.querySelector('[data-story] [data-frame]') !== null
+const isServed = () => document.querySelector('[data-story] [data-prerendered]') !== null
 
 /** Starts loading a story. The promise rejects with ApiError, which the panel shows in the story's place. */
 export const loadStory = async ({ params, request }: LoaderFunctionArgs): Promise<LoadedStory> => {

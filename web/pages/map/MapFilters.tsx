@@ -5,9 +5,9 @@ import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import type { Filters } from '#web/lib/mapAddress.ts'
-import { lazyPart, nothing } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 
-const Years = lazyPart(() => import('#web/features/search/Years.tsx'), nothing)
+const Years = lazyWithRetry(() => import('#web/features/search/Years.tsx'), showNothing)
 
 interface Props {
   filters: Filters

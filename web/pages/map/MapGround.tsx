@@ -17,12 +17,12 @@ import { signPaths } from '#web/features/stories/signs.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { NoPressedMenu } from './NoPressedMenu.tsx'
 import type { MapStories } from './useMapStories.ts'
 
-const PressedMenu = lazyPart(() => import('#web/features/map/view/PressedMenu.tsx'), NoPressedMenu)
+const PressedMenu = lazyWithRetry(() => import('#web/features/map/view/PressedMenu.tsx'), NoPressedMenu)
 
 /** Los Angeles, where the map opens when even the site's settings cannot be had (spec §9). */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }

@@ -7,7 +7,7 @@ import { usePlaces } from '#web/features/search/usePlaces.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { grouped } from '#web/lib/numbers.ts'
 import { recall, remember } from '#web/lib/remembered.ts'
-import { lazyPart, nothing } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { MapFilters } from './MapFilters.tsx'
@@ -15,7 +15,7 @@ import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
 
-const PlaceResults = lazyPart(() => import('#web/features/search/PlaceResults.tsx'), nothing)
+const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
 
 interface Props {
   filters: Filters

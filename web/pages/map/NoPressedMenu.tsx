@@ -1,20 +1,21 @@
 import { useEffect, type ComponentProps } from 'react'
 import type PressedMenu from '#web/features/map/view/PressedMenu.tsx'
-import { usePressed, type Missing } from '#web/ui/lazyPart.tsx'
+import { tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
 
-type Props = ComponentProps<typeof PressedMenu> & Missing
+type Props = ComponentProps<typeof PressedMenu> & LoadFailure
 
 /** Listens where the map's menu could not be fetched: a press fetches it, and it opens where the map was pressed. */
-export function NoPressedMenu({ map, early, onAdd: _, ...missing }: Props) {
-  const press = usePressed(missing, early)
-  const { failure } = missing
-  // What was told not to work does not open later by itself.
-  useEffect(() => void (early.current = null), [failure, early])
+export function NoPressedMenu({ map, early, error, retry }: Props) {
+  // A press that waited is told why nothing opens, and opens nothing later.
+  useEffect(() => {
+    if (early.current) tellLoadFailure(error)
+    early.current = null
+  }, [error, early])
   useEffect(() => {
     const keep = (event: NonNullable<typeof early.current>) => {
       event.originalEvent.preventDefault()
       early.current = event
-      press()
+      void retry()
     }
     map.on('contextmenu', keep)
     return () => void map.off('contextmenu', keep)

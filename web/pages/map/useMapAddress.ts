@@ -1,22 +1,21 @@
-import { useCallback, useContext, useMemo } from 'react'
-import { UNSAFE_DataRouterContext as DataRouter, useLocation, useNavigate, type Location } from 'react-router'
+import { useCallback, useMemo } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router'
 import { readMapAddress, writeMapAddress, type MapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useRouter } from '#web/lib/router.ts'
 
 const isMapScreen = (pathname: string) => pathname === paths.map || /^\/story(\/|$)/i.test(pathname)
 
 /**
- * Where the visitor is or is already going. The router itself is asked: what React shows comes later (it is a
- * transition), and a moving map that wrote the address shown would undo the step to a story that is on its way.
+ * Where the visitor is or is already going. `useLocation` comes later: a moving map that wrote the address shown would undo
+ * the step to a story that is on its way.
  */
 const useDestination = () => {
-  const router = useContext(DataRouter)?.router
-  const shown = useLocation()
+  const router = useRouter()
   return useCallback(() => {
-    const { location = shown, navigation } = router?.state ?? {}
-    const goingTo = navigation?.location
-    return { place: (goingTo ?? location) as Location<unknown>, isGoing: goingTo !== undefined }
-  }, [router, shown])
+    const { location, navigation } = router.state
+    return { place: (navigation.location ?? location) as Location<unknown>, isGoing: navigation.state !== 'idle' }
+  }, [router])
 }
 
 /** The map's address and how to change parts of it. The panel beside it, and what its link carried, stay as they are. */

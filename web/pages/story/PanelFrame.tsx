@@ -36,7 +36,7 @@ export function PanelFrame({ of, ...panel }: Props & { of: string }) {
 }
 
 /** In the page as it is served, and where it is taken over from that, the panel is there already. */
-const isThere = () => typeof document === 'undefined' || document.querySelector('[data-frame]') !== null
+const isThere = () => typeof document === 'undefined' || document.querySelector('[data-prerendered]') !== null
 
 function Panel({ label, category, peek, head, closesOnEscape = true, children }: Props) {
   const [isOpen, setOpen] = useState(true)

@@ -8,12 +8,12 @@ import { placeOf } from '#web/features/map/view/useMapPlace.ts'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { PanelFrame, useLeavePanel } from './PanelFrame.tsx'
 import type { Writer } from './useWriter.ts'
 
-const StoryForm = lazyPart(() => import('#web/features/stories/form/StoryForm.tsx'))
+const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryForm.tsx'))
 
 const builtIn = { kind: 'built-in' } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const Passkeys = lazyPart(() => import('./Passkeys.tsx'))
+const Passkeys = lazyWithRetry(() => import('./Passkeys.tsx'))
 
 /** The passkeys in the settings, fetched for their owner alone. After a change of them, what the session may do is another. */
 export function PasskeySection({ onChanged }: { onChanged: () => Promise<void> }) {

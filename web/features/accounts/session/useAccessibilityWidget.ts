@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { fetchPart } from '#web/lib/parts.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Session } from './SessionContext.tsx'
 
@@ -13,7 +13,7 @@ export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void =>
   useEffect(() => {
     if (isOn === undefined || isOn === wasOn.current) return
     wasOn.current = isOn
-    fetchPart(() => import('./accessibilityWidget.ts'))
+    fetchChunk(() => import('./accessibilityWidget.ts'))
       .then(({ showAccessibilityWidget, hideAccessibilityWidget }) =>
         isOn ? showAccessibilityWidget() : hideAccessibilityWidget(),
       )

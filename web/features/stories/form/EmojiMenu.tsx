@@ -1,11 +1,11 @@
 import { Smile } from 'lucide-react'
 import { Popover, Toolbar } from 'radix-ui'
 import { Suspense, useRef, useState } from 'react'
-import { lazyPart } from '#web/ui/lazyPart.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './EditorToolbar.module.css'
 
-const EmojiPicker = lazyPart(() => import('./EmojiPicker.tsx'))
+const EmojiPicker = lazyWithRetry(() => import('./EmojiPicker.tsx'))
 
 /** Little faces and signs to put where the cursor is; its list comes from our own origin when it is opened. */
 export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {

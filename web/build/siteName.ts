@@ -1,15 +1,16 @@
-const ours = 'Lavender Atlas'
+/** The name in the files as they are in the repository. */
+export const defaultSiteName = 'Lavender Atlas'
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** index.html with the name an operator gave the place, the first word leaning; as it is without one. */
-export const nameSite = (html: string, name = ours): string => {
+export const nameSite = (html: string, name = defaultSiteName): string => {
   const [first = '', ...rest] = name.split(' ').map(escapeHtml)
   return html
     .replaceAll('<em>Lavender</em> Atlas', () => `<em>${first}</em> ${rest.join(' ')}`)
-    .replaceAll(ours, () => escapeHtml(name))
+    .replaceAll(defaultSiteName, () => escapeHtml(name))
 }
 
 /** The manifest (JSON) with the name an operator gave the place; as it is without one. */
-export const nameManifest = (json: string, name = ours): string =>
+export const nameManifest = (json: string, name = defaultSiteName): string =>
   JSON.stringify({ ...(JSON.parse(json) as object), name, short_name: name }, null, 2)

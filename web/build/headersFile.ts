@@ -1,5 +1,4 @@
-import { pageHeaders } from '../../html/contentSecurityPolicy.ts'
-import { readVars } from '../platform/deployedVars.ts'
+import { pageHeaders, readVars } from '../../worker/commands/platform/forBuild.ts'
 
 const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')

@@ -1,0 +1,119 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './chunkFiles.ts'
+import { nameSite } from './siteName.ts'
+import { checkStartHash, startScript } from './startScript.ts'
+
+const web = path.resolve(import.meta.dirname, '..')
+/** What of index.html is filled in or left out: the build begins with the script, start.js loads it after the first paint. */
+const places = {
+  head: '<!--head-->',
+  shell: '<!--shell-->',
+  app: '<script type="module" src="/app/main.tsx"></script>',
+}
+
+/** The letters of the first view; those of other scripts come when a page has them. */
+const firstFonts = /(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
+
+/** A list of files for start.js. */
+const listFor = (name: string, files: string[]) => `<meta name="${name}" content="${files.join(' ')}">`
+
+/** What `prerenderedShell.tsx` exports. */
+interface Shell {
+  mapShell: (siteName: string) => string
+  pageShells: (siteName: string) => { source: string; path: string; shell: string }[]
+}
+
+/** The built `prerenderedShell.tsx`, and the styles it is painted with before any style sheet is there. */
+const loadShell = async (dir: string) => {
+  const shell = (await import(pathToFileURL(`${dir}/prerenderedShell.js`).href)) as Shell
+  const sheets = globSync('assets/*.css', { cwd: dir }).map((file) => readFileSync(`${dir}/${file}`, 'utf8'))
+  return { ...shell, styles: sheets.join('') }
+}
+
+/** A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first paint. */
+const pageWriter = (siteName: string, bundle: Rolldown.OutputBundle, styles: string) => {
+  const template = nameSite(readFileSync(`${web}/index.html`, 'utf8'), siteName)
+  const app = filesOf(bundle, 'app/main.tsx')
+  const fonts = Object.keys(bundle)
+    .filter((name) => firstFonts.test(name))
+    .map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`)
+  const neededFor = (source: string) => {
+    const { scripts, sheets } = filesOf(bundle, source)
+    return [...scripts, ...sheets].filter((file) => !app.scripts.includes(file) && !app.sheets.includes(file))
+  }
+  return (shell: string, { source, isMap = false }: { source: string; isMap?: boolean }): string => {
+    const imports = app.scripts.slice(0, -1)
+    const needed = neededFor(source)
+    const head = [
+      ...fonts,
+      listFor('app', app.scripts.slice(-1)),
+      listFor('sheets', app.sheets),
+      `<style data-prerendered-styles>${styles}</style>`,
+      // The map's page is also served for addresses that are none of the map's: start.js tells them apart.
+      listFor('files', isMap ? imports : [...imports, ...needed]),
+      ...(isMap ? [listFor('map-files', needed)] : []),
+      startScript,
+    ]
+    return template
+      .replace(places.head, () => head.join(''))
+      .replace(places.shell, () => shell)
+      .replace(places.app, '')
+  }
+}
+
+/** In development the page has the start script and nothing else: Vite serves the app itself. */
+const startPlugin: Plugin = {
+  name: 'start-script',
+  apply: 'serve',
+  transformIndexHtml: (html) => html.replace(places.head, () => startScript),
+}
+
+/**
+ * Writes the pages as they are before any script: index.html with the map, and one for each screen that begins with the same
+ * words for everybody. `prerenderedShell.tsx` is built first, in an environment of its own, and then run here.
+ */
+const shellPlugin = (siteName: string): Plugin => ({
+  name: 'prerendered-shell',
+  apply: 'build',
+  enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
+  config: ({ build }) => ({
+    environments: {
+      client: { build: { rolldownOptions: { input: `${web}/app/main.tsx` } } },
+      shell: {
+        consumer: 'server',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { noExternal: true },
+        build: {
+          ssr: true,
+          outDir: `${build?.outDir}/shell`,
+          emitAssets: true,
+          manifest: false,
+          cssMinify: true,
+          rolldownOptions: {
+            input: `${web}/build/prerenderedShell.tsx`,
+            output: { entryFileNames: '[name].js', codeSplitting: false },
+          },
+        },
+      },
+    },
+  }),
+  buildApp: {
+    order: 'pre',
+    handler: async (builder) => void (await builder.build(builder.environments.shell!)),
+  },
+  async generateBundle({ dir }, bundle) {
+    checkStartHash()
+    const { mapShell, pageShells, styles } = await loadShell(path.resolve(dir!, '../shell'))
+    const pageOf = pageWriter(siteName, bundle, styles)
+    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+    emit('index.html', pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true }))
+    for (const { source, path, shell } of pageShells(siteName)) emit(`${path.slice(1)}.html`, pageOf(shell, { source }))
+  },
+})
+
+/** Both halves of the prerendered shell, for a site of this name. */
+export const prerenderedShell = (siteName: string): Plugin[] => [startPlugin, shellPlugin(siteName)]
