@@ -5,7 +5,7 @@ import { readView } from '../../worker/features/map/queries.ts'
 import { readRange } from '../../worker/features/map/rules.ts'
 import { forgetViews } from '../../worker/features/map/tileCache.ts'
 import { mergeSegments } from '../../worker/features/search/forget.ts'
-import { findEntries, findStories } from '../../worker/features/search/queries.ts'
+import { findForMap, findStories } from '../../worker/features/search/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 import baselines from './baselines.ts'
@@ -59,14 +59,14 @@ const probes: Record<string, Probe> = {
     if (!url.searchParams.has('cold')) await view.save()
     return Response.json({ ...cost, bytes: view.bytes.length })
   },
-  /** A page of a search, or its layer of the map, with what it cost. `first`: nobody has just looked for its words. */
+  /** A page of a search, or all that the map shows of it, with what it cost. `first`: nobody has just looked for its words. */
   '/probe/search': async (db, url) => {
     const cost = nothing()
     if (url.searchParams.has('first')) forgetViews()
     const asked = Object.fromEntries(url.searchParams)
     const query = SearchQuery.parse(asked)
     const counted = connect(counting(db, cost))
-    if (url.searchParams.has('map')) await findEntries(counted, query)
+    if (url.searchParams.has('map')) await findForMap(counted, query)
     else await findStories(counted, query, { limit: Number(asked.limit) })
     return Response.json(cost)
   },

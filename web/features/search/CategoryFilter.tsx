@@ -7,7 +7,7 @@ interface Props {
   /** The categories with their names, signs and how many stories of them are in view; null while unknown. */
   choices: readonly { category: Category; name: string; sign: ReactNode; count: number | null }[]
   /** Whether there are more than are counted. */
-  isCut: boolean
+  isPartial: boolean
   chosen: ReadonlySet<Category>
   onChange: (chosen: ReadonlySet<Category>) => void
 }
@@ -19,7 +19,7 @@ const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<
 }
 
 /** The three categories, the map's legend and filter at once; none chosen shows all. */
-export function CategoryFilter({ choices, isCut, chosen, onChange }: Props) {
+export function CategoryFilter({ choices, isPartial, chosen, onChange }: Props) {
   return (
     <div role="group" aria-label="Categories" className={styles.filter}>
       {choices.map(({ category, name, sign, count }) => (
@@ -34,7 +34,7 @@ export function CategoryFilter({ choices, isCut, chosen, onChange }: Props) {
         >
           <span className={styles.figure}>
             {sign}
-            <span className={styles.count}>{count === null ? '' : grouped(count) + (isCut ? '+' : '')}</span>
+            <span className={styles.count}>{count === null ? '' : grouped(count) + (isPartial ? '+' : '')}</span>
           </span>
           <span className={styles.name}>{name}</span>
         </button>

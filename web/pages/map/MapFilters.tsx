@@ -14,7 +14,7 @@ interface Props {
   /** How many of each category there are; null while unknown. */
   counts: CategoryCounts | null
   /** Whether there are more than these. */
-  isCut: boolean
+  isPartial: boolean
   onFilter: (change: Partial<Filters>) => void
   /** The filters can be seen: only then are the years asked for. */
   isSeen: boolean
@@ -23,13 +23,13 @@ interface Props {
 }
 
 /** The categories and the years. */
-export function MapFilters({ filters, counts, isCut, onFilter, isSeen, edition }: Props) {
+export function MapFilters({ filters, counts, isPartial, onFilter, isSeen, edition }: Props) {
   const [wasSeen, setSeen] = useState(isSeen)
   if (isSeen && !wasSeen) setSeen(true)
   return (
     <>
       <CategoryFilter
-        isCut={isCut}
+        isPartial={isPartial}
         choices={allCategories.map((category) => ({
           category,
           name: categoryNames[category],

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_FOUND_ON_MAP } from '#contract/feed'
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import type { SearchQuery } from '#contract/search'
+import { MAX_FOUND_ON_MAP, type SearchQuery } from '#contract/search'
 import type { Db } from '../../db/client.ts'
 import { listWords } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
@@ -27,10 +27,14 @@ const checksOf = ({ categories, days, boxes }: Filter): SQL[] => {
   return parts
 }
 
-/** What a search asks, ready to be put into queries. */
+/** What a search asks, its words read, ready to be put into queries. */
 interface Asked {
   terms: Term[]
   plan: Plan
+  /** None where all are wanted. */
+  categories: readonly number[]
+  /** The plan of the same search in every category. */
+  planOfAll: Plan
 }
 
 /** Reads a search; null where nothing can match: no letter in what is looked for, or no story near the box. */
@@ -40,7 +44,9 @@ const ask = async (db: Db, query: SearchQuery): Promise<Asked | null> => {
   if (words.length > limits.searchWords) throw invalidField('search', messages.searchWords)
   const filter = filterOf(query)
   const [terms, area] = await Promise.all([listTerms(db, words), filter.boxes && coverBoxes(db, filter.boxes)])
-  return filter.boxes && !area ? null : { terms, plan: planOf(terms, filter, area) }
+  if (filter.boxes && !area) return null
+  const planOfAll = planOf(terms, { ...filter, categories: [] }, area)
+  return { terms, plan: planOf(terms, filter, area), categories: filter.categories, planOfAll }
 }
 
 /** Where what matches an expression comes from, with what is looked at on each. */
@@ -58,7 +64,7 @@ const matching = (expression: string | null, checks: Filter, before?: number): S
 }
 
 /** The row ids of what matches, newest day first, at most `limit`, from below `before` on. */
-const found = ({ plan: { expression, checks } }: Asked, limit: number, before?: number): SQL =>
+const found = ({ expression, checks }: Plan, limit: number, before?: number): SQL =>
   sql`SELECT search.rowid AS k ${matching(expression, checks, before)} ORDER BY search.rowid DESC LIMIT ${limit}`
 
 /**
@@ -79,6 +85,13 @@ const columns = sql`
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
   substr(s.description_text, 1, ${limits.preview.posts}) AS preview`
 
+/** A page of what is found, and the place the next one begins at. */
+interface FoundPage {
+  rows: FoundRow[]
+  next: Place | null
+}
+const emptyPage: FoundPage = { rows: [], next: null }
+
 /** How much of what is found is wanted: so many rows, from the text of a place of `next` on. */
 interface Page {
   limit?: number
@@ -91,7 +104,7 @@ const scored = (asked: Asked, words: string): SQL =>
   words === asked.plan.expression
     ? sql`scored (k, score) AS MATERIALIZED (SELECT search.rowid, ${score} ${matching(words, asked.plan.checks)})`
     : sql`
-      found (k) AS MATERIALIZED (${found(asked, FEW)}),
+      found (k) AS MATERIALIZED (${found(asked.plan, FEW)}),
       weighed (k, score) AS MATERIALIZED (SELECT search.rowid, ${score} FROM search WHERE search MATCH ${words}),
       scored (k, score) AS (SELECT found.k, weighed.score FROM found JOIN weighed ON weighed.k = found.k)`
 
@@ -100,16 +113,23 @@ const pageByRelevance = (asked: Asked, words: string, limit: number, offset: num
   page (k, score) AS MATERIALIZED (SELECT k, score FROM scored ORDER BY 2, 1 DESC LIMIT ${limit + 1} OFFSET ${offset})`
 
 const pageByDay = (asked: Asked, limit: number, before: number | undefined): SQL =>
-  sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked, limit + 1, before)}))`
+  sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked.plan, limit + 1, before)}))`
 
 /**
  * What a search finds, at most `limit` (200): by relevance where one of its words is in at most 2,001 stories, else newest first.
  * `next` is the place the rest begins at, or null.
  */
-export const findStories = async (db: Db, query: SearchQuery, { limit = limits.page.search, before }: Page = {}) => {
+export const findStories = async (
+  db: Db,
+  query: SearchQuery,
+  { limit = limits.page.search, before }: Page = {},
+): Promise<FoundPage> => {
   const place = before === undefined ? null : readPlace(before)
   const asked = await ask(db, query)
-  if (!asked) return { rows: [], next: null }
+  return asked ? readPage(db, asked, limit, place) : emptyPage
+}
+
+const readPage = async (db: Db, asked: Asked, limit: number, place: Place | null): Promise<FoundPage> => {
   const words = place?.kind === 'newest' ? null : ranking(asked)
   const offset = place?.kind === 'ranked' ? place.offset : 0
   const rows = await db.all<FoundRow>(sql`
@@ -122,15 +142,45 @@ export const findStories = async (db: Db, query: SearchQuery, { limit = limits.p
   return { rows: shown, next: rows.length > limit ? rest : null }
 }
 
-/** What a search finds, for the map: the newest 2,000 as feed entries, and how many match, counted up to 2,001. */
-export const findEntries = async (db: Db, query: SearchQuery) => {
-  const asked = await ask(db, query)
-  if (!asked) return { entries: [], n: 0 }
+/** The newest 2,000 of what a plan finds as feed entries, and how many match, counted up to 2,001. */
+const readLayer = async (db: Db, plan: Plan): Promise<{ entries: FeedEntry[]; n: number }> => {
   const [row] = await db.all<{ n: number; places: string; ids: string }>(sql`
-    WITH found (k) AS MATERIALIZED (${found(asked, MAX_FOUND_ON_MAP + 1)})
+    WITH found (k) AS MATERIALIZED (${found(plan, MAX_FOUND_ON_MAP + 1)})
     SELECT (SELECT count(*) FROM found) AS n, json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
     FROM (SELECT k FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f CROSS JOIN map_points AS p ON p.id = f.k & 4294967295`)
   return { entries: readPlaces(row!.places, row!.ids), n: row!.n }
+}
+
+/** What the map's screen shows of a search: the first page of its list, and its layer of the map. */
+export interface FoundForMap extends FoundPage {
+  /** How many match, counted up to 2,001. */
+  n: number
+  /** How many of each category, among the newest 2,000 of any category. */
+  counts: CategoryCounts
+  /** More than 2,000 match in all categories together. */
+  isPartial: boolean
+  /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
+  entries: FeedEntry[]
+}
+
+const countEach = (entries: readonly FeedEntry[]): CategoryCounts => {
+  const count = (index: 0 | 1 | 2) => entries.reduce((sum, { counts }) => sum + counts[index], 0)
+  return [count(0), count(1), count(2)]
+}
+
+/** Reads the words of a search once, and then all that the map's screen shows of it. */
+export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
+  const asked = await ask(db, query)
+  if (!asked) return { ...emptyPage, n: 0, counts: [0, 0, 0], isPartial: false, entries: [] }
+  const { categories, plan, planOfAll } = asked
+  const [page, all] = await Promise.all([readPage(db, asked, limits.page.results, null), readLayer(db, planOfAll)])
+  const counts = countEach(all.entries)
+  const isPartial = all.n > MAX_FOUND_ON_MAP
+  const isOfSome = categories.length > 0
+  const layer = isPartial && isOfSome ? await readLayer(db, plan) : all
+  const n =
+    isOfSome && !isPartial ? categories.reduce((sum, category) => sum + (counts[category - 1] ?? 0), 0) : layer.n
+  return { ...page, n, counts, isPartial, entries: layer.entries }
 }
 
 /** The visible story that starts first, or undefined. */
