@@ -3,8 +3,7 @@ import { SearchQuery } from '../../worker/contract/search.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/features/map/queries.ts'
 import { readRange } from '../../worker/features/map/rules.ts'
-import { forgetViews } from '../../worker/features/map/tileCache.ts'
-import { mergeSegments } from '../../worker/features/search/forget.ts'
+import { mergeSegments } from '../../worker/features/search/mergeSegments.ts'
 import { findForMap, findStories } from '../../worker/features/search/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
@@ -59,10 +58,9 @@ const probes: Record<string, Probe> = {
     if (!url.searchParams.has('cold')) await view.save()
     return Response.json({ ...cost, bytes: view.bytes.length })
   },
-  /** A page of a search, or all that the map shows of it, with what it cost. `first`: nobody has just looked for its words. */
+  /** A page of a search, or all that the map shows of it, with what it cost. */
   '/probe/search': async (db, url) => {
     const cost = nothing()
-    if (url.searchParams.has('first')) forgetViews()
     const asked = Object.fromEntries(url.searchParams)
     const query = SearchQuery.parse(asked)
     const counted = connect(counting(db, cost))

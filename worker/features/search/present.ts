@@ -16,7 +16,7 @@ const WORLD = { z: 0, x: 0, y: 0 }
 export const presentForMap = (actor: Actor, found: FoundForMap, next: string | null): MapSearch => ({
   stories: found.rows.map((story) => presentFound(actor, story)),
   next,
-  count: found.n > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(found.n),
+  count: found.count > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(found.count),
   counts: [...found.counts],
   isPartial: found.isPartial,
   layer: Buffer.from(encodeLeaf(WORLD, found.entries)).toString('base64'),
