@@ -4,7 +4,7 @@ import { forgetResets } from './features/accounts/passwordReset/queries.ts'
 import { forgetDeadSessions } from './features/accounts/sessions.ts'
 import { forgetDetachedComments } from './features/comments/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
-import { forgetOldTiles } from './features/map/forget.ts'
+import { cleanUpTiles } from './features/map/cleanup.ts'
 import { forgetRemovedStories } from './features/moderation/flaggedStories/queries.ts'
 import { forgetUnworn, listUnknown } from './features/profiles/avatars/queries.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
@@ -70,7 +70,7 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
     resets: () => inPieces(piece.rows, (most) => forgetResets(db, at, most)),
     stories: () => inPieces(piece.stories, (most) => forgetRemovedStories(db, most)),
-    tiles: () => inPieces(piece.rows, (most) => forgetOldTiles(db, most)),
+    tiles: () => inPieces(piece.rows, (most) => cleanUpTiles(db, most)),
     words: () => mergeSegments(db, merge.pages, merge.pieces),
     unworn: () => forgetUnwornPictures(db, env.AVATARS),
     lost: () => forgetLostPictures(db, env.AVATARS, at),

@@ -1,4 +1,4 @@
-import { encodeLeaf, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
+import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import type { FoundStory, StoryView } from '#contract/stories'
@@ -35,7 +35,7 @@ const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
   const size = tileSize(range.z)
   const entries = stories.map(entryOf)
   const tiles = listTiles(range).map((key) =>
-    encodeLeaf(
+    encodeStories(
       key,
       entries.filter(({ x, y }) => Math.floor(x / size) === key.x && Math.floor(y / size) === key.y),
     ),
@@ -76,7 +76,7 @@ export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSea
     count: String(rows.length),
     counts: [count(1), count(2), count(3)],
     isPartial: false,
-    layer: btoa(String.fromCharCode(...encodeLeaf({ z: 0, x: 0, y: 0 }, all.map(entryOf)))),
+    layer: btoa(String.fromCharCode(...encodeStories({ z: 0, x: 0, y: 0 }, all.map(entryOf)))),
   }
 }
 

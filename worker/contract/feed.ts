@@ -13,7 +13,7 @@ export const MAX_YEAR_BUCKETS = 40
 export const FEED_TYPE = 'application/x-protobuf'
 
 /**
- * The map feed. `view`: the tiles x0…x1 × y0…y1 of zoom z, at most 16, to be read with `decodeTiles`; 400 for a range that is none.
+ * The map feed. `view`: the tiles x0…x1 × y0…y1 of zoom z, at most 16, to be read with `decodeTiles`; 400 for any other range.
  * `years`: when stories begin, oldest first, `[]` when no story has a date; the first bucket may be wider than the others.
  */
 export const feedApi = {

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
-import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
+import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { allCategories, categoryNames } from '#web/features/stories/signs.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
@@ -33,14 +33,14 @@ export function MapFilters({ filters, counts, isPartial, onFilter, isSeen, editi
         choices={allCategories.map((category) => ({
           category,
           name: categoryNames[category],
-          sign: <CategorySign category={category} />,
+          icon: <CategorySign category={category} />,
           count: counts?.[category - 1] ?? null,
         }))}
         chosen={filters.categories}
         onChange={(categories) => onFilter({ categories })}
       />
       {wasSeen && (
-        <Suspense fallback={<YearsSpace />}>
+        <Suspense fallback={<YearsPlaceholder />}>
           <Years
             edition={edition}
             from={filters.from}

@@ -1,4 +1,4 @@
-import { encodeLeaf } from '#contract/feedCodec'
+import { encodeStories } from '#contract/feedCodec'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import { Buffer } from '../../crypto/buffer.ts'
@@ -19,5 +19,5 @@ export const presentForMap = (actor: Actor, found: FoundForMap, next: string | n
   count: found.count > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(found.count),
   counts: [...found.counts],
   isPartial: found.isPartial,
-  layer: Buffer.from(encodeLeaf(WORLD, found.entries)).toString('base64'),
+  layer: Buffer.from(encodeStories(WORLD, found.entries)).toString('base64'),
 })

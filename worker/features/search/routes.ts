@@ -6,7 +6,7 @@ import { linkNext } from '../../http/pagination.ts'
 import { query } from '../../http/validation.ts'
 import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
-import { listInBox } from './nearby.ts'
+import { listInBox } from './listInBox.ts'
 import { presentForMap, presentFound } from './present.ts'
 import { findEarliest, findForMap, findLatest, findStories } from './queries.ts'
 
