@@ -4,10 +4,10 @@ import { deleteExpiredResets } from './features/accounts/passwordReset/queries.t
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
 import { deleteDetachedComments } from './features/comments/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
-import { forgetOldTiles } from './features/map/forget.ts'
+import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
-import { mergeSegments } from './features/search/forget.ts'
+import { mergeSegments } from './features/search/mergeSegments.ts'
 import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
 import { deleteDetachedStories } from './features/stories/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
@@ -70,7 +70,7 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
     resets: () => inPieces(piece.rows, (most) => deleteExpiredResets(db, at, most)),
     stories: () => inPieces(piece.stories, (most) => deleteRemovedStories(db, most)),
-    tiles: () => inPieces(piece.rows, (most) => forgetOldTiles(db, most)),
+    tiles: () => inPieces(piece.rows, (most) => cleanUpTiles(db, most)),
     words: () => mergeSegments(db, merge.pages, merge.pieces),
     unworn: () => deleteUnusedPictures(db, env.AVATARS),
     lost: () => deleteLostPictures(db, env.AVATARS, at),

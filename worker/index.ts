@@ -14,8 +14,8 @@ import { lookUpActor } from './features/accounts/sessions/queries.ts'
 import { users } from './features/accounts/users/routes.ts'
 import { tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
-import { changesOfMap, feed, forgetViewsAfter } from './features/map/routes.ts'
-import { answerAgain } from './features/map/tileCache.ts'
+import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
+import { serveFromMemory } from './features/map/tileCache.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
 import { flaggedStories } from './features/moderation/flaggedStories/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
@@ -59,7 +59,7 @@ const refuse = (error: unknown, c: Context<App>) => {
 export const app = factory.createApp().basePath('/api')
 app.use(securityHeaders)
 app.use(log)
-for (const call of changesOfMap) app.on(methodOf(call), pathOf(call), forgetViewsAfter)
+for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invalidateTilesAfter)
 app.on(writingMethods, '*', limitBody)
 app.use(answerInTime)
 app.on(writingMethods, '*', csrf)
@@ -100,6 +100,6 @@ const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.u
 
 /** Views once more, the API, and beside it the few pages that are more than a static file. */
 export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
-  answerAgain(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
+  serveFromMemory(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
 
 export default { fetch: answer, scheduled: (_, env) => cleanUp(env) } satisfies ExportedHandler<Env>

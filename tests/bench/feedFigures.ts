@@ -6,7 +6,7 @@ import { toMapPosition } from '../../worker/contract/mercator.ts'
 import { atLeast, atMost, compare, type Figure, median, rounded } from './figures.ts'
 import { openLocalDatabase } from './generate.ts'
 import type { Harness } from './harness.ts'
-import type { Cost } from './probe.ts'
+import type { Cost } from './countedDatabase.ts'
 
 /** The first view of a desktop (1280 × 800) at the default place and zoom. */
 const firstView = () => {

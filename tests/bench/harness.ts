@@ -30,12 +30,17 @@ const bundle = async (file: string): Promise<string> => {
   return output.find(({ type }) => type === 'chunk')!.code!
 }
 
+interface Answer {
+  status: number
+  body: Buffer
+  headers: Record<string, unknown>
+}
+
 /** A worker that runs over the data of one state. */
 export interface Harness {
-  get: (
-    path: string,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; body: Buffer; headers: Record<string, unknown> }>
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** Sends a call with a body as JSON. */
+  send: (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
   /** Requests a second over so many connections, for so long (ms). */
   load: (
     path: string,
@@ -57,7 +62,12 @@ export const startCode = async (contents: string, state: string): Promise<Harnes
     assets: undefined,
     name: 'bench',
     modules: [{ type: 'ESModule', path: path.join(root, 'bench.mjs'), contents }],
-    bindings: { SECRET_KEY: 'a secret of the benchmarks, nobody else', RATE_LIMITS: 'off', CAPTCHA: 'off' },
+    bindings: {
+      SECRET_KEY: 'a secret of the benchmarks, nobody else',
+      ORIGIN: 'http://localhost:8787',
+      RATE_LIMITS: 'off',
+      CAPTCHA: 'off',
+    },
     unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
   }
   const platform = new Miniflare(
@@ -70,9 +80,11 @@ export const startCode = async (contents: string, state: string): Promise<Harnes
   )
   const url = await platform.unsafeGetDirectURL('bench')
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-  const get: Harness['get'] = (target, headers = {}) =>
+  const send: Harness['send'] = (method, target, body, headers = {}) =>
     new Promise((resolve, reject) => {
-      const sent = request(new URL(target, url), { agent, headers: { ...apiKey, ...headers } }, (response) => {
+      const type = body && { 'content-type': 'application/json' }
+      const options = { method, agent, headers: { ...apiKey, ...type, ...headers } }
+      const sent = request(new URL(target, url), options, (response) => {
         const chunks: Uint8Array[] = []
         response.on('data', (chunk: Uint8Array) => chunks.push(chunk))
         response.on('end', () =>
@@ -81,12 +93,14 @@ export const startCode = async (contents: string, state: string): Promise<Harnes
       })
       // A kept-alive connection that workerd has just closed.
       sent.on('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'ECONNRESET' && sent.reusedSocket ? resolve(get(target, headers)) : reject(error),
+        error.code === 'ECONNRESET' && sent.reusedSocket ? resolve(send(method, target, body, headers)) : reject(error),
       )
-      sent.end()
+      sent.end(body && JSON.stringify(body))
     })
+  const get: Harness['get'] = (target, headers) => send('GET', target, undefined, headers)
   return {
     get,
+    send,
     load: (target, { connections = 16, ms = 2000, headers = {} } = {}) =>
       measureRate(new URL(target, url), { ...apiKey, ...headers }, connections, ms),
     close: async () => {

@@ -2,47 +2,14 @@ import { merge } from '../../worker/cleanup.ts'
 import { SearchQuery } from '../../worker/contract/search.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/features/map/queries.ts'
-import { readRange } from '../../worker/features/map/rules.ts'
-import { forgetViews } from '../../worker/features/map/tileCache.ts'
-import { mergeSegments } from '../../worker/features/search/forget.ts'
-import { findEntries, findStories } from '../../worker/features/search/queries.ts'
+import { readRange } from '../../worker/features/map/tiles.ts'
+import { mergeSegments } from '../../worker/features/search/mergeSegments.ts'
+import { findForMap, findStories } from '../../worker/features/search/queries.ts'
 import { answer } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 import baselines from './baselines.ts'
+import { countedDatabase, noCost } from './countedDatabase.ts'
 import { TELLERS } from './stories.ts'
-
-/** What a piece of work cost the database. */
-export interface Cost {
-  rowsRead: number
-  rowsWritten: number
-  /** Milliseconds its statements took. */
-  ms: number
-}
-const nothing = (): Cost => ({ rowsRead: 0, rowsWritten: 0, ms: 0 })
-
-/** The database, with the rows it reads and writes added up. */
-const counting = (db: D1Database, cost: Cost): D1Database => {
-  const add = <R extends D1Result>(result: R): R => {
-    cost.rowsRead += result.meta.rows_read
-    cost.rowsWritten += result.meta.rows_written
-    cost.ms += result.meta.duration
-    return result
-  }
-  const watch = (statement: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(statement, {
-      get: (target, name) => {
-        if (name === 'bind') return (...values: unknown[]) => watch(target.bind(...values))
-        if (name === 'all' || name === 'run') return async () => add(await target.all())
-        if (name === 'unwatched') return target
-        return Reflect.get(target, name) as unknown
-      },
-    })
-  return {
-    prepare: (sql: string) => watch(db.prepare(sql)),
-    batch: async (statements: (D1PreparedStatement & { unwatched: D1PreparedStatement })[]) =>
-      (await db.batch(statements.map(({ unwatched }) => unwatched))).map(add),
-  } as unknown as D1Database
-}
 
 const insertStory = (id: number) =>
   `INSERT INTO stories (id, owner_id, title, description, description_text, search_title, search_text, search_place, category, latitude, longitude, start_date, address, created_at, edited_at)
@@ -54,25 +21,24 @@ type Probe = (db: D1Database, url: URL) => Promise<Response>
 const probes: Record<string, Probe> = {
   /** A view with what it cost. `cold`: nothing is kept, neither before nor after. */
   '/probe/view': async (db, url) => {
-    const cost = nothing()
-    const view = await readView(connect(counting(db, cost)), rangeOf(url), Math.floor(Date.now() / 1000))
+    const cost = noCost()
+    const view = await readView(connect(countedDatabase(db, cost)), rangeOf(url), Math.floor(Date.now() / 1000))
     if (!url.searchParams.has('cold')) await view.save()
     return Response.json({ ...cost, bytes: view.bytes.length })
   },
-  /** A page of a search, or its layer of the map, with what it cost. `first`: nobody has just looked for its words. */
+  /** A page of a search, or all that the map shows of it, with what it cost. */
   '/probe/search': async (db, url) => {
-    const cost = nothing()
-    if (url.searchParams.has('first')) forgetViews()
+    const cost = noCost()
     const asked = Object.fromEntries(url.searchParams)
     const query = SearchQuery.parse(asked)
-    const counted = connect(counting(db, cost))
-    if (url.searchParams.has('map')) await findEntries(counted, query)
+    const counted = connect(countedDatabase(db, cost))
+    if (url.searchParams.has('map')) await findForMap(counted, query)
     else await findStories(counted, query, { limit: Number(asked.limit) })
     return Response.json(cost)
   },
   /** The 200 newest stories with a word, so many times over; or the 200 that FTS5 itself ranks highest. */
   '/probe/match': async (db, url) => {
-    const cost = nothing()
+    const cost = noCost()
     const order = url.searchParams.has('ranked') ? 'rank' : 'rowid DESC'
     const match = db.prepare(`SELECT rowid FROM search WHERE search MATCH ? ORDER BY ${order} LIMIT 200`)
     for (let i = 0; i < Number(url.searchParams.get('times')); i++)
@@ -85,10 +51,10 @@ const probes: Record<string, Probe> = {
   },
   /** One piece of the hourly merge of the search index, after a story was deleted. */
   '/probe/merge': async (db) => {
-    const cost = nothing()
+    const cost = noCost()
     await db.prepare(insertStory(4_000_000_000)).run()
     await db.prepare('DELETE FROM stories WHERE id = 4000000000').run()
-    await mergeSegments(connect(counting(db, cost)), merge.pages, 1)
+    await mergeSegments(connect(countedDatabase(db, cost)), merge.pages, 1)
     return Response.json(cost)
   },
   /** Posts a story and takes it back, and tells how many rows the posting wrote. */
@@ -113,12 +79,39 @@ const rangeOf = (url: URL) => {
   return range
 }
 
+/** How many views were asked for, and how many of them asked the database. */
+const views = { asked: 0, read: 0 }
+
+/**
+ * A call of the product with what it cost in a header of the answer, work after the answer included. `x-count: limited` switches the
+ * limits on, as they are where it is deployed.
+ */
+const counted = async (request: Request, env: Env & Vars): Promise<Response> => {
+  const cost = noCost()
+  const rest: Promise<unknown>[] = []
+  const ctx = { waitUntil: (work: Promise<unknown>) => void rest.push(work), passThroughOnException: () => undefined }
+  const RATE_LIMITS = request.headers.get('x-count') === 'limited' ? 'on' : env.RATE_LIMITS
+  const counting = { ...env, RATE_LIMITS, DB: countedDatabase(env.DB, cost) } as Env & Vars
+  const response = await answer(request, counting, ctx as unknown as ExecutionContext)
+  while (rest.length > 0) await rest.shift()
+  if (/\/api\/view\/\d/.test(request.url)) {
+    views.asked++
+    if (cost.trips > 0) views.read++
+  }
+  return new Response(response.body, {
+    status: response.status,
+    headers: [...response.headers, ['x-cost', JSON.stringify(cost)]],
+  })
+}
+
 /** The product's worker, what it is compared with, and what only a benchmark may ask. */
 export default {
   fetch: (request: Request, env: Env & Vars, ctx: ExecutionContext) => {
     // No `URL` for the sides: it costs as much as a tenth of a hello.
     const path = request.url.slice(request.url.indexOf('/', 'https://'.length))
     if (path.startsWith('/base/')) return baselines.fetch(request, env, ctx)
+    if (path === '/probe/views') return Response.json(views)
+    if (request.headers.has('x-count')) return counted(request, env)
     if (!path.startsWith('/probe/')) return answer(request, env, ctx)
     const url = new URL(request.url)
     return probes[url.pathname]!(env.DB, url)

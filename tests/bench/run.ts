@@ -11,6 +11,7 @@ import { type Harness, HARNESS, startWorker } from './harness.ts'
 import { measureLighthouse } from './lighthouseFigures.ts'
 import { measureCpu, REPLAY } from './replay.ts'
 import { measureSearch } from './searchFigures.ts'
+import { measureVisits } from './visitFigures.ts'
 import { measureWeb, webNumbers } from './webFigures.ts'
 
 const { values } = parseArgs({
@@ -41,7 +42,7 @@ const measures: [numbers: string[], measure: (sides: Sides) => Promise<Figure[]>
   [['10'], measureWrites],
 ]
 
-/** Measures over a copy of a state: what merges the search index would leave it half merged, and the searches of the next run slower. */
+/** Measures over a copy of a state: what writes would leave it changed, and half merged the search index makes the next run slower. */
 const onCopy = async (original: string, measure: (side: Harness) => Promise<Figure[]>): Promise<Figure[]> => {
   const copy = `${original}-copy`
   rmSync(copy, { recursive: true, force: true })
@@ -78,6 +79,7 @@ if (wanted.length > 0) {
   }
 }
 if (isWanted('14')) figures.push(...(await onCopy(state.many, measureMerge)))
+if (['15', '16', '17', '18'].some(isWanted)) figures.push(...(await onCopy(state.few, measureVisits)))
 if (isWanted('11')) figures.push(...(await measureLighthouse(path.resolve(values.state, 'demo'))))
 if (isWanted('12')) figures.push(...(await measureBundle(state.few)))
 if (webNumbers.some(isWanted)) figures.push(...(await measureWeb(state, isWanted)))

@@ -2,7 +2,7 @@ import { limits } from '../../worker/contract/limits.ts'
 import type { Sides } from './feedFigures.ts'
 import { atLeast, atMost, type Figure, interleave, median, rounded } from './figures.ts'
 import { mixes } from './mixes.ts'
-import type { Cost } from './probe.ts'
+import type { Cost } from './countedDatabase.ts'
 import { COMMON_WORD } from './texts.ts'
 
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!
@@ -18,22 +18,18 @@ export const measureSearch = async ({ many }: Sides): Promise<Figure[]> => {
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     return performance.now() - began
   }
-  const first: Record<'page' | 'most' | 'map', number[]> = { page: [], most: [], map: [] }
-  const [again, whole]: [number[], number[]] = [[], []]
+  const times: Record<'page' | 'most' | 'map' | 'whole', number[]> = { page: [], most: [], map: [], whole: [] }
   for (const mix of mixes) {
     const asked = (over: Record<string, string>) => new URLSearchParams({ ...mix, ...over }).toString()
     const [page, most] = [asked({ limit: String(limits.page.results) }), asked({ limit: String(limits.page.search) })]
     await ms(`/probe/search?${most}`)
     const sides = await interleave({
-      page: () => ms(`/probe/search?${page}&first`),
-      most: () => ms(`/probe/search?${most}&first`),
-      map: () => ms(`/probe/search?${page}&first&map`),
-      again: () => ms(`/probe/search?${page}`),
+      page: () => ms(`/probe/search?${page}`),
+      most: () => ms(`/probe/search?${most}`),
+      map: () => ms(`/probe/search?${page}&map`),
       whole: () => overHttp(`/api/pinSearch/?${page}`),
     })
-    for (const name of ['page', 'most', 'map'] as const) first[name].push(sides[name])
-    again.push(sides.again)
-    whole.push(sides.whole)
+    for (const name of ['page', 'most', 'map', 'whole'] as const) times[name].push(sides[name])
   }
   // Both without the rows of the stories: the newest 200 of a common word, and the best 200.
   const common = await interleave({
@@ -44,16 +40,16 @@ export const measureSearch = async ({ many }: Sides): Promise<Figure[]> => {
     atMost(
       '9',
       `search, a page of ${limits.page.results} as the site asks for it, p95 of ${mixes.length} mixes, ms`,
-      p95(first.page),
+      p95(times.page),
       12,
-      `${spread(first.page)}; with words just looked for p95 ${rounded(p95(again))}; over HTTP ${spread(whole)}`,
+      `${spread(times.page)}; over HTTP ${spread(times.whole)}`,
     ),
     atMost(
       '9',
       `search, the most rows one page may have (${limits.page.search}), p95, ms`,
-      p95(first.most),
+      p95(times.most),
       12,
-      `${spread(first.most)}; the map's layer, which counts up to 2,001 stories, p95 ${rounded(p95(first.map))}, ${spread(first.map)}`,
+      `${spread(times.most)}; page, number and the map's layer of 2,000 in one p95 ${rounded(p95(times.map))}, ${spread(times.map)}`,
     ),
     atLeast(
       '9',

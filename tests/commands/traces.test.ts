@@ -189,7 +189,7 @@ test('what was anonymous from the start never stood beside a person in any byte,
 const copied = (): Copy[] => {
   const file = path.join(instance.stateDir, 'copy.sqlite')
   const database = openDatabase(instance)
-  // As the hourly cleanup does (worker/features/search/forget.ts): until then the index holds words of what was deleted.
+  // As the hourly cleanup does (worker/features/search/mergeSegments.ts): until then the index holds words of what was deleted.
   database.exec("insert into search (search, rank) values ('merge', -500)")
   database.exec(`vacuum into '${file}'`)
   database.close()

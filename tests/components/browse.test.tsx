@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { PlaceView } from '#contract/places'
-import { atlasOf } from '#tests/support/atlas'
+import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aSelf, aStory } from '#tests/support/views'
@@ -70,14 +70,12 @@ test('a story opens from the list and from a pin while the map stays the same ma
 
 test('where a search finds more than a map can hold, each category is looked for by itself', async () => {
   const atlas = stories()
-  const found = atlas['GET /view/search/'] as (asked: unknown) => Response
   const opened = await openMap(
     {
       ...atlas,
       'GET /view/search/': (asked) => {
-        const answer = found(asked)
-        const isOfAll = asked.query.categories === undefined
-        return isOfAll ? new Response(answer.body, { headers: { 'x-found': '2000+' } }) : answer
+        const answer = { ...foundForMap(atlas.stories, asked), isPartial: true }
+        return asked.query.categories === undefined ? { ...answer, count: '2000+' } : answer
       },
     },
     '/?lat=34.05&lng=-118.25&z=11&q=archive',
@@ -88,6 +86,21 @@ test('where a search finds more than a map can hold, each category is looked for
   await resources.click()
   await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
   expect(opened.api.to('GET /view/search/').at(-1)?.query).toMatchObject({ categories: '2' })
+})
+
+test('a search is one call for list, map and number, and a map that moves meanwhile asks for nothing', async () => {
+  const opened = await openMap(stories(), '/?lat=34.05&lng=-118.25&z=11&q=archive')
+  await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
+  await expect.element(cards().first()).toBeVisible()
+  for (const zoom of ['10', '9']) {
+    await page.getByRole('button', { name: 'Zoom out' }).click()
+    await expect.poll(() => queryOf(opened, 'z')).toBe(zoom)
+  }
+  expect(opened.api.to('GET /pinSearch/')).toEqual([])
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => opened.api.to('GET /pinSearch/').length).toBe(1)
+  expect(opened.api.to('GET /view/search/')).toHaveLength(1)
+  expect([...new Set(opened.api.to('GET /view/:z/:x0/:y0/:x1/:y1/').map(({ params }) => params.z))]).toEqual(['8'])
 })
 
 test('near me goes to where somebody is, at zoom 15', async () => {
@@ -120,9 +133,9 @@ test('places come together with the stories found: nothing is pushed from under 
   const opened = await openMap({
     ...stories(),
     'GET /geocode/': ({ query }) => [aPlace({ label: `${query.q}, somewhere`, locality: query.q! })],
-    'GET /pinSearch/': async ({ query }) => {
-      if (query.search === 'Paris') await held.promise
-      return []
+    'GET /view/search/': async (asked) => {
+      if (asked.query.search === 'Paris') await held.promise
+      return foundForMap([], asked)
     },
   })
   const place = page.getByRole('region', { name: 'Places' }).getByRole('button').first()
@@ -130,7 +143,7 @@ test('places come together with the stories found: nothing is pushed from under 
   await expect.element(place).toHaveTextContent('London')
   await lookFor(opened, 'Paris')
   await expect.poll(() => opened.api.to('GET /geocode/').at(-1)?.query).toEqual({ q: 'Paris' })
-  await expect.poll(() => opened.api.to('GET /pinSearch/').at(-1)?.query.search).toBe('Paris')
+  await expect.poll(() => opened.api.to('GET /view/search/').at(-1)?.query.search).toBe('Paris')
   await expect.poll(() => search().element().querySelector('button[type=submit] .lucide-search')).not.toBeNull()
   expect(textsOf(place)[0]).toContain('London')
   held.resolve(null)

@@ -99,7 +99,7 @@ test('words, categories and years are looked for without a mouse', async () => {
   await tabTo('From year')
   await userEvent.keyboard('{ArrowRight}')
   await expect.poll(opened.search).toMatch(/from=\d+/)
-  await expect.poll(() => opened.api.to('GET /pinSearch/').at(-1)?.query.startDate).toBeDefined()
+  await expect.poll(() => opened.api.to('GET /view/search/').at(-1)?.query.startDate).toBeDefined()
 })
 
 test('a story opens from the list by Enter, Escape closes it, and the focus is back where it was', async () => {

@@ -93,7 +93,7 @@ export const readings: Probe[] = [
   probe('a word', searchApi.find, () => ({ query: { search: 'danced' } })),
   probe('X', searchApi.find, () => ({ query: { search: 'xenia' } }), { most: 100 }),
   probe('', feedApi.view, () => range),
-  probe('a word', feedApi.search, () => ({ query: { search: 'danced' } }), { most: 100 }),
+  probe('a word', searchApi.findForMap, () => ({ query: { search: 'danced' } }), { most: 100 }),
   probe('', feedApi.years, undefined, { most: 100 }),
   probe('', categoryApi.list, undefined, { most: 100 }),
   probe('of X', profileApi.find, () => ({ query: { username: 'xenia' } })),

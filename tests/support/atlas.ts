@@ -1,6 +1,6 @@
-import { MAX_FOUND_ON_MAP } from '#contract/feed'
-import { encodeLeaf, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
+import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
+import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import type { FoundStory, StoryView } from '#contract/stories'
 import { Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
@@ -35,7 +35,7 @@ const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
   const size = tileSize(range.z)
   const entries = stories.map(entryOf)
   const tiles = listTiles(range).map((key) =>
-    encodeLeaf(
+    encodeStories(
       key,
       entries.filter(({ x, y }) => Math.floor(x / size) === key.x && Math.floor(y / size) === key.y),
     ),
@@ -65,6 +65,21 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
   })
 }
 
+/** What the worker answers to a search of the whole world. */
+export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSearch => {
+  const all = found(stories, { ...asked, query: { ...asked.query, categories: '' } }).slice(0, MAX_FOUND_ON_MAP)
+  const rows = found(stories, asked).map(rowOf)
+  const count = (category: number) => all.filter((story) => story.category === category).length
+  return {
+    stories: rows,
+    next: null,
+    count: String(rows.length),
+    counts: [count(1), count(2), count(3)],
+    isPartial: false,
+    layer: btoa(String.fromCharCode(...encodeStories({ z: 0, x: 0, y: 0 }, all.map(entryOf)))),
+  }
+}
+
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /**
@@ -77,11 +92,7 @@ export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[]
   const days = () => stories.flatMap(({ startDate }) => startDate ?? []).sort()
   const stubs: Stubs = {
     'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) => tilesOf(stories, rangeOf(asked)),
-    'GET /view/search/': (asked) => {
-      const all = found(stories, asked).slice(0, MAX_FOUND_ON_MAP)
-      const bytes = encodeLeaf({ z: 0, x: 0, y: 0 }, all.map(entryOf))
-      return new Response(bytes, { headers: { 'x-found': String(all.length) } })
-    },
+    'GET /view/search/': (asked) => foundForMap(stories, asked),
     'GET /view/years/': () =>
       [...new Set(days().map(yearOf))].map((year) => ({
         from: year,

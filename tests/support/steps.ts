@@ -1,16 +1,33 @@
 import { env } from 'cloudflare:test'
 import { connect, type Db } from '../../worker/db/client.ts'
 
-/** How SQLite does all that is asked of it. */
-export const stepsOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
-  const asked: D1PreparedStatement[] = []
+interface Asked {
+  text: string
+  values: unknown[]
+}
+
+/** Everything that is asked of the database, in order. */
+export const statementsOf = async (ask: (db: Db) => Promise<unknown>): Promise<Asked[]> => {
+  const asked: Asked[] = []
   const prepare = (text: string) => ({
     bind: (...values: unknown[]) => {
-      asked.push(env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`).bind(...values))
+      asked.push({ text, values })
       return env.DB.prepare(text).bind(...values)
     },
   })
   await ask(connect({ prepare } as unknown as D1Database))
-  const plans = await Promise.all(asked.map((one) => one.all<{ detail: string }>()))
+  return asked
+}
+
+/** How SQLite does all that is asked of it. */
+export const stepsOf = async (ask: (db: Db) => Promise<unknown>): Promise<string> => {
+  const asked = await statementsOf(ask)
+  const plans = await Promise.all(
+    asked.map(({ text, values }) =>
+      env.DB.prepare(`EXPLAIN QUERY PLAN ${text}`)
+        .bind(...values)
+        .all<{ detail: string }>(),
+    ),
+  )
   return plans.flatMap(({ results }) => results.map(({ detail }) => detail)).join('\n')
 }

@@ -1,5 +1,5 @@
 import type { SelfView } from '#contract/auth'
-import { encodeLeaf, listTiles, type TileRange } from '#contract/feedCodec'
+import { encodeStories, listTiles, type TileRange } from '#contract/feedCodec'
 import type { StoryView } from '#contract/stories'
 import { openScreen } from '#tests/support/screens'
 import type { Asked, Stubs } from '#tests/support/stubbedApi'
@@ -15,7 +15,7 @@ const rangeOf = ({ params: { z, x0, y0, x1, y1 } }: Asked): TileRange => ({
 /** A map without a story on it. */
 export const emptyMap: Stubs = {
   'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) =>
-    new Response(new Blob(listTiles(rangeOf(asked)).map((key) => encodeLeaf(key, [])))),
+    new Response(new Blob(listTiles(rangeOf(asked)).map((key) => encodeStories(key, [])))),
   'GET /view/years/': [],
   'GET /pins/': [],
   'GET /pinSearch/': [],

@@ -5,7 +5,7 @@ import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
-import { decodeTiles, type FeedTile, MAX_LEAF, tileSize, type TileRange } from '#contract/feedCodec'
+import { decodeTiles, type FeedTile, MAX_STORIES_IN_TILE, tileSize, type TileRange } from '#contract/feedCodec'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { toMapPosition } from '#contract/mercator'
 import { storyApi } from '#contract/stories'
@@ -16,8 +16,14 @@ import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { readView } from '../../worker/features/map/queries.ts'
 import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
-import { isGood, type TileState } from '../../worker/features/map/rules.ts'
-import { answerAgain, eraOfViews, forgetViews, keepView, recentView } from '../../worker/features/map/tileCache.ts'
+import { isUsable, type TileState } from '../../worker/features/map/tiles.ts'
+import {
+  serveFromMemory,
+  cacheGeneration,
+  invalidateTiles,
+  cacheInMemory,
+  cachedView,
+} from '../../worker/features/map/tileCache.ts'
 import { groupYears } from '../../worker/features/map/years.ts'
 import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { Random } from '../bench/random.ts'
@@ -157,7 +163,7 @@ test('a story is on the map as soon as it is posted, with the slash and without,
   const range = rangeAround(10.5, 20.5, 12)
   const [tile] = await look(range)
   expect(tile).toMatchObject({
-    isLeaf: true,
+    hasEveryStory: true,
     entries: [{ id: posted.id, counts: [0, 0, 1], ...toMapPosition(10.5, 20.5) }],
   })
   const bare = await send(urlOf(range).replace(/\/$/, ''), { headers: { 'x-api-key': '' } })
@@ -223,7 +229,7 @@ const total = (tiles: FeedTile[]) =>
   )
 
 test('a crowd is counted whole; one more is seen within a minute, one less at once', async () => {
-  await crowdAround(52.5, 13.4, MAX_LEAF + 100)
+  await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)
   const range = rangeAround(52.5, 13.4, 9)
   const at = 1_800_000_000
   const read = async (now: number) => {
@@ -232,13 +238,13 @@ test('a crowd is counted whole; one more is seen within a minute, one less at on
     return decodeTiles(view.bytes, range)
   }
   const before = await read(at)
-  expect(before[0]).toMatchObject({ isLeaf: false })
-  expect(total(before)).toBe(MAX_LEAF + 100)
+  expect(before[0]).toMatchObject({ hasEveryStory: false })
+  expect(total(before)).toBe(MAX_STORIES_IN_TILE + 100)
   const another = await aStory({ latitude: 52.5, longitude: 13.4 })
-  expect(total(await read(at + 59))).toBe(MAX_LEAF + 100)
-  expect(total(await read(at + 60))).toBe(MAX_LEAF + 101)
+  expect(total(await read(at + 59))).toBe(MAX_STORIES_IN_TILE + 100)
+  expect(total(await read(at + 60))).toBe(MAX_STORIES_IN_TILE + 101)
   await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, another.id))
-  expect(total(await read(at + 61))).toBe(MAX_LEAF + 100)
+  expect(total(await read(at + 61))).toBe(MAX_STORIES_IN_TILE + 100)
 })
 
 test('what was read before a removal is not kept after it', async () => {
@@ -253,13 +259,13 @@ test('what was read before a removal is not kept after it', async () => {
 
 test('a tile is good while nothing changed, and a crowd for a minute after something was added', () => {
   const state: TileState = { n: 5, version: 9, built: 9, builtAt: 100, body: '' }
-  expect(isGood(state, 999)).toBe(true)
+  expect(isUsable(state, 999)).toBe(true)
   for (const built of [8, 10]) {
-    expect(isGood({ ...state, built }, 101), 'a leaf that misses something').toBe(false)
-    expect(isGood({ ...state, n: 2000, built }, 159), 'a crowd that misses something').toBe(true)
-    expect(isGood({ ...state, n: 2000, built }, 160), 'for a minute').toBe(false)
+    expect(isUsable({ ...state, built }, 101), 'a leaf that misses something').toBe(false)
+    expect(isUsable({ ...state, n: 2000, built }, 159), 'a crowd that misses something').toBe(true)
+    expect(isUsable({ ...state, n: 2000, built }, 160), 'for a minute').toBe(false)
   }
-  expect(isGood({ ...state, built: null, builtAt: null }, 101), 'never built, or something was removed').toBe(false)
+  expect(isUsable({ ...state, built: null, builtAt: null }, 101), 'never built, or something was removed').toBe(false)
 })
 
 test('a map that did not change is not sent again', async () => {
@@ -283,7 +289,7 @@ test('the feed holds ids, places and categories, and nothing about who or when',
       z: 11,
       x: range.x0,
       y: range.y0,
-      isLeaf: true,
+      hasEveryStory: true,
       entries: [{ ...toMapPosition(60, 60), id: story.id, counts: [1, 0, 0] }],
     },
   ])
@@ -378,16 +384,16 @@ test('a view is answered again whole for half a minute: the same bytes, every he
 })
 
 test('a view that was being read while something was written is not kept', () => {
-  const view = recentView(new Uint8Array([0]), 'W/"1"', Date.now())
+  const view = cachedView(new Uint8Array([0]), 'W/"1"', Date.now())
   const request = new Request('http://localhost:8787/api/view/9/1/1/1/1/')
-  const era = eraOfViews()
-  forgetViews()
-  keepView(request.url, view, era)
-  expect(answerAgain(request)).toBeUndefined()
-  keepView(request.url, view, eraOfViews())
-  expect(answerAgain(request)?.status).toBe(200)
-  keepView(request.url, { ...view, readAt: Date.now() - 30_000 }, eraOfViews())
-  expect(answerAgain(request)).toBeUndefined()
+  const generation = cacheGeneration()
+  invalidateTiles()
+  cacheInMemory(request.url, view, generation)
+  expect(serveFromMemory(request)).toBeUndefined()
+  cacheInMemory(request.url, view, cacheGeneration())
+  expect(serveFromMemory(request)?.status).toBe(200)
+  cacheInMemory(request.url, { ...view, readAt: Date.now() - 30_000 }, cacheGeneration())
+  expect(serveFromMemory(request)).toBeUndefined()
 })
 
 test('a favourite, a login, a comment and a flag leave what is kept of the map as it is; a removal is gone at once', async () => {
@@ -399,7 +405,7 @@ test('a favourite, a login, a comment and a flag leave what is kept of the map a
   expect(await glance()).toEqual([story.id])
   // Behind the worker's back: only what is read from the database anew shows it.
   const unnoticed = await aStory({ latitude: 15.5, longitude: 25.5 })
-  const era = eraOfViews()
+  const generation = cacheGeneration()
   const me = as(reader)
   await me.call(favouriteApi.add, { body: { pinId: story.id } })
   await me.call(commentApi.add, { body: { pin: story.id, description: 'I was there.' } })
@@ -409,10 +415,10 @@ test('a favourite, a login, a comment and a flag leave what is kept of the map a
   await guest.call(authApi.login, { body: { username: reader.username, password: 'violet hour #7' } })
   expect((await me.send(authApi.logout, {})).ok).toBe(true)
   expect((await as(reader).refusal(storyApi.remove, { id: story.id })).status).toBe(403)
-  expect([await glance(), eraOfViews()]).toEqual([[story.id], era])
+  expect([await glance(), cacheGeneration()]).toEqual([[story.id], generation])
   await as(moderator).call(flaggedStoryApi.remove, { id: story.id })
   expect(await glance()).toEqual([unnoticed.id])
-  expect(eraOfViews()).not.toBe(era)
+  expect(cacheGeneration()).not.toBe(generation)
 })
 
 test('each call that changes the map is seen at the next look', async () => {
@@ -435,7 +441,7 @@ test('each call that changes the map is seen at the next look', async () => {
   await as(by).call(authApi.deleteSelf, { body: { delete_content: true } })
   expect(await glance()).toEqual([])
   const other = await aStory({ ...place })
-  forgetViews()
+  invalidateTiles()
   expect(await glance()).toEqual([other.id])
   await as(moderator).call(userApi.remove, { id: other.ownerId!, body: { delete_content: true } })
   expect(await glance()).toEqual([])
@@ -444,21 +450,21 @@ test('each call that changes the map is seen at the next look', async () => {
 test('a minute after a change of the map this isolate shares its views with the others again', () => {
   vi.useFakeTimers()
   try {
-    forgetViews()
-    const era = eraOfViews()
+    invalidateTiles()
+    const generation = cacheGeneration()
     vi.advanceTimersByTime(59_000)
-    expect(eraOfViews()).toBe(era)
+    expect(cacheGeneration()).toBe(generation)
     vi.advanceTimersByTime(1_000)
-    expect(eraOfViews()).toBe(0)
-    forgetViews()
-    expect([0, era]).not.toContain(eraOfViews())
+    expect(cacheGeneration()).toBe(0)
+    invalidateTiles()
+    expect([0, generation]).not.toContain(cacheGeneration())
   } finally {
     vi.useRealTimers()
   }
 })
 
 test('an hour later no kept tile tells which stories came after it, or when it was built', async () => {
-  await crowdAround(52.5, 13.4, MAX_LEAF + 100)
+  await crowdAround(52.5, 13.4, MAX_STORIES_IN_TILE + 100)
   await aStory({ latitude: -30, longitude: -30 })
   const at = 1_800_000_042
   for (const range of [rangeAround(52.5, 13.4, 9), rangeAround(-30, -30, 9), rangeAround(-30, -30, 7)])

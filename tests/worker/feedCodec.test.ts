@@ -4,8 +4,8 @@ import {
   CELL_DEPTH,
   decodeFound,
   decodeTiles,
-  encodeCrowds,
-  encodeLeaf,
+  encodeClusters,
+  encodeStories,
   listTiles,
   MAX_TILE_ZOOM,
   MIN_TILE_ZOOM,
@@ -60,8 +60,8 @@ test('the stories of a leaf arrive as they were sent', () => {
   fc.assert(
     fc.property(tile, fc.array(story, { maxLength: 60 }), (key, stories) => {
       const sent = stories.map((entry) => inside(key, entry))
-      const [received] = decodeTiles(encodeLeaf(key, sent), asRange(key))
-      expect(received).toMatchObject({ ...key, isLeaf: true })
+      const [received] = decodeTiles(encodeStories(key, sent), asRange(key))
+      expect(received).toMatchObject({ ...key, hasEveryStory: true })
       expect(inOrder(received!.entries)).toEqual(inOrder(sent))
     }),
   )
@@ -71,7 +71,7 @@ test('what a search found anywhere in the world arrives as it was sent', () => {
   const story = fc.record({ x: unit, y: unit, id, counts: one })
   fc.assert(
     fc.property(fc.array(story, { maxLength: 60 }), (stories) => {
-      const received = decodeFound(encodeLeaf({ z: 0, x: 0, y: 0 }, stories))
+      const received = decodeFound(encodeStories({ z: 0, x: 0, y: 0 }, stories))
       expect(inOrder(received)).toEqual(inOrder(stories))
     }),
   )
@@ -89,7 +89,7 @@ test('crowds keep their counts and ids, and their place to a sixteenth of a cell
       for (const entry of crowds.map((it) => inside(key, it)))
         byCell.set(`${Math.floor(entry.x / cellSize)} ${Math.floor(entry.y / cellSize)}`, entry)
       const sent = inOrder([...byCell.values()])
-      const [received] = decodeTiles(encodeCrowds(key, sent), asRange(key))
+      const [received] = decodeTiles(encodeClusters(key, sent), asRange(key))
       expect(received!.entries.map(({ id, counts }) => ({ id, counts }))).toEqual(
         sent.map(({ id, counts }) => ({ id, counts: [...counts] })),
       )
@@ -104,7 +104,7 @@ test('crowds keep their counts and ids, and their place to a sixteenth of a cell
 test('the tiles of a rectangle follow one another, empty ones too', () => {
   const range = { z: 11, x0: 350, y0: 816, x1: 351, y1: 817 }
   const entry = (key: TileKey): FeedEntry => inside(key, { x: 17, y: 4, id: 5, counts: [0, 1, 0] })
-  const bytes = listTiles(range).map((key, index) => encodeLeaf(key, index % 2 ? [entry(key)] : []))
+  const bytes = listTiles(range).map((key, index) => encodeStories(key, index % 2 ? [entry(key)] : []))
   const tiles = decodeTiles(new Uint8Array(bytes.flatMap((it) => [...it])), range)
   expect(tiles.map(({ x, y }) => [x, y])).toEqual([
     [350, 816],
@@ -117,7 +117,7 @@ test('the tiles of a rectangle follow one another, empty ones too', () => {
 
 test('a feed that was cut off, or is something else, is refused', () => {
   const key = { z: 3, x: 1, y: 1 }
-  const bytes = encodeLeaf(key, [inside(key, { x: 1, y: 2, id: 3, counts: [1, 0, 0] })])
+  const bytes = encodeStories(key, [inside(key, { x: 1, y: 2, id: 3, counts: [1, 0, 0] })])
   for (let length = 0; length < bytes.length; length++)
     expect(() => decodeTiles(bytes.slice(0, length), asRange(key))).toThrow(RangeError)
   expect(() => decodeTiles(Uint8Array.of(...bytes, 0), asRange(key))).toThrow(RangeError)

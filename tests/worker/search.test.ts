@@ -2,17 +2,23 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decodeFound } from '#contract/feedCodec'
-import { searchApi } from '#contract/search'
+import { type MapSearch, searchApi, SearchQuery } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { findForMap } from '../../worker/features/search/queries.ts'
 import { as, guest, send } from '../support/client.ts'
 import { addManyMore, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { statementsOf } from '../support/steps.ts'
 
 const vars = { RATE_LIMITS: 'off' }
 type Query = Record<string, string>
 const find = (query: Query): Promise<FoundStory[]> => as(null, vars).call(searchApi.find, { query })
 const findTitles = async (query: Query) => (await find(query)).map(({ title }) => title).sort()
 const searchFor = (query: string) => send(`/api/pinSearch/?${query}`, {}, vars)
+const searchForMap = async (query: string): Promise<MapSearch> =>
+  (await send(`/api/view/search/?${query}`, {}, vars)).json()
+const entriesOf = ({ layer }: MapSearch) => decodeFound(Buffer.from(layer, 'base64'))
 
 test('a word is found in the title, the text and every part of the place, whatever its case and accents', async () => {
   await aStory({ title: 'Première Fierté', descriptionText: 'x' })
@@ -288,13 +294,48 @@ test('a search sends its stories to the map too, and says how many there are', a
   const story = await aStory({ title: 'lone', category: 2, latitude: 45, longitude: 45 })
   await aStory({ title: 'other' })
   const response = await send('/api/view/search/?search=lone', { headers: { 'x-api-key': '' } }, vars)
-  expect(response.headers.get('x-found')).toBe('1')
-  expect(response.headers.get('content-type')).toBe('application/x-protobuf')
   expect(response.headers.get('cache-control')).toBe('no-store')
-  expect(decodeFound(new Uint8Array(await response.arrayBuffer()))).toMatchObject([{ id: story.id, counts: [0, 1, 0] }])
-  const none = await send('/api/view/search/?search=nothing', {}, vars)
-  expect(none.headers.get('x-found')).toBe('0')
-  expect(decodeFound(new Uint8Array(await none.arrayBuffer()))).toEqual([])
+  const found = await response.json<MapSearch>()
+  expect(found).toMatchObject({
+    stories: [{ id: story.id }],
+    next: null,
+    count: '1',
+    counts: [0, 1, 0],
+    isPartial: false,
+  })
+  expect(entriesOf(found)).toMatchObject([{ id: story.id, counts: [0, 1, 0] }])
+  const none = await searchForMap('search=nothing')
+  expect(none).toMatchObject({ stories: [], next: null, count: '0', counts: [0, 0, 0] })
+  expect(entriesOf(none)).toEqual([])
+})
+
+test('a search for the map lists the chosen category, and counts and draws the others too', async () => {
+  const [one, two] = [await aStory({ title: 'lone', category: 1 }), await aStory({ title: 'lone', category: 2 })]
+  const found = await searchForMap('search=lone&categories=2')
+  expect(found).toMatchObject({ stories: [{ id: two.id }], count: '1', counts: [1, 1, 0], isPartial: false })
+  expect(
+    entriesOf(found)
+      .map(({ id }) => id)
+      .sort(),
+  ).toEqual([one.id, two.id].sort())
+})
+
+test('the list of a search for the map goes on in the list of the search', async () => {
+  await aStory()
+  await addManyMore(120)
+  const { stories, next } = await searchForMap('search=crowd')
+  const [first, second] = await readPages('search=crowd&limit=50')
+  expect(stories.map(({ id }) => id)).toEqual(first!.map(({ id }) => id))
+  const response = await send(`/api/pinSearch/?search=crowd&limit=50&before=${next}`, {}, vars)
+  expect((await response.json<FoundStory[]>()).map(({ id }) => id)).toEqual(second!.map(({ id }) => id))
+})
+
+test('a search for the map reads its words once, and writes nothing', async () => {
+  await aStory({ title: 'lone' })
+  const asked = await statementsOf((db) => findForMap(db, SearchQuery.parse({ search: 'lone' })))
+  expect(asked).toHaveLength(3)
+  expect(asked.filter(({ text }) => text.includes('search_terms'))).toHaveLength(1)
+  expect(asked.filter(({ text }) => !/^\s*(SELECT|WITH)/.test(text))).toEqual([])
 })
 
 test('among very many stories a search finds what a look at every single one finds', async () => {
@@ -331,8 +372,12 @@ test('among very many stories a search finds what a look at every single one fin
     const { results } = await env.DB.prepare(`SELECT id FROM stories WHERE status = 'visible' AND ${condition}`).all<{
       id: number
     }>()
-    const response = await send(`/api/view/search/?${query}`, {}, vars)
-    const found = decodeFound(new Uint8Array(await response.arrayBuffer())).map(({ id }) => id)
+    const categories = /categories=([\d,]+)/.exec(query)?.[1]?.split(',') ?? ['1', '2', '3']
+    const answer = await searchForMap(query)
+    expect(answer.count, query).toBe(String(results.length))
+    const found = entriesOf(answer).flatMap(({ id, counts }) =>
+      categories.some((category) => counts[Number(category) - 1]) ? (id ?? []) : [],
+    )
     expect(results.length, query).toBeGreaterThan(4)
     expect(results.length, query).toBeLessThan(2000)
     expect(found.sort(), query).toEqual(results.map(({ id }) => id).sort())
@@ -359,12 +404,16 @@ const addEverywhere = (count: number) =>
     .bind(count)
     .run()
 
-test('more than the map can take is cut to the newest 2,000, and said to be', async () => {
+test('more than the map can take is cut to the newest 2,000, of the chosen category alone where one is chosen', async () => {
   await aStory()
   await addManyMore(2100)
-  const response = await send('/api/view/search/', {}, vars)
-  expect(response.headers.get('x-found')).toBe('2000+')
-  expect(decodeFound(new Uint8Array(await response.arrayBuffer()))).toHaveLength(2000)
+  const found = await searchForMap('')
+  expect(found).toMatchObject({ count: '2000+', isPartial: true })
+  expect(entriesOf(found)).toHaveLength(2000)
+  const rare = await aStory({ category: 3 })
+  const ofOne = await searchForMap('categories=3')
+  expect(ofOne).toMatchObject({ stories: [{ id: rare.id }], count: '1', isPartial: true })
+  expect(entriesOf(ofOne).map(({ id }) => id)).toEqual([rare.id])
 })
 
 test.each([

@@ -27,7 +27,7 @@ export class ByteWriter {
   }
 }
 
-/** Reads them back in the same order. Throws RangeError where they end too early or a number is too long. */
+/** Reads what a `ByteWriter` wrote, in the same order. Throws RangeError where the bytes end too early or a number is too long. */
 export class ByteReader {
   private position = 0
   private readonly bytes: Uint8Array

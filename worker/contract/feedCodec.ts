@@ -6,8 +6,8 @@ import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.t
  *
  * A reply holds the tiles of a rectangle one after another, row by row from the north-west. A tile is a byte for its
  * kind, then, unless it is empty, a varint for the number of entries and the entries in Morton order:
- * - leaf: a varint each of (steps since the last Morton code × 4 + category), then four bytes each of story id;
- * - crowd: for each 16-px cell a varint of (cells since the last × 16 + 8 if it is one story + bits of the categories
+ * - stories: a varint each of (steps since the last Morton code × 4 + category), then four bytes each of story id;
+ * - clusters: for each 16-px cell a varint of (cells since the last × 16 + 8 if it is one story + bits of the categories
  *   in it), a byte of place inside the cell (x and y in sixteenths), then the id of the one story in four bytes, or a varint
  *   of how many stories for each category there is.
  * Varints are LEB128; ids are little-endian.
@@ -16,9 +16,9 @@ import { fromMorton, toMorton, WORLD_SIZE, type MapPosition } from './mercator.t
 /** Tile zooms: a tile is 512 CSS pixels wide, so a map at zoom `n` asks for tiles of zoom `n − 1`. */
 export const MIN_TILE_ZOOM = 2
 export const MAX_TILE_ZOOM = 17
-/** A tile with more stories than this is sent as crowds. */
-export const MAX_LEAF = 1000
-/** A crowd tile is cut into 32 × 32 cells (16 px each): cells have the level `z + CELL_DEPTH`. */
+/** A tile with more stories than this is sent as clusters. */
+export const MAX_STORIES_IN_TILE = 1000
+/** A tile of clusters has one for each of its 32 × 32 cells of 16 px; the cells have the level `z + CELL_DEPTH`. */
 export const CELL_DEPTH = 5
 /** The most tiles of one request. */
 export const MAX_TILES = 16
@@ -42,24 +42,24 @@ export interface TileRange {
 /** How many stories of category 1 (personal), 2 (resources), 3 (historical). */
 export type CategoryCounts = readonly [number, number, number]
 
-/** One story (`id`), or a crowd of several (`id` is null) at its middle. Positions are map units (see mercator.ts). */
+/** One story (`id`), or a cluster of several (`id` is null) at its middle. Positions are map units (see mercator.ts). */
 export interface FeedEntry extends MapPosition {
   id: number | null
   counts: CategoryCounts
 }
 
 /**
- * What a tile holds. In a leaf every story is there with its exact place: deeper zooms need no request. Otherwise
- * (`isLeaf` false) its crowds are good for this zoom only, and a single story's place to a sixteenth of a cell.
+ * What a tile holds. With `hasEveryStory` each story has its exact place, and deeper zooms need no request. Otherwise its clusters are
+ * good for this zoom only, and the place of a single story is exact to a sixteenth of a cell.
  */
 export interface FeedTile extends TileKey {
-  isLeaf: boolean
+  hasEveryStory: boolean
   entries: FeedEntry[]
 }
 
 const EMPTY = 0
-const LEAF = 1
-const CROWD = 2
+const STORIES = 1
+const CLUSTERS = 2
 
 /** What one story counts as, by category; index 0 is nobody. */
 const ONE: readonly CategoryCounts[] = [
@@ -80,13 +80,13 @@ const inMortonOrder = (entries: readonly FeedEntry[]) =>
   entries.map((entry) => ({ entry, code: toMorton(entry.x, entry.y) })).sort((a, b) => a.code - b.code)
 
 /**
- * Writes a leaf: single stories with their exact places, in any order. With the key `{ z: 0, x: 0, y: 0 }` it holds stories of the
- * whole world (what a search found).
+ * Writes a tile of single stories with their exact places, in any order. With the key `{ z: 0, x: 0, y: 0 }` it holds stories of
+ * the whole world (what a search found).
  */
-export const encodeLeaf = (key: TileKey, stories: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
+export const encodeStories = (key: TileKey, stories: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
   const writer = new ByteWriter()
   if (stories.length === 0) return Uint8Array.of(EMPTY)
-  writer.byte(LEAF)
+  writer.byte(STORIES)
   writer.varint(stories.length)
   const sorted = inMortonOrder(stories)
   let last = firstMorton(key)
@@ -101,16 +101,16 @@ export const encodeLeaf = (key: TileKey, stories: readonly FeedEntry[]): Uint8Ar
 /** Map units along a side of a sixteenth of a cell. */
 const sixteenth = (z: number) => tileSize(z) / 2 ** CELL_DEPTH / 16
 
-/** Writes a crowd tile: at most one entry for each of its 32 × 32 cells, in any order. Places are cut to a sixteenth of a cell. */
-export const encodeCrowds = (key: TileKey, crowds: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
+/** Writes a tile of clusters: at most one entry for each of its 32 × 32 cells, in any order. Places are cut to a sixteenth of a cell. */
+export const encodeClusters = (key: TileKey, clusters: readonly FeedEntry[]): Uint8Array<ArrayBuffer> => {
   const writer = new ByteWriter()
-  if (crowds.length === 0) return Uint8Array.of(EMPTY)
-  writer.byte(CROWD)
-  writer.varint(crowds.length)
+  if (clusters.length === 0) return Uint8Array.of(EMPTY)
+  writer.byte(CLUSTERS)
+  writer.varint(clusters.length)
   const first = firstMorton(key)
   const step = sixteenth(key.z)
   let last = 0
-  for (const { entry, code } of inMortonOrder(crowds)) {
+  for (const { entry, code } of inMortonOrder(clusters)) {
     const cell = Math.floor((code - first) / (step * 16) ** 2)
     const categories = entry.counts.reduce((bits, count, index) => bits + (count ? 1 << index : 0), 0)
     writer.varint((cell - last) * 16 + (entry.id === null ? 0 : 8) + categories)
@@ -122,7 +122,7 @@ export const encodeCrowds = (key: TileKey, crowds: readonly FeedEntry[]): Uint8A
   return writer.done()
 }
 
-const readLeaf = (reader: ByteReader, key: TileKey): FeedEntry[] => {
+const readStories = (reader: ByteReader, key: TileKey): FeedEntry[] => {
   const entries: (FeedEntry & { id: number })[] = []
   let code = firstMorton(key)
   for (let left = reader.varint(); left > 0; left--) {
@@ -134,7 +134,7 @@ const readLeaf = (reader: ByteReader, key: TileKey): FeedEntry[] => {
   return entries
 }
 
-const readCrowds = (reader: ByteReader, key: TileKey): FeedEntry[] => {
+const readClusters = (reader: ByteReader, key: TileKey): FeedEntry[] => {
   const entries: FeedEntry[] = []
   const first = firstMorton(key)
   const step = sixteenth(key.z)
@@ -156,9 +156,9 @@ const readCrowds = (reader: ByteReader, key: TileKey): FeedEntry[] => {
 
 const readTile = (reader: ByteReader, key: TileKey): FeedTile => {
   const kind = reader.byte()
-  if (kind === EMPTY) return { ...key, isLeaf: true, entries: [] }
-  if (kind === LEAF) return { ...key, isLeaf: true, entries: readLeaf(reader, key) }
-  if (kind === CROWD) return { ...key, isLeaf: false, entries: readCrowds(reader, key) }
+  if (kind === EMPTY) return { ...key, hasEveryStory: true, entries: [] }
+  if (kind === STORIES) return { ...key, hasEveryStory: true, entries: readStories(reader, key) }
+  if (kind === CLUSTERS) return { ...key, hasEveryStory: false, entries: readClusters(reader, key) }
   throw new RangeError('The map feed holds a tile of an unknown kind')
 }
 

@@ -30,8 +30,8 @@ export const fromMapPosition = ({ x, y }: MapPosition) => ({
   latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * (y + 0.5)) / WORLD_SIZE))) * 180) / Math.PI,
 })
 
-/** Spreads 12 bits out, so that a zero follows each. */
-const spread = (bits: number) => {
+/** Spreads 12 bits to 24, with a zero before each. */
+const spreadBits = (bits: number) => {
   let v = bits & 0xfff
   v = (v | (v << 8)) & 0x00ff00ff
   v = (v | (v << 4)) & 0x0f0f0f0f
@@ -39,8 +39,8 @@ const spread = (bits: number) => {
   return (v | (v << 1)) & 0x55555555
 }
 
-/** The other way round: every second bit of 24, pushed together to 12. */
-const gather = (bits: number) => {
+/** Undoes `spreadBits`: takes every second bit of 24. */
+const compactBits = (bits: number) => {
   let v = bits & 0x55555555
   v = (v | (v >> 1)) & 0x33333333
   v = (v | (v >> 2)) & 0x0f0f0f0f
@@ -50,13 +50,13 @@ const gather = (bits: number) => {
 
 const HALF = 2 ** 24
 
-/** Morton code (bits of y and x in turn, y first) of two numbers below 2^24: below 2^48, exact in a double. */
+/** The Morton code of two numbers below 2^24: their bits in turn, y first. It is below 2^48, so exact in a double. */
 export const toMorton = (x: number, y: number): number =>
-  ((spread(y >> 12) << 1) | spread(x >> 12)) * HALF + ((spread(y) << 1) | spread(x))
+  ((spreadBits(y >> 12) << 1) | spreadBits(x >> 12)) * HALF + ((spreadBits(y) << 1) | spreadBits(x))
 
 /** Undoes `toMorton`. */
 export const fromMorton = (code: number): MapPosition => {
   const high = Math.floor(code / HALF)
   const low = code % HALF
-  return { x: (gather(high) << 12) | gather(low), y: (gather(high >> 1) << 12) | gather(low >> 1) }
+  return { x: (compactBits(high) << 12) | compactBits(low), y: (compactBits(high >> 1) << 12) | compactBits(low >> 1) }
 }

@@ -36,7 +36,7 @@ const datesInOrder = ({ startDate, endDate }: { startDate?: string | undefined; 
   !startDate || !endDate || startDate <= endDate
 const crossing = { message: messages.datesCross, path: ['endDate'] }
 
-/** What is looked for (decisions §6). */
+/** The filters of a search; what is left out filters nothing. */
 export const SearchQuery = z.object(filters).refine(datesInOrder, crossing)
 export type SearchQuery = z.output<typeof SearchQuery>
 /** The same with the cursor of a `Link: …; rel="next"`. */
@@ -48,6 +48,30 @@ export const SearchPageQuery = z
   })
   .refine(datesInOrder, crossing)
 
+/** The map is sent at most so many of the stories found, the newest. */
+export const MAX_FOUND_ON_MAP = 2000
+
+const Count = z.number().int()
+/** What the map's screen shows of a search: the first page of its list, its stories on the map, and how many there are. */
+export const MapSearch = z.strictObject({
+  /** As `GET /pinSearch/` lists them, at most `limits.page.results`. */
+  stories: z.array(FoundStory),
+  /** The cursor `before` of the next page of `GET /pinSearch/`, null at the end. */
+  next: z.string().nullable(),
+  /** How many are found in the categories asked for, `2000+` where there are more. */
+  count: z.string(),
+  /** How many of each category, among the newest 2,000 found in any category. */
+  counts: z.tuple([Count, Count, Count]),
+  /** More than 2,000 are found in all categories together. */
+  isPartial: z.boolean(),
+  /**
+   * Base64 of the stories for the map, to be read with `decodeFound`: all that are found in any category; where `isPartial`, the
+   * newest 2,000 of the categories asked for.
+   */
+  layer: z.base64(),
+})
+export type MapSearch = z.infer<typeof MapSearch>
+
 /** The story with the first start date, or nothing. */
 export const EarliestStory = z.array(z.strictObject({ id: z.number(), startDate: z.string() })).max(1)
 /** The story with the last end date, or nothing. */
@@ -55,6 +79,7 @@ export const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.s
 
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),
+  findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch, isOpen: true }),
   earliest: endpoint(calls.stories.earliest, { reply: EarliestStory }),
   latest: endpoint(calls.stories.latest, { reply: LatestStory }),
 }

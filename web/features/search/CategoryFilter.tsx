@@ -4,10 +4,10 @@ import { grouped } from '#web/lib/numbers.ts'
 import styles from './CategoryFilter.module.css'
 
 interface Props {
-  /** The categories with their names, signs and how many stories of them are in view; null while unknown. */
-  choices: readonly { category: Category; name: string; sign: ReactNode; count: number | null }[]
+  /** The categories with their names, icons and how many stories of them are in view; null while unknown. */
+  choices: readonly { category: Category; name: string; icon: ReactNode; count: number | null }[]
   /** Whether there are more than are counted. */
-  isCut: boolean
+  isPartial: boolean
   chosen: ReadonlySet<Category>
   onChange: (chosen: ReadonlySet<Category>) => void
 }
@@ -19,10 +19,10 @@ const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<
 }
 
 /** The three categories, the map's legend and filter at once; none chosen shows all. */
-export function CategoryFilter({ choices, isCut, chosen, onChange }: Props) {
+export function CategoryFilter({ choices, isPartial, chosen, onChange }: Props) {
   return (
     <div role="group" aria-label="Categories" className={styles.filter}>
-      {choices.map(({ category, name, sign, count }) => (
+      {choices.map(({ category, name, icon, count }) => (
         <button
           key={category}
           type="button"
@@ -33,8 +33,8 @@ export function CategoryFilter({ choices, isCut, chosen, onChange }: Props) {
           onClick={() => onChange(toggle(chosen, category))}
         >
           <span className={styles.figure}>
-            {sign}
-            <span className={styles.count}>{count === null ? '' : grouped(count) + (isCut ? '+' : '')}</span>
+            {icon}
+            <span className={styles.count}>{count === null ? '' : grouped(count) + (isPartial ? '+' : '')}</span>
           </span>
           <span className={styles.name}>{name}</span>
         </button>

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react'
 import type { PlaceView } from '#contract/places'
 import styles from './PlaceResults.module.css'
 
-/** Places called like that, each leading the map there; nothing while they wait for the stories. */
+/** Places of that name, each of which moves the map there. */
 export default function PlaceResults({
   places,
   onGo,

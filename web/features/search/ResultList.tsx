@@ -18,16 +18,16 @@ interface Props {
   card: (story: FoundStory) => ReactNode
 }
 
-const bones = [0, 1, 2, 3, 4]
+const rowsOfSkeleton = [0, 1, 2, 3, 4]
 
-function Bones({ isBusy }: { isBusy: boolean }) {
+function ListSkeleton({ isBusy }: { isBusy: boolean }) {
   return (
-    <div className={styles.bones} aria-busy={isBusy}>
-      {bones.map((bone) => (
-        <div key={bone} className={styles.bone}>
+    <div className={styles.skeleton} aria-busy={isBusy}>
+      {rowsOfSkeleton.map((row) => (
+        <div key={row} className={styles.skeletonRow}>
           <Skeleton width="30px" height="30px" radius="50%" />
           <div>
-            <Skeleton width={`${88 - bone * 7}%`} height="1.2rem" />
+            <Skeleton width={`${88 - row * 7}%`} height="1.2rem" />
             <Skeleton width="96%" height="0.9rem" />
             <Skeleton width="42%" height="0.8rem" />
           </div>
@@ -47,7 +47,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
         Looks like something went wrong, maybe try again later?
       </EmptyState>
     )
-  if (isEmpty && isPending) return <Bones isBusy={isBusy} />
+  if (isEmpty && isPending) return <ListSkeleton isBusy={isBusy} />
   return (
     <section aria-labelledby="results-title" className={styles.results} aria-busy={isBusy}>
       <div className={styles.head}>

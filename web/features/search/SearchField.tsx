@@ -11,7 +11,7 @@ interface Props {
   isPending: boolean
 }
 
-/** One field for a place or for words. It looks when asked to, not letter by letter: what somebody types stays here until then. */
+/** One field for a place or for words. It searches when submitted, not letter by letter: what somebody types goes nowhere until then. */
 export function SearchField({ words, onSearch, isPending }: Props) {
   const [text, setText] = useState(words)
   const input = useRef<HTMLInputElement>(null)

@@ -1,6 +1,6 @@
 import { useYears } from './useYears.ts'
 import { YearRange } from './YearRange.tsx'
-import { YearsSpace } from './YearsSpace.tsx'
+import { YearsPlaceholder } from './YearsPlaceholder.tsx'
 
 interface Props {
   /** Rises when the visitor changed a story: the years may reach further then. */
@@ -14,6 +14,6 @@ interface Props {
 /** The range of years, where there is more than one time to choose. */
 export default function Years({ edition, ...range }: Props) {
   const years = useYears(edition)
-  if (!years) return <YearsSpace />
+  if (!years) return <YearsPlaceholder />
   return years.length > 1 ? <YearRange buckets={years} {...range} /> : null
 }

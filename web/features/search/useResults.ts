@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
+import { decodeFound, type CategoryCounts, type FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
-import { callRaw } from '#web/lib/api.ts'
+import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 
-/** What is looked for, as the call takes it; `bbox` keeps to what the map shows. */
+/** What is looked for, as the calls take it. With a `bbox` what the map shows is listed, without one the whole world is searched. */
 export interface ResultQuery {
   search: string | undefined
   categories: string | undefined
@@ -15,8 +16,22 @@ export interface ResultQuery {
   bbox: string | undefined
 }
 
+/** What a search of the whole world found, for the map. */
+export interface Found {
+  /** At most the newest 2,000; where `isPartial`, of the categories asked for only. */
+  entries: readonly FeedEntry[]
+  /** How many of each category. */
+  counts: CategoryCounts
+  /** How many in the categories asked for: '12', '2000+'. */
+  count: string
+  /** There are more than the map is sent. */
+  isPartial: boolean
+}
+
 export interface Results {
   rows: readonly FoundStory[]
+  /** Null while nothing is searched for, or the first answer is not there yet. */
+  found: Found | null
   /** The first answer to this query is not there yet; the rows are those of the one before. */
   isPending: boolean
   /** Somebody asked and waits; a list that nobody sees asks for nothing. */
@@ -31,37 +46,54 @@ export interface Results {
 interface Page {
   rows: readonly FoundStory[]
   next: string | null
+  found: Found | null
 }
-const none: Page = { rows: [], next: null }
+const none: Page = { rows: [], next: null, found: null }
 
 /** Waiting for the map to come to rest. */
 const settleMs = 350
 
-const load = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Page> => {
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+/** A search of the whole world: the first page, the stories for the map and how many there are, in one call. */
+const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
+  const { stories, next, layer, counts, count, isPartial } = await call(calls.feed.search, { query }, { signal })
+  return { rows: stories, next, found: { entries: decodeFound(bytesOf(layer)), counts, count, isPartial } }
+}
+
+const list = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Omit<Page, 'found'>> => {
   const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
   return { rows: (await response.json()) as FoundStory[], next: nextCursor(response) }
 }
 
-/** The stories a search finds, page after page; `query` null asks for nothing yet. */
+/** The stories found or in view, page after page; `query` null asks for nothing yet. */
 export const useResults = (query: ResultQuery | null): Results => {
   const [page, setPage] = useState<Page>(none)
-  const [state, setState] = useState<'pending' | 'more' | 'done' | 'failed'>('pending')
+  const [state, setState] = useState<'pending' | 'more' | 'done' | 'failed' | 'moreFailed'>('pending')
   const [attempt, setAttempt] = useState(0)
   const key = query && JSON.stringify(query)
 
   useEffect(() => {
-    if (!key) return
+    const query = key ? (JSON.parse(key) as ResultQuery) : null
+    const isSearch = query !== null && query.bbox === undefined
+    if (!isSearch) setPage((shown) => (shown.found ? { ...shown, found: null } : shown))
+    if (!query) return
     const controller = new AbortController()
     setState('pending')
-    const start = setTimeout(() => {
-      load(JSON.parse(key) as ResultQuery, controller.signal).then(
-        (found) => {
-          setPage(found)
-          setState('done')
-        },
-        () => !controller.signal.aborted && setState('failed'),
-      )
-    }, settleMs)
+    const first = async (): Promise<Page> =>
+      isSearch ? search(query, controller.signal) : { ...(await list(query, controller.signal)), found: null }
+    const start = setTimeout(
+      () => {
+        first().then(
+          (page) => {
+            setPage(page)
+            setState('done')
+          },
+          () => !controller.signal.aborted && setState('failed'),
+        )
+      },
+      isSearch ? 0 : settleMs,
+    )
     return () => {
       clearTimeout(start)
       controller.abort()
@@ -72,20 +104,23 @@ export const useResults = (query: ResultQuery | null): Results => {
   const loadMore = useCallback(() => {
     if (!key || !next) return
     setState('more')
-    load({ ...(JSON.parse(key) as ResultQuery), before: next }, new AbortController().signal).then(
+    list({ ...(JSON.parse(key) as ResultQuery), before: next }, new AbortController().signal).then(
       (more) => {
-        setPage((shown) => (shown.next === next ? { rows: [...shown.rows, ...more.rows], next: more.next } : shown))
+        setPage((shown) =>
+          shown.next === next ? { ...shown, rows: [...shown.rows, ...more.rows], next: more.next } : shown,
+        )
         setState('done')
       },
-      () => setState('failed'),
+      () => setState('moreFailed'),
     )
   }, [key, next])
 
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
-  useOnReturn(() => state === 'failed' && retry())
+  useOnReturn(() => (state === 'failed' || state === 'moreFailed') && retry())
 
   return {
     rows: page.rows,
+    found: page.found,
     isPending: state === 'pending',
     isBusy: key !== null && state === 'pending',
     isLoadingMore: state === 'more',

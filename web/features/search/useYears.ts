@@ -9,7 +9,7 @@ const mostBuckets = 40
 
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
-/** The years of the first and the last day any story tells of; where one cannot be had the specification's (section 8). */
+/** The years of the first and the last day any story tells of, or `limits.fallbackDates` where they cannot be had. */
 const findFirstYear = (options: Options) =>
   call(calls.stories.earliest, {}, options).then(
     ([story]) => yearOf(story?.startDate ?? earliest),
@@ -21,13 +21,13 @@ const findLastYear = (options: Options) =>
     () => yearOf(latest),
   )
 
-/** Ends the last bucket where the stories end. */
+/** The buckets, the last of which ends where the stories end. */
 const endAt = (buckets: readonly YearBucket[], year: number): YearBucket[] =>
   buckets.map((bucket, index) =>
     index === buckets.length - 1 ? { ...bucket, to: Math.max(bucket.from, year) } : bucket,
   )
 
-/** Tens of years (or hundreds, for a long time) from one year to another, of which nobody knows how many stories they hold. */
+/** Buckets of ten years (or more, for a long time) from one year to another, with unknown counts. */
 const plainBuckets = (first: number, last: number): YearBucket[] => {
   const width = 10 * Math.ceil((last - first + 10) / 10 / mostBuckets)
   const start = Math.floor(first / width) * width
@@ -39,7 +39,7 @@ const plainBuckets = (first: number, last: number): YearBucket[] => {
   }))
 }
 
-/** When stories begin, oldest first; where that cannot be had, or nobody has told of a day yet, the years there are to choose from. */
+/** When stories begin, oldest first; where that cannot be had, or no story has a date yet, the years there are to choose from. */
 const findYears = async (options: Options): Promise<YearBucket[]> => {
   const years = call(calls.feed.years, {}, options).catch(() => [])
   const [buckets, last] = await Promise.all([years, findLastYear(options)])

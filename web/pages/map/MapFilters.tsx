@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react'
 import { categories } from '#contract/categories'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
-import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
+import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -14,7 +14,7 @@ interface Props {
   /** How many of each category there are; null while unknown. */
   counts: CategoryCounts | null
   /** Whether there are more than these. */
-  isCut: boolean
+  isPartial: boolean
   onFilter: (change: Partial<Filters>) => void
   /** The filters can be seen: only then are the years asked for. */
   isSeen: boolean
@@ -23,24 +23,24 @@ interface Props {
 }
 
 /** The categories and the years. */
-export function MapFilters({ filters, counts, isCut, onFilter, isSeen, edition }: Props) {
+export function MapFilters({ filters, counts, isPartial, onFilter, isSeen, edition }: Props) {
   const [wasSeen, setSeen] = useState(isSeen)
   if (isSeen && !wasSeen) setSeen(true)
   return (
     <>
       <CategoryFilter
-        isCut={isCut}
+        isPartial={isPartial}
         choices={categories.map(({ id, title }, index) => ({
           category: id,
           name: title,
-          sign: <CategorySign category={id} />,
+          icon: <CategorySign category={id} />,
           count: counts?.[index] ?? null,
         }))}
         chosen={filters.categories}
         onChange={(categories) => onFilter({ categories })}
       />
       {wasSeen && (
-        <Suspense fallback={<YearsSpace />}>
+        <Suspense fallback={<YearsPlaceholder />}>
           <Years
             edition={edition}
             from={filters.from}

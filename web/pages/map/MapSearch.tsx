@@ -75,7 +75,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
         <MapFilters
           filters={filters}
           counts={stories.counts}
-          isCut={stories.isCut}
+          isPartial={stories.isPartial}
           onFilter={onFilter}
           isSeen={isSeen}
           edition={stories.own.edition}

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { fromMapPosition } from '#contract/mercator'
-import type { Found } from '#web/features/map/feed/useFound.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import type { Found } from '#web/features/search/useResults.ts'
 
 /** Nearer than this a single place says nothing about where it is. */
 const nearest = 14

@@ -3,10 +3,9 @@ import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition } from '#contract/mercator'
 import type { Category } from '#contract/categories'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
-import { useFound } from '#web/features/map/feed/useFound.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
 import { arrange, type Arrangement, keepCategories, nothing, seenIn } from '#web/features/map/markers/arrange.ts'
-import { countAll, countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
+import { countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
 import { useResults } from '#web/features/search/useResults.ts'
 import { isSearch, queryOf, type Filters } from '#web/lib/mapAddress.ts'
 
@@ -43,18 +42,17 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 }
 
 /**
- * Everything the map and its list show for a view and filters. Without words or years the map feed answers and the list follows the map;
- * with them a search over the whole world does. Categories are counted apart, so filtering them asks for nothing, unless a search found
- * more than the map is sent: then it is asked for the chosen ones alone.
+ * Everything the map and its list show for a view and filters. Without words or years the map feed answers and the list follows the map.
+ * With them one search of the whole world answers both, and moving the map asks for nothing. Each category is counted apart, so the
+ * map filters by category at once; where a search found more than the map is sent, its next answer has the chosen ones alone.
  */
 export const useMapStories = (view: View | null, filters: Filters, isListWanted: boolean) => {
   const isSearching = isSearch(filters)
-  const feed = useFeed(view)
-  const { search, startDate, endDate, categories } = queryOf(filters)
-  const all = useFound(isSearching ? { search, categories: undefined, startDate, endDate } : null)
-  const isCut = all.found?.isCut ?? false
-  const chosen = useFound(isSearching && isCut && categories ? { search, categories, startDate, endDate } : null)
-  const found = chosen.found ?? all.found
+  const feed = useFeed(isSearching ? null : view)
+  const bbox = view && !isSearching ? bboxOf(view) : undefined
+  const isAsked = isSearching || (view && isListWanted)
+  const results = useResults(isAsked ? { ...queryOf(filters), bbox } : null)
+  const found = isSearching ? results.found : null
   const own = useOwnChanges(feed.refresh)
   const { apply } = own
   const entries = useMemo(
@@ -62,27 +60,26 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
     [isSearching, found, apply, feed.entries],
   )
   const shown = useShown(entries, view, filters.categories)
-  const counted = (isSearching && all.found?.entries) || entries
-  const isKnown = isSearching ? found !== null : feed.isComplete || feed.entries.length > 0
-  const counts = useMemo(
-    () => (view && isKnown ? (isSearching ? countAll(counted) : countIn(counted, view)) : null),
-    [counted, view, isKnown, isSearching],
-  )
-  const bbox = view && !isSearching ? bboxOf(view) : undefined
-  const results = useResults(view && isListWanted ? { search, categories, startDate, endDate, bbox } : null)
+  const isKnown = feed.isComplete || feed.entries.length > 0
+  const counts = useMemo(() => {
+    if (isSearching) return found?.counts ?? null
+    return view && isKnown ? countIn(entries, view) : null
+  }, [entries, view, isKnown, isSearching, found])
+  const isPartial = found?.isPartial ?? false
+  const count = results.isPending ? null : (found?.count ?? null)
   return {
     shown,
     /** How many of each category are in view, or found anywhere. */
     counts,
     /** Whether a search found more than is counted. */
-    isCut,
+    isPartial,
     /** How many of the chosen categories are in view, or found anywhere; null while nothing is known. */
-    total: isCut ? ((categories ? chosen : all).found?.count ?? null) : counts && sumOf(counts, filters.categories),
+    total: isPartial ? count : counts && sumOf(counts, filters.categories),
     isSearching,
     found,
     results,
-    hasFailed: all.hasFailed || chosen.hasFailed || feed.hasFailed,
-    retry: feed.refresh,
+    hasFailed: isSearching ? results.hasFailed : feed.hasFailed,
+    retry: isSearching ? results.retry : feed.refresh,
     own,
   }
 }

@@ -5,7 +5,7 @@ import { readTile } from '../../services/tileArchive.ts'
 
 const deepest = 18
 
-/** A whole number from 0 below `end`; notFound for anything else. */
+/** Reads a whole number from 0 to below `end`; throws notFound for anything else. */
 const place = (text: string, end: number): number => {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : end
   if (number >= end) throw new ApiError('notFound')

@@ -1,62 +1,63 @@
 import { sql } from 'drizzle-orm'
 import {
   CELL_DEPTH,
-  encodeCrowds,
-  encodeLeaf,
+  encodeClusters,
+  encodeStories,
   type FeedEntry,
   listTiles,
-  MAX_LEAF,
+  MAX_STORIES_IN_TILE,
   type TileKey,
   type TileRange,
 } from '#contract/feedCodec'
 import { fromMorton } from '#contract/mercator'
 import { Buffer } from '../../crypto/buffer.ts'
 import type { Db } from '../../db/client.ts'
-import { cellKeyOf, isGood, type TileState } from './rules.ts'
+import { cellKeyOf, isUsable, type TileState } from './tiles.ts'
 
-type Found<Row> = Row & { k: number }
+/** A row of a tile, by its key in `map_cells`. */
+type Keyed<Row> = Row & { cellKey: number }
 /** A tile with its bytes as they were built from `version`. */
 interface BuiltTile {
-  k: number
+  cellKey: number
   version: number
   body: Uint8Array
-  isLeaf: boolean
+  hasEveryStory: boolean
 }
 
-const marks = (keys: readonly number[]) => keys.map(() => '?').join(', ')
+const placeholders = (keys: readonly number[]) => keys.map(() => '?').join(', ')
 
-const listStates = async (db: Db, keys: readonly number[]): Promise<Found<TileState>[]> => {
+const listStates = async (db: Db, keys: readonly number[]): Promise<Keyed<TileState>[]> => {
   const states = db.$client.prepare(`
-    SELECT c.k, c.n, c.version, t.version AS built, t.built_at AS builtAt, t.body
-    FROM map_cells AS c LEFT JOIN map_tiles AS t ON t.k = c.k WHERE c.k IN (${marks(keys)})`)
-  return (await states.bind(...keys).all<Found<TileState>>()).results
+    SELECT c.k AS cellKey, c.n, c.version, t.version AS built, t.built_at AS builtAt, t.body
+    FROM map_cells AS c LEFT JOIN map_tiles AS t ON t.k = c.k WHERE c.k IN (${placeholders(keys)})`)
+  return (await states.bind(...keys).all<Keyed<TileState>>()).results
 }
 
 /** The part of a cell's key below its level. */
 const MORTON = '(c.k & 281474976710655)'
-/** Whether a key lies below a cell c; `level` is added to both ends where keys have one. */
+/** Whether a key lies below the cell c; with the level of the keys where they have one. */
 const within = (column: string, shift: number, level = 0) =>
   `${column} BETWEEN (${level} << 48) + (${MORTON} << ${shift}) AND (${level} << 48) + (${MORTON} + 1 << ${shift}) - 1`
 
-/** The places and ids of all stories in each tile that is a leaf, as JSON arrays: one row a tile crosses to us faster than one a story. */
-const leaves = (db: Db, z: number, keys: readonly number[]) =>
+/** The places and ids of all stories in each tile of few, as JSON arrays: one row a tile arrives faster than one a story. */
+const selectStories = (db: Db, z: number, keys: readonly number[]) =>
   db.$client
     .prepare(
-      `SELECT c.k, c.version, json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
+      `SELECT c.k AS cellKey, c.version, json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
        FROM map_cells AS c CROSS JOIN map_points AS p
-       WHERE c.k IN (${marks(keys)}) AND c.n <= ${MAX_LEAF} AND ${within('p.morton', 48 - 2 * z)}
+       WHERE c.k IN (${placeholders(keys)}) AND c.n <= ${MAX_STORIES_IN_TILE} AND ${within('p.morton', 48 - 2 * z)}
        GROUP BY c.k`,
     )
     .bind(...keys)
 
-/** The sums of the 32 × 32 cells of each tile that is too full for a leaf: x, y of the middle, counts by category, id of a lone story. */
-const crowds = (db: Db, z: number, keys: readonly number[]) =>
+/** The sums of the 32 × 32 cells of each tile of many stories: x, y of the middle, counts by category, id of a single story. */
+const selectClusters = (db: Db, z: number, keys: readonly number[]) =>
   db.$client
     .prepare(
-      `SELECT c.k, c.version, json_group_array(json_array(
+      `SELECT c.k AS cellKey, c.version, json_group_array(json_array(
          d.x_sum / d.n, d.y_sum / d.n, d.n - d.n2 - d.n3, d.n2, d.n3, iif(d.n = 1, d.id_sum, NULL))) AS cells
        FROM map_cells AS c CROSS JOIN map_cells AS d
-       WHERE c.k IN (${marks(keys)}) AND c.n > ${MAX_LEAF}
+       WHERE c.k IN (${placeholders(keys)}) AND c.n > ${MAX_STORIES_IN_TILE}
          AND ${within('d.k', 2 * CELL_DEPTH, z + CELL_DEPTH)}
        GROUP BY c.k`,
     )
@@ -79,88 +80,88 @@ type Cell = [x: number, y: number, n1: number, n2: number, n3: number, id: numbe
 const readCells = (cells: string): FeedEntry[] =>
   (JSON.parse(cells) as Cell[]).map(([x, y, n1, n2, n3, id]) => ({ x, y, id, counts: [n1, n2, n3] }))
 
-type LeafRow = Found<{ version: number; places: string; ids: string }>
-type CrowdRow = Found<{ version: number; cells: string }>
+type StoriesRow = Keyed<{ version: number; places: string; ids: string }>
+type ClusterRow = Keyed<{ version: number; cells: string }>
 
 const buildTiles = async (db: Db, tiles: ReadonlyMap<number, TileKey>, z: number): Promise<BuiltTile[]> => {
   if (tiles.size === 0) return []
   const keys = [...tiles.keys()]
-  const [leafRows, crowdRows] = (await db.$client.batch([leaves(db, z, keys), crowds(db, z, keys)])) as [
-    D1Result<LeafRow>,
-    D1Result<CrowdRow>,
-  ]
+  const [storyRows, clusterRows] = (await db.$client.batch([
+    selectStories(db, z, keys),
+    selectClusters(db, z, keys),
+  ])) as [D1Result<StoriesRow>, D1Result<ClusterRow>]
   return [
-    ...leafRows.results.map(({ k, version, places, ids }) => ({
-      k,
+    ...storyRows.results.map(({ cellKey, version, places, ids }) => ({
+      cellKey,
       version,
-      isLeaf: true,
-      body: encodeLeaf(tiles.get(k)!, readPlaces(places, ids)),
+      hasEveryStory: true,
+      body: encodeStories(tiles.get(cellKey)!, readPlaces(places, ids)),
     })),
-    ...crowdRows.results.map(({ k, version, cells }) => ({
-      k,
+    ...clusterRows.results.map(({ cellKey, version, cells }) => ({
+      cellKey,
       version,
-      isLeaf: false,
-      body: encodeCrowds(tiles.get(k)!, readCells(cells)),
+      hasEveryStory: false,
+      body: encodeClusters(tiles.get(cellKey)!, readCells(cells)),
     })),
   ]
 }
 
 /**
- * Keeps tiles as they were built, unless something changed in one in between. A crowd's time is cut to the minute. Reading asks
- * for it, so `mayKeep` has a say.
+ * Stores tiles as they were built, unless something changed in one since, and if `maySave` agrees: these writes are caused by reads.
+ * The time of a tile of clusters is cut to the minute.
  */
-const saveTiles = async (db: Db, tiles: readonly BuiltTile[], now: number, mayKeep: () => Promise<boolean>) => {
-  if (tiles.length === 0 || !(await mayKeep())) return
+const saveTiles = async (db: Db, tiles: readonly BuiltTile[], now: number, maySave: () => Promise<boolean>) => {
+  if (tiles.length === 0 || !(await maySave())) return
   const save = db.$client.prepare(`
     INSERT INTO map_tiles (k, version, built_at, body)
     SELECT k, ?2, ?3, ?4 FROM map_cells WHERE k = ?1 AND version = ?2
     ON CONFLICT (k) DO UPDATE SET version = excluded.version, built_at = excluded.built_at, body = excluded.body`)
   await db.$client.batch(
-    tiles.map(({ k, version, body, isLeaf }) =>
-      save.bind(k, version, isLeaf ? 0 : now - (now % 60), Buffer.from(body).toString('base64')),
+    tiles.map(({ cellKey, version, body, hasEveryStory }) =>
+      save.bind(cellKey, version, hasEveryStory ? 0 : now - (now % 60), Buffer.from(body).toString('base64')),
     ),
   )
 }
 
-/** A piece of the map feed as it travels. */
+/** A range of tiles as it travels. */
 export interface View {
   bytes: Uint8Array<ArrayBuffer>
   /** Changes whenever a tile does: the random versions of all of them. Never to be sent as it is. */
   version: string
-  /** Keeps what had to be built, to be run after the answer. */
+  /** Stores the tiles that had to be built, to be run after the answer. */
   save: () => Promise<void>
 }
 
 const EMPTY_TILE = new Uint8Array(1)
 
 /**
- * Reads the tiles of a range: one query for what is kept, one batch for what is missing or stale. `now` in Unix seconds.
+ * Reads the tiles of a range: one query for the stored ones, one batch for those missing or stale. `now` in Unix seconds.
  * Reads at most 16 × (3 + 1,024) rows, whatever the number of stories.
  */
 export const readView = async (
   db: Db,
   range: TileRange,
   now: number,
-  mayKeep: () => Promise<boolean> = () => Promise.resolve(true),
+  maySave: () => Promise<boolean> = () => Promise.resolve(true),
 ): Promise<View> => {
   const keys = listTiles(range)
-  const states = new Map((await listStates(db, keys.map(cellKeyOf))).map((state) => [state.k, state]))
+  const states = new Map((await listStates(db, keys.map(cellKeyOf))).map((state) => [state.cellKey, state]))
   const missing = keys.filter((key) => {
     const state = states.get(cellKeyOf(key))
-    return state && !isGood(state, now)
+    return state && !isUsable(state, now)
   })
   const built = await buildTiles(db, new Map(missing.map((key) => [cellKeyOf(key), key])), range.z)
   const isMissing = new Set(missing.map(cellKeyOf))
-  const fresh = new Map(built.map((tile) => [tile.k, tile]))
+  const fresh = new Map(built.map((tile) => [tile.cellKey, tile]))
   const versions: number[] = []
   const bodies = keys.map((key): Uint8Array => {
-    const k = cellKeyOf(key)
-    const state = states.get(k)
-    const tile = fresh.get(k)
-    versions.push(tile?.version ?? (isMissing.has(k) ? 0 : (state?.built ?? 0)))
-    return tile?.body ?? (state?.body && !isMissing.has(k) ? Buffer.from(state.body, 'base64') : EMPTY_TILE)
+    const cellKey = cellKeyOf(key)
+    const state = states.get(cellKey)
+    const tile = fresh.get(cellKey)
+    versions.push(tile?.version ?? (isMissing.has(cellKey) ? 0 : (state?.built ?? 0)))
+    return tile?.body ?? (state?.body && !isMissing.has(cellKey) ? Buffer.from(state.body, 'base64') : EMPTY_TILE)
   })
-  return { bytes: joined(bodies), version: versions.join(' '), save: () => saveTiles(db, built, now, mayKeep) }
+  return { bytes: joined(bodies), version: versions.join(' '), save: () => saveTiles(db, built, now, maySave) }
 }
 
 const joined = (parts: readonly Uint8Array[]) => {

@@ -53,8 +53,8 @@ const rebuildSearch = (today: Date) => {
 }
 
 /**
- * The statements that make everything derived from `stories` anew, in order: points, cells, years, search. Tiles are
- * dropped and come back as they are asked for. With 1,000,000 stories about three minutes.
+ * The statements that rebuild everything derived from `stories`, in order: points, cells, years, search. Tiles are
+ * deleted and built again when they are asked for. About three minutes for 1,000,000 stories.
  */
 export const listRebuildStatements = (today: Date): string[] => [
   ...repairPoints,

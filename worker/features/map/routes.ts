@@ -6,21 +6,21 @@ import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { mayKeepTile, requireEdge } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
-import { pathOfRange, readRange } from './rules.ts'
+import { pathOfRange, readRange } from './tiles.ts'
 import {
-  answerView,
-  eraOfViews,
-  findShared,
-  forgetViews,
-  isImpatient,
-  keepView,
-  recentView,
-  shareView,
+  respondWith,
+  cacheGeneration,
+  findAtEdge,
+  invalidateTiles,
+  isReload,
+  cacheInMemory,
+  cachedView,
+  cacheAtEdge,
 } from './tileCache.ts'
 import { groupYears } from './years.ts'
 
-/** The calls that may change what is on the map; a favourite, a login or a comment leaves it as it is. `forgetViewsAfter` is mounted around each. */
-export const changesOfMap = [
+/** The calls that may change what is on the map, which a favourite, a login or a comment does not. `invalidateTilesAfter` is mounted around each. */
+export const mapChangingCalls = [
   calls.stories.add,
   calls.stories.edit,
   calls.stories.remove,
@@ -30,10 +30,10 @@ export const changesOfMap = [
   calls.users.remove,
 ]
 
-/** After a change of the map that was let through, or may have been (5xx), views are read anew. */
-export const forgetViewsAfter = createMiddleware(async (c, next) => {
+/** Invalidates the cached tiles after a call that changed the map, or may have (5xx). */
+export const invalidateTilesAfter = createMiddleware(async (c, next) => {
   await next()
-  if (c.res.ok || c.res.status >= 500) forgetViews()
+  if (c.res.ok || c.res.status >= 500) invalidateTiles()
 })
 
 /** An opaque ETag: the same state of the same views gives the same one, and two of them cannot be put in an order. */
@@ -52,16 +52,16 @@ export const feed = factory
     const { actor, db, settings } = c.var
     const request = c.req.raw
     const address = c.var.settings.origin + pathOfRange(range)
-    const [era, now] = [eraOfViews(), Date.now()]
-    const shared = isImpatient(request) ? null : await findShared(address, era)
+    const [generation, now] = [cacheGeneration(), Date.now()]
+    const shared = isReload(request) ? null : await findAtEdge(address, generation)
     if (shared) {
-      keepView(request.url, shared, era)
-      return answerView(request, shared)
+      cacheInMemory(request.url, shared, generation)
+      return respondWith(request, shared)
     }
     await requireEdge(c, settings, 'READS', actor ? `user/${actor.id}` : undefined)
     const { bytes, version, save } = await readView(db, range, Math.floor(now / 1000), () => mayKeepTile(c, settings))
-    const view = recentView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
-    keepView(request.url, view, era)
-    c.executionCtx.waitUntil(Promise.all([save(), shareView(address, view, era)]))
-    return answerView(request, view)
+    const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
+    cacheInMemory(request.url, view, generation)
+    c.executionCtx.waitUntil(Promise.all([save(), cacheAtEdge(address, view, generation)]))
+    return respondWith(request, view)
   })

@@ -1,20 +1,23 @@
 import { FEED_TYPE } from '#contract/feed'
 import { apiHeaders } from '../../http/securityHeaders.ts'
 
-/** A view is answered again for so long after it was read from the database, from memory and at the edge alike. */
+/**
+ * A view (a range of tiles) is cached twice: in this isolate's memory, and at this place of the edge. Both serve it for so long after
+ * it was read from the database.
+ */
 const SECONDS = 30
-const ROOM = 200
+const CAPACITY = 200
 
 /** A view as it was read from the database at `readAt` (ms), with the headers of its answer. */
-export interface RecentView {
+export interface CachedView {
   bytes: Uint8Array<ArrayBuffer>
   etag: string
   readAt: number
   headers: Headers
 }
 
-/** Makes a view ready to be answered any number of times. */
-export const recentView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt: number): RecentView => ({
+/** A view with the headers of its answer. */
+export const cachedView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt: number): CachedView => ({
   bytes,
   etag,
   readAt,
@@ -26,12 +29,11 @@ export const recentView = (bytes: Uint8Array<ArrayBuffer>, etag: string, readAt:
   }),
 })
 
-/** Who posted or removed something asks with `cache: 'reload'` and is answered from the database. */
-export const isImpatient = ({ headers }: Request): boolean =>
-  headers.get('cache-control')?.includes('no-cache') ?? false
+/** Somebody who posted or removed something asks with `cache: 'reload'`, and is answered from the database. */
+export const isReload = ({ headers }: Request): boolean => headers.get('cache-control')?.includes('no-cache') ?? false
 
-/** A view as an answer; 304 for who has it. Who sent a token is answered what no cache may keep. */
-export const answerView = (request: Request, { bytes, etag, headers }: RecentView): Response => {
+/** A view as an answer, 304 where the browser has it already. No cache may keep the answer to a request with a token. */
+export const respondWith = (request: Request, { bytes, etag, headers }: CachedView): Response => {
   const answer = request.headers.get('if-none-match')?.includes(etag)
     ? new Response(null, { status: 304, headers })
     : new Response(bytes, { headers })
@@ -39,61 +41,62 @@ export const answerView = (request: Request, { bytes, etag, headers }: RecentVie
   return answer
 }
 
-const kept = new Map<string, RecentView>()
-const isRecent = ({ readAt }: RecentView) => Date.now() - readAt < SECONDS * 1000
+const memory = new Map<string, CachedView>()
+const isFresh = ({ readAt }: CachedView) => Date.now() - readAt < SECONDS * 1000
 
 /**
- * The answer to a request for a view that this isolate has just answered; undefined for any other request. Asked before
- * anything else is done for a call: views are the same for everybody, so nobody is asked who they are.
+ * The answer to a request for a view in this isolate's memory; undefined for any other request. It comes before everything else that
+ * is done for a call: views are the same for everybody.
  */
-export const answerAgain = (request: Request): Response | undefined => {
-  const view = request.method === 'GET' ? kept.get(request.url) : undefined
-  return view && isRecent(view) && !isImpatient(request) ? answerView(request, view) : undefined
+export const serveFromMemory = (request: Request): Response | undefined => {
+  const view = request.method === 'GET' ? memory.get(request.url) : undefined
+  return view && isFresh(view) && !isReload(request) ? respondWith(request, view) : undefined
 }
 
-/** Views that every isolate may share. */
+/** The generation that all isolates share. */
 const SHARED = 0
-let [era, changedAt] = [SHARED, -Infinity]
+let [generation, changedAt] = [SHARED, -Infinity]
 /**
- * What this isolate's views are kept under: a random number for a minute after it changed the map, so that it asks nobody for an older
- * view, nor for one of a copy of the database that lags; then, when there are none any more, what all isolates share.
+ * The cache generation of this isolate: views of another generation are not served. For a minute after a change of the map through
+ * this isolate it is a random number, so that no older view is served, nor one of a database copy that lags; after that it is 0,
+ * which all isolates share.
  */
-export const eraOfViews = (): number => (Date.now() - changedAt < 2 * SECONDS * 1000 ? era : SHARED)
+export const cacheGeneration = (): number => (Date.now() - changedAt < 2 * SECONDS * 1000 ? generation : SHARED)
 
-/** Keeps a view that was asked for in an era, unless the map was changed since; the oldest of 200 goes first. */
-export const keepView = (url: string, view: RecentView, askedIn: number): void => {
-  if (askedIn !== eraOfViews()) return
-  kept.delete(url)
-  kept.set(url, view)
-  const [oldest] = kept.keys()
-  if (kept.size > ROOM && oldest !== undefined) kept.delete(oldest)
+/** Caches a view in memory, unless the map was changed since `askedIn`, the generation it was asked for in; the oldest of 200 goes first. */
+export const cacheInMemory = (url: string, view: CachedView, askedIn: number): void => {
+  if (askedIn !== cacheGeneration()) return
+  memory.delete(url)
+  memory.set(url, view)
+  const [oldest] = memory.keys()
+  if (memory.size > CAPACITY && oldest !== undefined) memory.delete(oldest)
 }
 
-/** Forgets all of it: the map was changed through this isolate, and what was removed from it must be gone at once. */
-export const forgetViews = (): void => {
-  kept.clear()
-  era = 1 + Math.floor(Math.random() * 2 ** 52)
+/** Begins a new generation, after the map was changed through this isolate: what was removed must be gone at once. */
+export const invalidateTiles = (): void => {
+  memory.clear()
+  generation = 1 + Math.floor(Math.random() * 2 ** 52)
   changedAt = Date.now()
 }
 
 const READ_AT = 'x-read-at'
-/** Where this place of the edge keeps a view; views of before the last change are not asked for again. */
-const addressOf = (url: string, askedIn: number) => `${url}?era=${askedIn}`
+/** The key of a view in the edge's cache; a new generation never reads the views of another. */
+const addressOf = (url: string, askedIn: number) => `${url}?generation=${askedIn}`
 
 /** A view that this place of the edge read from the database within the last 30 seconds. */
-export const findShared = async (url: string, askedIn: number): Promise<RecentView | null> => {
+export const findAtEdge = async (url: string, askedIn: number): Promise<CachedView | null> => {
   const shared = await caches.default.match(addressOf(url, askedIn))
   if (!shared) return null
   const { headers } = shared
-  return recentView(
+  return cachedView(
     new Uint8Array(await shared.arrayBuffer()),
     headers.get('etag') ?? '',
     Number(headers.get(READ_AT) ?? 0),
   )
 }
 
-/** Keeps a view for this whole place of the edge. */
-export const shareView = (url: string, { bytes, headers, readAt }: RecentView, askedIn: number): Promise<void> => {
+/** Caches a view for this whole place of the edge. */
+export const cacheAtEdge = (url: string, { bytes, headers, readAt }: CachedView, askedIn: number): Promise<void> => {
   const shared = new Response(bytes, { headers })
   shared.headers.set(READ_AT, String(readAt))
   return caches.default.put(addressOf(url, askedIn), shared)

@@ -1,7 +1,7 @@
 import { MAX_YEAR_BUCKETS, type YearBucket } from '#contract/feed'
 
 const WIDTHS = [1, 2, 5, 10, 20, 25, 50, 100]
-/** So many of a hundred stories, the earliest, may share one wide bucket, so that a lone medieval one does not flatten the rest. */
+/** This share of the stories, the earliest, may be in one wide bucket, so that one medieval story does not flatten the rest. */
 const EARLY_SHARE = 0.02
 
 interface YearCount {
@@ -9,7 +9,7 @@ interface YearCount {
   n: number
 }
 
-/** Groups counts by year (oldest first) into at most 40 buckets of one width; the first takes in whatever came before it. */
+/** Groups counts by year (oldest first) into at most 40 buckets of one width; the first also has all that came before. */
 export const groupYears = (counts: readonly YearCount[]): YearBucket[] => {
   const [first, last] = [counts[0], counts.at(-1)]
   if (!first || !last) return []

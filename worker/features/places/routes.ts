@@ -5,7 +5,7 @@ import { searchNominatim } from '../../services/nominatim.ts'
 import { presentPlace } from './present.ts'
 import { listPlaces, takeTurn } from './queries.ts'
 
-/** The place search: our own gazetteer, or the operator's geocoder where `GEOCODER_URL` is set (decisions §9). */
+/** The place search: our own gazetteer, or the operator's geocoder where `GEOCODER_URL` is set. */
 export const geocode = factory.createApp().get(placeApi.search.path, query(placeApi.search), async (c) => {
   const { q } = c.req.valid('query')
   const { GEO, GEOCODER_URL, GEOCODER_CONTACT } = c.env

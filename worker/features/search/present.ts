@@ -1,12 +1,23 @@
-import { MAX_FOUND_ON_MAP } from '#contract/feed'
+import { encodeStories } from '#contract/feedCodec'
+import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
+import { Buffer } from '../../crypto/buffer.ts'
 import type { Actor } from '../../policy.ts'
 import { presentListedStory } from '../stories/present.ts'
-import type { FoundRow } from './queries.ts'
+import type { FoundForMap, FoundRow } from './queries.ts'
 
 /** A story found by a search: its row and the first 150 characters of its text. */
 export const presentFound = (actor: Actor, story: FoundRow): FoundStory =>
   presentListedStory(actor, { ...story, isAnonymous: Boolean(story.isAnonymous) })
 
-/** How many stories were found, in the words of the `x-found` header. */
-export const presentCount = (n: number): string => (n > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(n))
+const WORLD = { z: 0, x: 0, y: 0 }
+
+/** What the map's screen shows of a search; `next` is the sealed cursor of the list's next page. */
+export const presentForMap = (actor: Actor, found: FoundForMap, next: string | null): MapSearch => ({
+  stories: found.rows.map((story) => presentFound(actor, story)),
+  next,
+  count: found.count > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(found.count),
+  counts: [...found.counts],
+  isPartial: found.isPartial,
+  layer: Buffer.from(encodeStories(WORLD, found.entries)).toString('base64'),
+})

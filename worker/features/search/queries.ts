@@ -1,77 +1,79 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { MAX_FOUND_ON_MAP } from '#contract/feed'
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import type { SearchQuery } from '#contract/search'
+import { MAX_FOUND_ON_MAP, type SearchQuery } from '#contract/search'
 import type { Db } from '../../db/client.ts'
 import { listWords } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
 import { readPlaces } from '../map/queries.ts'
 import type { ListedStory } from '../stories/queries.ts'
-import { coverBoxes } from './area.ts'
 import { type Place, readPlace } from './cursor.ts'
-import { expressionOf, type Filter, filterOf, type Term } from './expressions.ts'
-import { FEW, isRare, type Plan, planOf } from './plan.ts'
-import { listTerms } from './terms.ts'
+import { conditionsOf, type Filter, filterOf, termsOf } from './filter.ts'
+import { matchExpression, type SearchWord } from './match.ts'
+import { isRare, MOST_RANKED, readWords } from './words.ts'
 
 /** A match in the title weighs so many times one in the text. */
 const TITLE_WEIGHT = 8
 
-/** What is looked at on the point p of a story that the index found. */
-const checksOf = ({ categories, days, boxes }: Filter): SQL[] => {
-  const parts: SQL[] = []
-  if (categories.length > 0) parts.push(sql`p.category IN ${categories}`)
-  if (days) parts.push(sql`(p.first_day IS NULL OR (p.first_day <= ${days.to} AND p.last_day >= ${days.from}))`)
-  const inBox = boxes?.map(({ x0, y0, x1, y1 }) => sql`(p.x BETWEEN ${x0} AND ${x1} AND p.y BETWEEN ${y0} AND ${y1})`)
-  if (inBox) parts.push(sql`(${sql.join(inBox, sql` OR `)})`)
-  return parts
+/** What a search asks, its words read, ready to be put into queries. */
+interface Search {
+  words: readonly SearchWord[]
+  filter: Filter
+  /** What the index is asked, null for everything. */
+  expression: string | null
 }
 
-/** What a search asks, ready to be put into queries. */
-interface Asked {
-  terms: Term[]
-  plan: Plan
-}
+const searchOf = (words: readonly SearchWord[], filter: Filter): Search => ({
+  words,
+  filter,
+  expression: matchExpression(words, termsOf(filter)),
+})
 
-/** Reads a search; null where nothing can match: no letter in what is looked for, or no story near the box. */
-const ask = async (db: Db, query: SearchQuery): Promise<Asked | null> => {
+/** Reads a search; null where nothing can match, as what is looked for has no letter. */
+const readSearch = async (db: Db, query: SearchQuery): Promise<Search | null> => {
   const words = listWords(query.search)
   if (words.length === 0 && query.search) return null
   if (words.length > limits.searchWords) throw invalidField('search', messages.searchWords)
-  const filter = filterOf(query)
-  const [terms, area] = await Promise.all([listTerms(db, words), filter.boxes && coverBoxes(db, filter.boxes)])
-  return filter.boxes && !area ? null : { terms, plan: planOf(terms, filter, area) }
+  return searchOf(await readWords(db, words), filterOf(query))
 }
 
-/** Where what matches an expression comes from, with what is looked at on each. */
-const matching = (expression: string | null, checks: Filter, before?: number): SQL => {
-  const checked = checksOf(checks)
+/** What matches an expression and a filter, below a row id if one is given. */
+const matching = (expression: string | null, filter: Filter, before?: number): SQL => {
+  const conditions = conditionsOf(filter)
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
     ...(before === undefined ? [] : [sql`search.rowid < ${before}`]),
-    ...checked,
+    ...conditions,
   ]
   // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough.
   return sql`
-    FROM search ${checked.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
+    FROM search ${conditions.length > 0 ? sql`CROSS JOIN map_points AS p ON p.id = search.rowid & 4294967295` : sql``}
     ${wanted.length > 0 ? sql`WHERE ${sql.join(wanted, sql` AND `)}` : sql``}`
 }
 
-/** The row ids of what matches, newest day first, at most `limit`, from below `before` on. */
-const found = ({ plan: { expression, checks } }: Asked, limit: number, before?: number): SQL =>
-  sql`SELECT search.rowid AS k ${matching(expression, checks, before)} ORDER BY search.rowid DESC LIMIT ${limit}`
+/** The row ids of what a search finds, newest day first. */
+const found = ({ expression, filter }: Search, limit: number, before?: number): SQL =>
+  sql`SELECT search.rowid AS row_id ${matching(expression, filter, before)} ORDER BY search.rowid DESC LIMIT ${limit}`
 
 /**
- * The words to sort by: bm25 reads the whole list of every word it weighs, so only those in at most 2,001 stories are. Where there is
- * one, at most 2,001 stories match and they are sorted by relevance; where there is none, the newest come first.
+ * What the index is asked to sort by: the rare words alone, as bm25 reads the whole list of every word it weighs. Where one is rare, at
+ * most 2,001 stories match and are sorted by relevance; null where none is: the newest come first.
  */
-const ranking = ({ terms }: Asked) => expressionOf(terms.filter(isRare), [])
+const rankingOf = ({ words }: Search) => matchExpression(words.filter(isRare))
 
-/** A row as the list has it, its place in the index and the beginning of its text. */
+/** A row as the list has it, its row id in the index and the beginning of its text. */
 export interface FoundRow extends ListedStory {
-  k: number
+  rowId: number
   preview: string
 }
+
+/** A page of what is found, and the place the next one begins at. */
+interface FoundPage {
+  rows: FoundRow[]
+  next: Place | null
+}
+const emptyPage: FoundPage = { rows: [], next: null }
 
 const columns = sql`
   s.id, s.title, s.category, s.latitude, s.longitude, s.start_date AS startDate, s.end_date AS endDate,
@@ -79,58 +81,102 @@ const columns = sql`
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
   substr(s.description_text, 1, ${limits.preview.posts}) AS preview`
 
+const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
+/** Where the rare words are all that the index is asked, it is asked once: a run of letters takes long to look for. */
+const scored = (search: Search, ranking: string): SQL =>
+  ranking === search.expression
+    ? sql`scored (row_id, score) AS MATERIALIZED (SELECT search.rowid, ${score} ${matching(ranking, search.filter)})`
+    : sql`
+      found (row_id) AS MATERIALIZED (${found(search, MOST_RANKED)}),
+      weighed (row_id, score) AS MATERIALIZED (SELECT search.rowid, ${score} FROM search WHERE search MATCH ${ranking}),
+      scored (row_id, score) AS (SELECT row_id, score FROM found JOIN weighed USING (row_id))`
+
+const pageByRelevance = (search: Search, ranking: string, limit: number, offset: number): SQL => sql`
+  ${scored(search, ranking)},
+  page (row_id, score) AS MATERIALIZED (
+    SELECT row_id, score FROM scored ORDER BY score, row_id DESC LIMIT ${limit + 1} OFFSET ${offset})`
+
+const pageByDay = (search: Search, limit: number, before?: number): SQL =>
+  sql`page (row_id, score) AS MATERIALIZED (SELECT row_id, 0 FROM (${found(search, limit + 1, before)}))`
+
+const readPage = async (db: Db, search: Search, limit: number, place: Place | null): Promise<FoundPage> => {
+  const before = place?.kind === 'newest' ? place.rowId : undefined
+  const offset = place?.kind === 'ranked' ? place.offset : 0
+  const ranking = before === undefined ? rankingOf(search) : null
+  const rows = await db.all<FoundRow>(sql`
+    WITH ${ranking ? pageByRelevance(search, ranking, limit, offset) : pageByDay(search, limit, before)}
+    SELECT page.row_id AS rowId, ${columns}
+    FROM page CROSS JOIN stories AS s ON s.id = page.row_id & 4294967295 LEFT JOIN users AS u ON u.id = s.owner_id
+    ORDER BY page.score, page.row_id DESC`)
+  const shown = rows.slice(0, limit)
+  if (rows.length <= limit) return { rows: shown, next: null }
+  return {
+    rows: shown,
+    next: ranking ? { kind: 'ranked', offset: offset + limit } : { kind: 'newest', rowId: shown.at(-1)?.rowId ?? 0 },
+  }
+}
+
 /** How much of what is found is wanted: so many rows, from the text of a place of `next` on. */
 interface Page {
   limit?: number
   before?: string | undefined
 }
 
-const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
-/** Where the words to sort by are all that the index is asked, it is asked once; a run of letters takes long to look for. */
-const scored = (asked: Asked, words: string): SQL =>
-  words === asked.plan.expression
-    ? sql`scored (k, score) AS MATERIALIZED (SELECT search.rowid, ${score} ${matching(words, asked.plan.checks)})`
-    : sql`
-      found (k) AS MATERIALIZED (${found(asked, FEW)}),
-      weighed (k, score) AS MATERIALIZED (SELECT search.rowid, ${score} FROM search WHERE search MATCH ${words}),
-      scored (k, score) AS (SELECT found.k, weighed.score FROM found JOIN weighed ON weighed.k = found.k)`
-
-const pageByRelevance = (asked: Asked, words: string, limit: number, offset: number): SQL => sql`
-  ${scored(asked, words)},
-  page (k, score) AS MATERIALIZED (SELECT k, score FROM scored ORDER BY 2, 1 DESC LIMIT ${limit + 1} OFFSET ${offset})`
-
-const pageByDay = (asked: Asked, limit: number, before: number | undefined): SQL =>
-  sql`page (k, score) AS MATERIALIZED (SELECT k, 0 FROM (${found(asked, limit + 1, before)}))`
-
 /**
- * What a search finds, at most `limit` (200): by relevance where one of its words is in at most 2,001 stories, else newest first.
- * `next` is the place the rest begins at, or null.
+ * A page of what a search finds, at most `limit` (200) rows: by relevance where one of its words is in at most 2,001 stories, else
+ * newest first. Throws 422 for a place that is none and for more than 16 words.
  */
-export const findStories = async (db: Db, query: SearchQuery, { limit = limits.page.search, before }: Page = {}) => {
+export const findStories = async (
+  db: Db,
+  query: SearchQuery,
+  { limit = limits.page.search, before }: Page = {},
+): Promise<FoundPage> => {
   const place = before === undefined ? null : readPlace(before)
-  const asked = await ask(db, query)
-  if (!asked) return { rows: [], next: null }
-  const words = place?.kind === 'newest' ? null : ranking(asked)
-  const offset = place?.kind === 'ranked' ? place.offset : 0
-  const rows = await db.all<FoundRow>(sql`
-    WITH ${words ? pageByRelevance(asked, words, limit, offset) : pageByDay(asked, limit, place?.kind === 'newest' ? place.k : undefined)}
-    SELECT page.k, ${columns}
-    FROM page CROSS JOIN stories AS s ON s.id = page.k & 4294967295 LEFT JOIN users AS u ON u.id = s.owner_id
-    ORDER BY page.score, page.k DESC`)
-  const shown = rows.slice(0, limit)
-  const rest: Place = words ? { kind: 'ranked', offset: offset + limit } : { kind: 'newest', k: shown.at(-1)?.k ?? 0 }
-  return { rows: shown, next: rows.length > limit ? rest : null }
+  const search = await readSearch(db, query)
+  return search ? readPage(db, search, limit, place) : emptyPage
 }
 
-/** What a search finds, for the map: the newest 2,000 as feed entries, and how many match, counted up to 2,001. */
-export const findEntries = async (db: Db, query: SearchQuery) => {
-  const asked = await ask(db, query)
-  if (!asked) return { entries: [], n: 0 }
-  const [row] = await db.all<{ n: number; places: string; ids: string }>(sql`
-    WITH found (k) AS MATERIALIZED (${found(asked, MAX_FOUND_ON_MAP + 1)})
-    SELECT (SELECT count(*) FROM found) AS n, json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
-    FROM (SELECT k FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f CROSS JOIN map_points AS p ON p.id = f.k & 4294967295`)
-  return { entries: readPlaces(row!.places, row!.ids), n: row!.n }
+/** The newest 2,000 of what a search finds as feed entries, and how many match, counted up to 2,001. */
+const readLayer = async (db: Db, search: Search): Promise<{ entries: FeedEntry[]; count: number }> => {
+  const [row] = await db.all<{ count: number; places: string; ids: string }>(sql`
+    WITH found (row_id) AS MATERIALIZED (${found(search, MAX_FOUND_ON_MAP + 1)})
+    SELECT (SELECT count(*) FROM found) AS count,
+      json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
+    FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
+      CROSS JOIN map_points AS p ON p.id = f.row_id & 4294967295`)
+  return { entries: readPlaces(row!.places, row!.ids), count: row!.count }
+}
+
+/** What the map's screen shows of a search: the first page of its list, and its layer of the map. */
+export interface FoundForMap extends FoundPage {
+  /** How many match, counted up to 2,001. */
+  count: number
+  /** How many of each category, among the newest 2,000 of any category. */
+  counts: CategoryCounts
+  /** More than 2,000 match in all categories together. */
+  isPartial: boolean
+  /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
+  entries: FeedEntry[]
+}
+
+const countEach = (entries: readonly FeedEntry[]): CategoryCounts => {
+  const count = (index: 0 | 1 | 2) => entries.reduce((sum, { counts }) => sum + counts[index], 0)
+  return [count(0), count(1), count(2)]
+}
+
+/** Reads the words of a search once, and then all that the map's screen shows of it. */
+export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
+  const search = await readSearch(db, query)
+  if (!search) return { ...emptyPage, count: 0, counts: [0, 0, 0], isPartial: false, entries: [] }
+  const { categories } = search.filter
+  const everyCategory = searchOf(search.words, { ...search.filter, categories: [] })
+  const [page, all] = await Promise.all([readPage(db, search, limits.page.results, null), readLayer(db, everyCategory)])
+  const counts = countEach(all.entries)
+  const isPartial = all.count > MAX_FOUND_ON_MAP
+  if (categories.length === 0) return { ...page, ...all, counts, isPartial }
+  if (isPartial) return { ...page, ...(await readLayer(db, search)), counts, isPartial }
+  const count = categories.reduce((sum, category) => sum + (counts[category - 1] ?? 0), 0)
+  return { ...page, entries: all.entries, count, counts, isPartial }
 }
 
 /** The visible story that starts first, or undefined. */

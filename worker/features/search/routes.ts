@@ -1,5 +1,3 @@
-import { FEED_TYPE, feedApi, FOUND_HEADER } from '#contract/feed'
-import { encodeLeaf } from '#contract/feedCodec'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { factory } from '../../http/app.ts'
@@ -8,11 +6,9 @@ import { linkNext } from '../../http/pagination.ts'
 import { query } from '../../http/validation.ts'
 import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
-import { listInBox } from './nearby.ts'
-import { presentCount, presentFound } from './present.ts'
-import { findEarliest, findEntries, findLatest, findStories } from './queries.ts'
-
-const WORLD = { z: 0, x: 0, y: 0 }
+import { listInBox } from './listInBox.ts'
+import { presentForMap, presentFound } from './present.ts'
+import { findEarliest, findForMap, findLatest, findStories } from './queries.ts'
 
 export const search = factory
   .createApp()
@@ -32,12 +28,11 @@ export const search = factory
     linkNext(c, sealCursor(settings.secretKey, next && placeText(next)))
     return c.json(rows.map((story) => presentFound(actor, story)))
   })
-  .get(feedApi.search.path, query(feedApi.search), async (c) => {
-    const { entries, n } = await findEntries(c.var.db, c.req.valid('query'))
-    return c.body(encodeLeaf(WORLD, entries), 200, {
-      'content-type': FEED_TYPE,
-      [FOUND_HEADER]: presentCount(n),
-    })
+  .get(searchApi.findForMap.path, query(searchApi.findForMap), async (c) => {
+    const { db, actor, settings } = c.var
+    const found = await findForMap(db, c.req.valid('query'))
+    const next = sealCursor(settings.secretKey, found.next && placeText(found.next))
+    return c.json(presentForMap(actor, found, next))
   })
   .get(searchApi.earliest.path, async (c) => {
     const story = await findEarliest(c.var.db)

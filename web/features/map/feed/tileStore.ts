@@ -53,7 +53,7 @@ export class TileStore {
     for (let above = key; above.z > MIN_TILE_ZOOM;) {
       above = parentOf(above)
       const found = this.get(above)
-      if (found?.tile.isLeaf) return found
+      if (found?.tile.hasEveryStory) return found
     }
     return undefined
   }

@@ -49,13 +49,6 @@ export const tilesFor = (view: View, ring = 0): TileKey[] => {
   return keys
 }
 
-/** How many stories of each category there are. */
-export const countAll = (entries: readonly FeedEntry[]): [number, number, number] =>
-  entries.reduce<[number, number, number]>(
-    (sums, { counts }) => [sums[0] + counts[0], sums[1] + counts[1], sums[2] + counts[2]],
-    [0, 0, 0],
-  )
-
 /** How many stories of each category are in a view. */
 export const countIn = (entries: readonly FeedEntry[], view: View): [number, number, number] => {
   const middle = middleOf(view).x

@@ -1,13 +1,20 @@
-import { MAX_LEAF, MAX_TILES, MAX_TILE_ZOOM, MIN_TILE_ZOOM, type TileKey, type TileRange } from '#contract/feedCodec'
+import {
+  MAX_STORIES_IN_TILE,
+  MAX_TILES,
+  MAX_TILE_ZOOM,
+  MIN_TILE_ZOOM,
+  type TileKey,
+  type TileRange,
+} from '#contract/feedCodec'
 import { toMorton } from '#contract/mercator'
 
-/** A crowd tile may be shown so long after something was added in it. */
-const CROWD_SECONDS = 60
+/** A tile of clusters may be shown so long after something was added in it. */
+const CLUSTER_SECONDS = 60
 
 /** A tile's row in `map_cells` and `map_tiles`: level << 48 | Morton code at that level, below 2^53. */
 export const cellKeyOf = ({ z, x, y }: TileKey): number => z * 2 ** 48 + toMorton(x, y)
 
-/** What is known of a tile that has stories; the last three are null where it was never built, or something was removed since. */
+/** A tile that has stories; the last three are null where it was never built, or something was removed since. */
 export interface TileState {
   n: number
   version: number
@@ -17,17 +24,17 @@ export interface TileState {
 }
 
 /**
- * Whether the body kept of a tile may be shown: always when nothing changed; when something was added since, a leaf never, a crowd
- * for a minute. A removal takes the body away. Versions are random: that they differ is all they tell. `now` in Unix seconds.
+ * Whether the body of a tile may be shown: while nothing changed, and a tile of clusters for a minute after something was added. A
+ * removal deletes the body. Versions are random, so they tell nothing but that they differ. `now` in Unix seconds.
  */
-export const isGood = ({ n, version, built, builtAt }: TileState, now: number): boolean => {
+export const isUsable = ({ n, version, built, builtAt }: TileState, now: number): boolean => {
   if (built === null || builtAt === null) return false
-  return built === version || (n > MAX_LEAF && now - builtAt < CROWD_SECONDS)
+  return built === version || (n > MAX_STORIES_IN_TILE && now - builtAt < CLUSTER_SECONDS)
 }
 
 const wholeNumber = (text: string | undefined) => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : NaN)
 
-/** Reads a range of tiles from a path; null where it is none, too large, or off the world. */
+/** Reads a range of tiles from a path; null for one that is malformed, too large, or off the world. */
 export const readRange = (params: Record<string, string>): TileRange | null => {
   const [z, x0, y0, x1, y1] = ['z', 'x0', 'y0', 'x1', 'y1'].map((name) => wholeNumber(params[name])) as [
     number,

@@ -5,19 +5,19 @@ const STRUCTURE = 10
 
 interface Segments {
   list: string
-  isParted: number
+  areSeveral: number
 }
 
 /**
- * Makes one segment of the search index, `pages` index pages at a time and in at most `pieces` pieces; returns how many it took, 0 where
- * there is one already. Each write leaves a segment, and the words of a deleted story stay until its segments are merged: before, a
- * copy of the database tells in which order stories were posted, and what was deleted. One merge of everything is begun at most:
- * what is written meanwhile is left to the next run, or with very many stories it would never come to an end.
+ * Merges the search index into one segment, `pages` index pages at a time and in at most `pieces` pieces; returns how many it took, 0
+ * where there is one segment already. Each write adds a segment, and the words of a deleted story stay until segments are merged:
+ * until then a copy of the database tells the order of posts, and what was deleted. A run begins at most one merge of everything and
+ * leaves what is written meanwhile to the next run; otherwise it might never end.
  */
 export const mergeSegments = async (db: Db, pages: number, pieces: number): Promise<number> => {
-  // After a cookie of four bytes and the number of levels stands that of segments.
+  // The block begins with a cookie of four bytes, the number of levels, and the number of segments.
   const list = db.$client.prepare(
-    `SELECT hex(block) AS list, hex(substr(block, 6, 1)) > '01' AS isParted FROM search_data WHERE id = ${STRUCTURE}`,
+    `SELECT hex(block) AS list, hex(substr(block, 6, 1)) > '01' AS areSeveral FROM search_data WHERE id = ${STRUCTURE}`,
   )
   const merge = db.$client.prepare("INSERT INTO search (search, rank) VALUES ('merge', ?)")
   const mergeSome = async (amount: number) =>
@@ -25,8 +25,8 @@ export const mergeSegments = async (db: Db, pages: number, pieces: number): Prom
   let known = await list.first<Segments>()
   let hasBegun = false
   for (let done = 0; done < pieces; done++) {
-    if (!known?.isParted) return done
-    // What is under way is merged on; below zero a merge of everything begins.
+    if (!known?.areSeveral) return done
+    // A positive number continues a merge, a negative one begins to merge everything.
     const before: string = known.list
     known = await mergeSome(pages)
     if (known.list !== before) continue

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 
 /**
- * Drops kept tiles that miss a story, and forgets when the others were built, some at a time; returns how many rows it changed. What a
- * tile of an hour ago holds, and at which minute it held it, would tell a copy of the database which stories came later.
+ * Deletes built tiles that miss a story, and when the others were built, some at a time; returns how many rows it changed. An old
+ * tile and its time would tell whoever has a copy of the database which stories came later.
  */
-export const forgetOldTiles = async (db: Db, most: number): Promise<number> => {
+export const cleanUpTiles = async (db: Db, most: number): Promise<number> => {
   const stale = await db.run(sql`
     DELETE FROM map_tiles WHERE k IN (
       SELECT t.k FROM map_tiles AS t LEFT JOIN map_cells AS c ON c.k = t.k WHERE t.version IS NOT c.version LIMIT ${most})`)
