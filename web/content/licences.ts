@@ -67,7 +67,6 @@ export const programs: Licensed[] = [
     use: 'Cropping profile pictures',
     licence: 'MIT',
   },
-  { name: 'IdleTimer', url: 'https://idletimer.dev/', use: 'Automatic logout', licence: 'MIT' },
   { name: 'ALTCHA', url: 'https://altcha.org/', use: 'The built-in captcha', licence: 'MIT' },
   {
     name: 'Sienna Accessibility Widget',
