@@ -5,22 +5,22 @@ import { ProfileFrame, ProfileLists, ProfileWords, SettingsLink } from '#web/fea
 import { ProfileAvatar } from '#web/features/profiles/ProfileAvatar.tsx'
 import { ProfileHead } from '#web/features/profiles/ProfileHead.tsx'
 import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
-import { useArriving } from '#web/features/profiles/useArriving.ts'
 import { CategorySign } from '#web/features/stories/CategorySign.tsx'
 import { categoryNames } from '#web/features/stories/signs.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useLoaded } from '#web/lib/useLoaded.ts'
 import { NoProfile } from './profile/NoProfile.tsx'
 
 export { loadProfile as loader }
 
 export default function ProfilePage() {
-  const arriving = useArriving(useLoaderData<typeof loadProfile>())
+  const loaded = useLoaded(useLoaderData<typeof loadProfile>())
   const { revalidate } = useRevalidator()
   const { user, refresh } = useSession()
-  const isLoading = arriving.state === 'loading'
-  const profile = arriving.state === 'here' ? arriving.value : null
+  const isLoading = loaded.state === 'loading'
+  const profile = loaded.state === 'loaded' ? loaded.data : null
   useTitle(profile?.username ?? 'Profile')
-  if (!isLoading && !profile) return <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
+  if (!isLoading && !profile) return <NoProfile loaded={loaded} onRetry={() => void revalidate()} />
   return (
     <ProfileFrame isLoading={isLoading}>
       <ProfileHead

@@ -8,9 +8,9 @@ import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
 import { ProfileSkeletonForm } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
-import { useArriving } from '#web/features/profiles/useArriving.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/useLoaded.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Page } from '#web/ui/Page.tsx'
 import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
@@ -69,12 +69,12 @@ function Settings({ settings }: { settings: UserSettings }) {
 }
 
 export default function ProfileSettingsPage() {
-  const arriving = useArriving(useLoaderData<typeof loadSettings>())
+  const loaded = useLoaded(useLoaderData<typeof loadSettings>())
   const { state } = useSession()
   const { revalidate } = useRevalidator()
   // Whose settings these are is known only with who is looking.
-  const isLoading = arriving.state === 'loading' || state === 'loading'
-  const settings = arriving.state === 'here' ? arriving.value : null
+  const isLoading = loaded.state === 'loading' || state === 'loading'
+  const settings = loaded.state === 'loaded' ? loaded.data : null
   if (isLoading)
     return (
       <Page title="profile settings">
@@ -83,7 +83,7 @@ export default function ProfileSettingsPage() {
     )
   if (settings === 'forbidden')
     return <SomethingWrong title="Forbidden!" words="These settings belong to someone else." />
-  if (!settings) return <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
+  if (!settings) return <NoProfile loaded={loaded} onRetry={() => void revalidate()} />
   return (
     <Page title="profile settings" lead={settings.username}>
       <Settings key={settings.id} settings={settings} />

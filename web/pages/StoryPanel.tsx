@@ -3,13 +3,12 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { useMapOutlet } from '#web/features/map/view/outlet.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
-import type { LoadedStory } from '#web/features/stories/loadStory.ts'
 import { StoryProblem } from '#web/features/stories/StoryProblem.tsx'
 import { StorySheet } from '#web/features/stories/StorySheet.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
-import { useArrival } from '#web/features/stories/useArrival.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -24,7 +23,7 @@ import { useReader, useWriter } from './story/useWriter.ts'
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 /** The document's title, and the focus on the story's heading for whoever came here from another screen. */
-const useStoryHeading = (asked: number, story: StoryView | null, fallback: string) => {
+const useStoryHeading = (asked: string, story: StoryView | null, fallback: string) => {
   const { key } = useLocation()
   const opener = useRef<Element | null>(null)
   const id = story?.id
@@ -52,19 +51,19 @@ const useStoryOnMap = (story: StoryView | null) => {
   }, [select, id, category, latitude, longitude])
 }
 
-function ReadStory({ loaded }: { loaded: LoadedStory }) {
-  const arrival = useArrival(loaded)
+function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
+  const loaded = useLoaded(deferred)
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const reader = useReader()
-  const story = arrival.state === 'here' ? arrival.story : null
-  const hasFailed = arrival.state === 'failed'
-  useStoryHeading(loaded.id, story, hasFailed ? 'umm...what?' : 'Story')
+  const story = loaded.state === 'loaded' ? loaded.data : null
+  const hasFailed = loaded.state === 'failed'
+  useStoryHeading(deferred.key, story, hasFailed ? 'umm...what?' : 'Story')
   useStoryOnMap(story)
   return (
     <PanelFrame
       label="Story"
-      of={String(loaded.id)}
+      of={deferred.key}
       category={hasFailed ? 'error' : story?.category}
       head={story && <CategoryChip category={story.category} />}
       peek={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
@@ -81,7 +80,7 @@ function ReadStory({ loaded }: { loaded: LoadedStory }) {
           }
         />
       )}
-      {arrival.state === 'loading' && <StorySkeleton />}
+      {loaded.state === 'loading' && <StorySkeleton />}
       {story && (
         <StorySheet
           story={story}
@@ -96,15 +95,15 @@ function ReadStory({ loaded }: { loaded: LoadedStory }) {
 }
 
 /** Its edit form, for those who may; everybody else reads it. Once open it stays, whatever becomes of the session. */
-function EditStory({ loaded }: { loaded: LoadedStory }) {
-  const arrival = useArrival(loaded)
+function EditStory({ deferred }: { deferred: Deferred<StoryView> }) {
+  const loaded = useLoaded(deferred)
   const writer = useWriter()
   const [subject, setSubject] = useState<StoryView | null>(null)
-  const story = arrival.state === 'here' && arrival.story.can.edit ? arrival.story : null
+  const story = loaded.state === 'loaded' && loaded.data.can.edit ? loaded.data : null
   if (story && !subject) setSubject(story)
   useTitle(subject?.title ?? 'Story')
   useStoryOnMap(subject)
-  return subject && writer ? <StoryWriting story={subject} writer={writer} /> : <ReadStory loaded={loaded} />
+  return subject && writer ? <StoryWriting story={subject} writer={writer} /> : <ReadStory deferred={deferred} />
 }
 
 function NoStory() {
@@ -133,8 +132,8 @@ function AddStory() {
 
 /** The story sidebar: one story, or its empty state (specification section 2, Story sidebar). */
 export default function StoryPanel() {
-  const loaded = useLoaderData<LoadedStory | undefined>()
+  const deferred = useLoaderData<Deferred<StoryView> | undefined>()
   const { addStory, editStory } = linkStateOf(useLocation())
-  if (!loaded) return addStory ? <AddStory /> : <NoStory />
-  return editStory ? <EditStory key={loaded.id} loaded={loaded} /> : <ReadStory loaded={loaded} />
+  if (!deferred) return addStory ? <AddStory /> : <NoStory />
+  return editStory ? <EditStory key={deferred.key} deferred={deferred} /> : <ReadStory deferred={deferred} />
 }
