@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import type { CommentView } from '#contract/comments'
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import '#tests/support/componentPage'
@@ -7,6 +8,7 @@ import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aComment, aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+import { Reports } from '#web/features/moderation/Reports.tsx'
 
 /** A page of a list, as the worker pages it. */
 const paged = <Row,>(rows: readonly Row[], size: number, asked: string | undefined) => {
@@ -227,4 +229,15 @@ test('users come ten a page, with their roles, and nobody manages themselves', a
   await expect.element(table.css('tbody').first()).toBeInViewport()
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
+})
+
+test('reports tell their kind and reason, and where there is none they say none', async () => {
+  const reports = [
+    { id: 1, reportType: 1, reason: 'sells shoes' },
+    { id: 2, reportType: 2, reason: '' },
+  ]
+  const screen = await render(<Reports reports={reports} />)
+  expect(textsOf(screen.getByRole('listitem'))).toEqual(['Suspicious or Spamsells shoes', 'Harassment'])
+  await screen.rerender(<Reports reports={[]} />)
+  await expect.element(screen.getByText('none')).toBeVisible()
 })

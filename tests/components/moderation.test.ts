@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { onPage, pageIn, pagesOf } from '#web/features/moderation/paging.ts'
-import { choicesFor, flagsOf, mayManage, roleOf } from '#web/features/moderation/roles.ts'
+import { paginate, pageNumberIn, pageCount } from '#web/features/moderation/paging.ts'
+import { assignableRoles, roleFields, canManage, roleOf } from '#web/features/moderation/roles.ts'
 import { isScript } from '#web/lib/serviceWorker.ts'
 
 const administrator = { id: 1, username: 'a', is_administrator: true, is_moderator: false }
@@ -8,33 +8,34 @@ const moderator = { id: 2, username: 'm', is_administrator: false, is_moderator:
 const person = { id: 3, username: 'p', is_administrator: false, is_moderator: false }
 
 test('a role code and its two booleans mean the same', () => {
-  for (const code of [1, 2, 3] as const) expect(roleOf(flagsOf(code))).toBe(code)
+  for (const code of [1, 2, 3] as const) expect(roleOf(roleFields(code))).toBe(code)
   expect(roleOf({ is_administrator: true, is_moderator: true })).toBe(1)
 })
 
 test('a moderator chooses between Moderator and None, an administrator among all three', () => {
-  expect(choicesFor(moderator).map(({ name }) => name)).toEqual(['Moderator', 'None'])
-  expect(choicesFor(administrator).map(({ name }) => name)).toEqual(['Administrator', 'Moderator', 'None'])
+  expect(assignableRoles(moderator).map(({ name }) => name)).toEqual(['Moderator', 'None'])
+  expect(assignableRoles(administrator).map(({ name }) => name)).toEqual(['Administrator', 'Moderator', 'None'])
 })
 
 test('nobody manages themselves, and a moderator no administrator', () => {
-  expect(mayManage(administrator, administrator)).toBe(false)
-  expect(mayManage(moderator, administrator)).toBe(false)
-  expect(mayManage(moderator, person)).toBe(true)
-  expect(mayManage(administrator, moderator)).toBe(true)
+  expect(canManage(administrator, administrator)).toBe(false)
+  expect(canManage(moderator, administrator)).toBe(false)
+  expect(canManage(moderator, person)).toBe(true)
+  expect(canManage(administrator, moderator)).toBe(true)
 })
 
 test('a page that cannot be is the first', () => {
-  for (const page of ['0', '-1', 'x', '1.5', '']) expect(pageIn(`https://atlas.example/manage?page=${page}`)).toBe(1)
-  expect(pageIn('https://atlas.example/manage?page=3')).toBe(3)
-  expect([pagesOf(0, 5), pagesOf(5, 5), pagesOf(6, 5)]).toEqual([1, 1, 2])
+  for (const page of ['0', '-1', 'x', '1.5', ''])
+    expect(pageNumberIn(`https://atlas.example/manage?page=${page}`)).toBe(1)
+  expect(pageNumberIn('https://atlas.example/manage?page=3')).toBe(3)
+  expect([pageCount(0, 5), pageCount(5, 5), pageCount(6, 5)]).toEqual([1, 1, 2])
 })
 
 test('whoever stands on a page that is no more goes to the last there is', () => {
   const url = 'https://atlas.example/manage/users?search=ab&page=3'
-  expect(onPage(url, 3, 5, { count: 11, results: [1] })).toMatchObject({ page: 3, pages: 3 })
+  expect(paginate(url, 3, 5, { count: 11, results: [1] })).toMatchObject({ page: 3, pages: 3 })
   try {
-    onPage(url, 3, 5, { count: 10, results: [] })
+    paginate(url, 3, 5, { count: 10, results: [] })
     expect.unreachable()
   } catch (thrown) {
     expect((thrown as Response).headers.get('location')).toBe('/manage/users?search=ab&page=2')

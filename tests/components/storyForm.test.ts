@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '#contract/messages'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
-import { placeOf } from '#web/features/stories/form/placeOf.ts'
-import { readSize, tidyPasted } from '#web/features/stories/form/storyExtensions.ts'
+import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
+import { parseFontSize, cleanPastedHtml } from '#web/features/stories/form/storyExtensions.ts'
 import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
-import { forgetDrafts, openDraft } from '#web/lib/drafts.ts'
+import { clearDrafts, openDraft } from '#web/lib/drafts.ts'
 
 const written = (over: Partial<StoryValues> = {}): StoryValues => ({
   ...emptyValues(false, { latitude: 34.1234567, longitude: -118.2 }),
@@ -88,25 +88,27 @@ const cairo = {
 }
 
 test('a place that is found puts its x and y where longitude and latitude belong, and leaves the person’s own words', () => {
-  expect(placeOf(cairo, 'the café by the river')).toMatchObject({
+  expect(placeValuesOf(cairo, 'the café by the river')).toMatchObject({
     address: 'the café by the river',
     locality: 'Cairo',
     latitude: 30.0444,
     longitude: 31.235712,
   })
-  expect(placeOf(cairo, 'cairo').address).toBe('Cairo')
-  expect(placeOf({ ...cairo, address: '7 Talaat Harb Street' }, 'talaat harb').address).toBe('7 Talaat Harb Street')
+  expect(placeValuesOf(cairo, 'cairo').address).toBe('Cairo')
+  expect(placeValuesOf({ ...cairo, address: '7 Talaat Harb Street' }, 'talaat harb').address).toBe(
+    '7 Talaat Harb Street',
+  )
 })
 
 test('pasting takes another program’s sizes and handlers away, and no word', () => {
   const pasted = '<p style="font-size: 11pt; color: red" onclick="x()">say font-size: 11pt; onclick="x()"</p>'
-  expect(tidyPasted(pasted)).toBe('<p style=" color: red">say font-size: 11pt; onclick="x()"</p>')
+  expect(cleanPastedHtml(pasted)).toBe('<p style=" color: red">say font-size: 11pt; onclick="x()"</p>')
   const own = '<p data-pm-slice="1 1 []"><span style="font-size: 24pt">loud</span></p>'
-  expect(tidyPasted(own)).toBe(own)
+  expect(cleanPastedHtml(own)).toBe(own)
 })
 
 test('only the ten sizes are sizes', () => {
-  expect(['8pt', '36pt', '13pt', '40px', '', null].map(readSize)).toEqual([8, 36, null, null, null, null])
+  expect(['8pt', '36pt', '13pt', '40px', '', null].map(parseFontSize)).toEqual([8, 36, null, null, null, null])
 })
 
 beforeEach(() => sessionStorage.clear())
@@ -114,19 +116,19 @@ afterEach(() => localStorage.clear())
 
 test('a draft stays in its tab, is nobody else’s, and goes at logout for good', () => {
   const draft = openDraft(7, 'story')
-  draft.keep({ title: 'Mine' })
-  expect(openDraft(7, 'story').recall()).toEqual({ title: 'Mine' })
-  expect(openDraft(8, 'story').recall()).toBeNull()
+  draft.save({ title: 'Mine' })
+  expect(openDraft(7, 'story').read()).toEqual({ title: 'Mine' })
+  expect(openDraft(8, 'story').read()).toBeNull()
   expect(localStorage).toHaveLength(0)
-  forgetDrafts()
-  draft.keep({ title: 'Late' })
+  clearDrafts()
+  draft.save({ title: 'Late' })
   expect(sessionStorage).toHaveLength(0)
 })
 
 test('whoever logs in keeps their own draft and finds nobody else’s', () => {
-  openDraft(7, 'story').keep('mine')
-  openDraft(71, 'story').keep('theirs')
-  forgetDrafts(7)
-  expect(openDraft(7, 'story').recall()).toBe('mine')
-  expect(openDraft(71, 'story').recall()).toBeNull()
+  openDraft(7, 'story').save('mine')
+  openDraft(71, 'story').save('theirs')
+  clearDrafts(7)
+  expect(openDraft(7, 'story').read()).toBe('mine')
+  expect(openDraft(71, 'story').read()).toBeNull()
 })

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call } from '#web/lib/api.ts'
-import { useOnReturn } from '#web/lib/useOnline.ts'
+import { useOnReconnect } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 const again = () => location.reload()
 /** Loads the page anew, once there is somebody to load it from. */
@@ -17,9 +17,9 @@ interface Props {
 }
 /** A screen that was not fetched in time, or what it shows: it comes by itself when the connection is back. */
 function Unreached({ onRetry, ...said }: Props) {
-  useOnReturn(againIfThere)
+  useOnReconnect(againIfThere)
   return (
-    <SomethingWrong
+    <ErrorScreen
       {...said}
       action={
         <Button variant="filled" onClick={onRetry}>
@@ -58,5 +58,5 @@ export default function ErrorPage() {
   if (error instanceof ApiError && error.code === 'unavailable')
     return <Unreached words={error.message} onRetry={again} />
   if (!isExpected) console.error(error)
-  return <SomethingWrong />
+  return <ErrorScreen />
 }

@@ -5,12 +5,12 @@ import { StaticRouter } from 'react-router'
 import { SearchField } from '../features/search/SearchField.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { CategoryChip } from '../features/stories/CategoryChip.tsx'
-import { allCategories } from '../features/stories/signs.ts'
-import { StoryPaper } from '../features/stories/StoryPaper.tsx'
+import { allCategories } from '../features/stories/categoryIcons.ts'
+import { StoryLayout } from '../features/stories/StoryLayout.tsx'
 import { AppFrame } from '../app/AppFrame.tsx'
-import { heads, type Head } from '../content/heads.ts'
+import { pageHeadings, type PageHeading } from '../content/pageHeadings.ts'
 import mapStyles from '../pages/MapPage.module.css'
-import { PanelFrame } from '../pages/story/PanelFrame.tsx'
+import { StoryPanelLayout } from '../pages/story/StoryPanelLayout.tsx'
 import { paths } from '../lib/paths.ts'
 import { Page } from '../ui/Page.tsx'
 import styles from '../ui/frames.module.css'
@@ -46,8 +46,8 @@ const chips = allCategories.map((category) => (
 ))
 
 const story = (
-  <PanelFrame label="Story" of="" peek={slot('title')} head={chips}>
-    <StoryPaper
+  <StoryPanelLayout label="Story" contentKey="" loweredTitle={slot('title')} raisedTitle={chips}>
+    <StoryLayout
       category={1}
       chip={chips}
       title={slot('title')}
@@ -57,7 +57,7 @@ const story = (
       posted={<p className={styles.posted}>&nbsp;</p>}
       text={slot('text')}
     />
-  </PanelFrame>
+  </StoryPanelLayout>
 )
 
 /** The search as it stands before there is anything to search: it can be seen, not used. */
@@ -94,13 +94,13 @@ export const writeIndex = (siteName: string): string =>
     ),
   })
 
-const writeHead = (path: string, siteName: string, head: Head): string =>
+const writeHead = (path: string, siteName: string, head: PageHeading): string =>
   write({ path, siteName, children: <Page {...head} /> })
 
 /** The screens that have a page of their own: which file in `pages/` they are, their address, and what stands there before the app. */
 export const writePages = (siteName: string): { source: string; path: string; frame: string }[] =>
-  (Object.keys(heads) as (keyof typeof heads)[]).map((name) => ({
+  (Object.keys(pageHeadings) as (keyof typeof pageHeadings)[]).map((name) => ({
     source: `${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
     path: paths[name],
-    frame: writeHead(paths[name], siteName, heads[name]),
+    frame: writeHead(paths[name], siteName, pageHeadings[name]),
   }))

@@ -1,5 +1,5 @@
 import { calls } from '#contract/calls'
-import { ApiError, call, offline } from './api.ts'
+import { ApiError, call, offlineMessage } from './api.ts'
 
 /** Said where a part is asked for that a newer version has replaced. */
 const outdated = 'There’s a newer version of this page. Please reload it.'
@@ -43,7 +43,7 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await attempt()
   } catch {
-    if (!(await isSomebodyThere())) throw new ApiError('offline', 0, offline)
+    if (!(await isSomebodyThere())) throw new ApiError('offline', 0, offlineMessage)
   }
   return attempt().catch(() => {
     throw new ApiError('outdated', 0, outdated)

@@ -3,8 +3,8 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { useMapOutlet } from '#web/features/map/view/outlet.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
-import { StoryProblem } from '#web/features/stories/StoryProblem.tsx'
-import { StorySheet } from '#web/features/stories/StorySheet.tsx'
+import { StoryError } from '#web/features/stories/StoryError.tsx'
+import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -13,11 +13,11 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NewStory } from './story/NewStory.tsx'
-import { PanelFrame } from './story/PanelFrame.tsx'
+import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
-import { StoryOwn } from './story/StoryOwn.tsx'
-import { StoryTalk } from './story/StoryTalk.tsx'
-import { linkStateOf, StoryWriting } from './story/StoryWriting.tsx'
+import { StoryOwnerActions } from './story/StoryOwnerActions.tsx'
+import { StoryComments } from './story/StoryComments.tsx'
+import { linkStateOf, StoryEditor } from './story/StoryEditor.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
@@ -61,15 +61,15 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   useStoryHeading(deferred.key, story, hasFailed ? 'umm...what?' : 'Story')
   useStoryOnMap(story)
   return (
-    <PanelFrame
+    <StoryPanelLayout
       label="Story"
-      of={deferred.key}
+      contentKey={deferred.key}
       category={hasFailed ? 'error' : story?.category}
-      head={story && <CategoryChip category={story.category} />}
-      peek={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
+      raisedTitle={story && <CategoryChip category={story.category} />}
+      loweredTitle={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
     >
       {hasFailed && (
-        <StoryProblem
+        <StoryError
           action={
             <>
               <Button onClick={() => void revalidate()}>Try again</Button>
@@ -82,15 +82,15 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       )}
       {loaded.state === 'loading' && <StorySkeleton />}
       {story && (
-        <StorySheet
+        <StoryArticle
           story={story}
           actions={<StoryActions story={story} isGuest={reader === null} />}
-          own={reader !== null && <StoryOwn story={story} readerId={reader?.id} />}
+          ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
-          <StoryTalk story={story} reader={reader} />
-        </StorySheet>
+          <StoryComments story={story} reader={reader} />
+        </StoryArticle>
       )}
-    </PanelFrame>
+    </StoryPanelLayout>
   )
 }
 
@@ -103,13 +103,13 @@ function EditStory({ deferred }: { deferred: Deferred<StoryView> }) {
   if (story && !subject) setSubject(story)
   useTitle(subject?.title ?? 'Story')
   useStoryOnMap(subject)
-  return subject && writer ? <StoryWriting story={subject} writer={writer} /> : <ReadStory deferred={deferred} />
+  return subject && writer ? <StoryEditor story={subject} writer={writer} /> : <ReadStory deferred={deferred} />
 }
 
 function NoStory() {
   useTitle('Stories')
   return (
-    <PanelFrame label="Story" of="none" peek="No story chosen">
+    <StoryPanelLayout label="Story" contentKey="none" loweredTitle="No story chosen">
       <EmptyState
         level={1}
         title="No story chosen yet"
@@ -121,7 +121,7 @@ function NoStory() {
       >
         Every marker on the map is someone’s story. Choose one to read it here.
       </EmptyState>
-    </PanelFrame>
+    </StoryPanelLayout>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
-import { Sprig } from './Sprig.tsx'
+import { PlaceholderArt } from './PlaceholderArt.tsx'
 
 interface Props {
   /** Address of the picture, or null for the default one. */
@@ -21,7 +21,7 @@ export function Avatar({ url, size = 125, alt = '' }: Props) {
       style={{ inlineSize: size, blockSize: size }}
       {...(alt && { role: 'img', 'aria-label': alt })}
     >
-      <Sprig size={size * 0.62} />
+      <PlaceholderArt size={size * 0.62} />
     </span>
   )
 }

@@ -13,9 +13,9 @@ interface Props {
   /** Tints the handle: 1, 2, 3, 'error', or grey. */
   category?: number | 'error' | undefined
   /** What stays readable beside the handle while it is closed. */
-  peek: ReactNode
+  loweredTitle: ReactNode
   /** What stands there instead while it is open. */
-  head?: ReactNode
+  raisedTitle?: ReactNode
   /** Leaves it altogether; shown while it is closed. */
   onLeave?: () => void
   /** Where and how it stands on wide screens, where it is an ordinary panel, always open. */
@@ -32,8 +32,8 @@ export function BottomSheet({
   onToggle,
   label,
   category = 0,
-  peek,
-  head,
+  loweredTitle,
+  raisedTitle,
   onLeave,
   className,
   children,
@@ -49,7 +49,7 @@ export function BottomSheet({
       data-category={category}
     >
       <div className={styles.bar} {...dragging}>
-        <div className={styles.peek}>{isOpen && head !== undefined ? head : peek}</div>
+        <div className={styles.peek}>{isOpen && raisedTitle !== undefined ? raisedTitle : loweredTitle}</div>
         {onLeave && (
           <IconButton label="Close" className={styles.leave} onClick={onLeave}>
             <X size={20} aria-hidden />

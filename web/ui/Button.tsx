@@ -3,7 +3,7 @@ import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
 /** How loud a button is: one `filled` per view, `danger` for what destroys. */
-export interface ButtonLook {
+export interface ButtonStyle {
   variant?: 'filled' | 'outlined' | 'plain' | 'danger'
   /** Smaller letters; the target stays 44 px. */
   isSmall?: boolean
@@ -12,10 +12,10 @@ export interface ButtonLook {
 }
 
 /** The class of a button's look, for links that look like one too. */
-export const buttonClass = ({ variant = 'outlined', isSmall, isWide }: ButtonLook, extra?: string): string =>
+export const buttonClass = ({ variant = 'outlined', isSmall, isWide }: ButtonStyle, extra?: string): string =>
   [styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, extra].filter(Boolean).join(' ')
 
-interface Props extends ButtonLook, ComponentProps<'button'> {
+interface Props extends ButtonStyle, ComponentProps<'button'> {
   icon?: ReactNode
   /** Something is under way: shows a spinner, keeps the focus, and swallows further presses. */
   isPending?: boolean

@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
-import { readDay, showDay } from '#web/lib/dates.ts'
+import { parseDay, formatDay } from '#web/lib/dates.ts'
 import styles from './DateField.module.css'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lazyPart } from './lazyPart.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -18,7 +18,7 @@ interface CalendarBounds {
   near?: string
 }
 
-interface Props extends FieldWords, CalendarBounds {
+interface Props extends FieldProps, CalendarBounds {
   /** As typed, MM/DD/YYYY once it is a day; whoever owns it reads it with `readDay`. */
   value: string
   onChange: (typed: string) => void
@@ -31,9 +31,9 @@ interface Props extends FieldWords, CalendarBounds {
 
 /** A day, typed as MM/DD/YYYY or picked from a calendar. A readable day is tidied when one leaves the field. */
 export function DateField({ value, onChange, onBlur, min, max, near, calendarLabel, inputRef, name, ...words }: Props) {
-  const day = readDay(value)
+  const day = parseDay(value)
   const tidy = () => {
-    if (day) onChange(showDay(day))
+    if (day) onChange(formatDay(day))
     onBlur?.()
   }
   return (
@@ -55,7 +55,7 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
           <CalendarButton
             label={calendarLabel}
             day={day ?? ''}
-            onDay={(picked) => onChange(showDay(picked))}
+            onDay={(picked) => onChange(formatDay(picked))}
             {...{ min, max, near }}
           />
         </div>

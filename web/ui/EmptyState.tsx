@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { Sprig } from './Sprig.tsx'
+import { PlaceholderArt } from './PlaceholderArt.tsx'
 
 interface Props {
   title: ReactNode
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Nothing is here yet, said with a next step. Also for what could not be found or loaded. */
-export function EmptyState({ title, children, action, art = <Sprig />, level = 2 }: Props) {
+export function EmptyState({ title, children, action, art = <PlaceholderArt />, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>

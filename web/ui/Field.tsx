@@ -10,7 +10,7 @@ export interface ControlProps {
 }
 
 /** What every field says beside its control. */
-export interface FieldWords {
+export interface FieldProps {
   label: ReactNode
   /** Stays visible under the label. */
   hint?: ReactNode
@@ -24,7 +24,7 @@ export interface FieldWords {
   aside?: ReactNode
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 

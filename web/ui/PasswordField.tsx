@@ -1,10 +1,10 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
-import { Hint } from './Hint.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import { HelpTooltip } from './HelpTooltip.tsx'
 import styles from './PasswordField.module.css'
 
-interface Props extends Omit<FieldWords, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
+interface Props extends Omit<FieldProps, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
   /** Behind a sign beside the label; screen readers hear it with the field. */
   tooltip?: string
   label: string
@@ -16,9 +16,9 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
   const [isShown, setShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye
   const aside = tooltip && (
-    <Hint id={tooltipId} label={`About the ${label.toLowerCase()}`}>
+    <HelpTooltip id={tooltipId} label={`About the ${label.toLowerCase()}`}>
       {tooltip}
-    </Hint>
+    </HelpTooltip>
   )
   return (
     <Field {...{ label, error, isOptional, isLabelHidden, aside }}>

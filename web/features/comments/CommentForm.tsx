@@ -11,12 +11,12 @@ interface Props {
   storyId: number
   author: Commenter
   /** Shows a comment before the worker has it; null takes it back. */
-  onGuess: (guess: CommentView | null) => void
+  onPending: (guess: CommentView | null) => void
 }
 
 /** Where somebody writes beneath a story, with their name or without. */
-export function CommentForm({ storyId, author, onGuess }: Props) {
-  const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onGuess)
+export function CommentForm({ storyId, author, onPending }: Props) {
+  const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './CommentList.module.css'
 
@@ -79,7 +79,7 @@ export function CommentList({
               {comment.id === 0 ? (
                 'Sending …'
               ) : (
-                <time dateTime={comment.created_at.slice(0, 10)}>{showDay(comment.created_at)}</time>
+                <time dateTime={comment.created_at.slice(0, 10)}>{formatDay(comment.created_at)}</time>
               )}
             </p>
             <p className={styles.words} dir="auto">

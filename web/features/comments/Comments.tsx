@@ -4,7 +4,7 @@ import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
 import { paths } from '#web/lib/paths.ts'
-import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './CommentForm.module.css'
 import { CommentForm } from './CommentForm.tsx'
@@ -24,7 +24,7 @@ interface Props {
 
 /** What people said to a story, and the field to join them. Counters and list follow what was just done. */
 export function Comments({ story, reader, flag }: Props) {
-  const [guess, setGuess] = useUntilFresh<CommentView>(story)
+  const [guess, setGuess] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const follow = (next: CommentView | null) => {
@@ -49,7 +49,7 @@ export function Comments({ story, reader, flag }: Props) {
       readerId={reader?.id ?? null}
       newest={newest}
       earlier={<EarlierComments {...earlier} onShown={readOn} />}
-      form={<CommentInvitation story={story} reader={reader} onGuess={follow} />}
+      form={<CommentInvitation story={story} reader={reader} onPending={follow} />}
       actions={(comment) => (
         <>
           {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
@@ -61,10 +61,10 @@ export function Comments({ story, reader, flag }: Props) {
 }
 
 interface InvitationProps extends Omit<Props, 'flag'> {
-  onGuess: (guess: CommentView | null) => void
+  onPending: (guess: CommentView | null) => void
 }
 
-function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
+function CommentInvitation({ story, reader, onPending }: InvitationProps) {
   if (reader === undefined) return <div className={styles.room} />
   if (!reader)
     return (
@@ -76,5 +76,5 @@ function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
   // A name beneath one's own anonymous story is a hint: there it takes a choice to sign.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
   const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }
-  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onGuess={onGuess} />
+  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onPending={onPending} />
 }

@@ -9,25 +9,25 @@ export interface Commenter {
 }
 
 /** A comment as it is written. */
-export interface Words {
+export interface CommentDraft {
   text: string
   isAnonymous: boolean
   /** What makes it safe to send again (decisions §2). */
   key: string
 }
 
-const isWords = (kept: unknown): kept is Words => {
-  const { text, isAnonymous, key } = (kept ?? {}) as Partial<Words>
+const isWords = (kept: unknown): kept is CommentDraft => {
+  const { text, isAnonymous, key } = (kept ?? {}) as Partial<CommentDraft>
   return typeof text === 'string' && typeof isAnonymous === 'boolean' && typeof key === 'string'
 }
 
-const blank = (isAnonymous: boolean): Words => ({ text: '', isAnonymous, key: crypto.randomUUID() })
+const blank = (isAnonymous: boolean): CommentDraft => ({ text: '', isAnonymous, key: crypto.randomUUID() })
 
 /** The words of a comment, kept in this tab until they are sent. Anonymous as the mode says, until somebody chooses. */
 export const useCommentDraft = (storyId: number, author: Commenter) => {
   const [draft] = useState(() => openDraft(author.id, `comment/${storyId}`))
-  const [words, setWords] = useState<Words>(() => {
-    const kept = draft.recall()
+  const [words, setWords] = useState<CommentDraft>(() => {
+    const kept = draft.read()
     return isWords(kept) ? kept : blank(author.isAnonymous)
   })
   const [mode, setMode] = useState(author.isAnonymous)
@@ -36,15 +36,15 @@ export const useCommentDraft = (storyId: number, author: Commenter) => {
     setMode(author.isAnonymous)
     setWords({ ...words, isAnonymous: author.isAnonymous })
   }
-  const change = (part: Partial<Words>) =>
+  const change = (part: Partial<CommentDraft>) =>
     setWords((before) => {
       const next = { ...before, ...part }
-      if (next.text) draft.keep(next)
-      else draft.forget()
+      if (next.text) draft.save(next)
+      else draft.discard()
       return next
     })
   const renew = () => {
-    draft.forget()
+    draft.discard()
     setWords(blank(author.isAnonymous))
   }
   return { words, change, renew }

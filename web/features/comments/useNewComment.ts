@@ -5,7 +5,7 @@ import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useCommentDraft, type Commenter, type Words } from './useCommentDraft.ts'
+import { useCommentDraft, type Commenter, type CommentDraft } from './useCommentDraft.ts'
 
 const arrived = 'Your earlier comment was posted. Send this one only if you want both.'
 
@@ -13,7 +13,7 @@ const isKeyReused = (refusal: unknown): refusal is ApiError =>
   refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused
 
 /** What will stand there if all goes well; its id is nobody's. */
-const guessOf = (pin: number, author: Commenter, { text, isAnonymous }: Words): CommentView => ({
+const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: CommentDraft): CommentView => ({
   id: 0,
   pin,
   description: text.trim(),
@@ -37,7 +37,7 @@ export const useNewComment = (storyId: number, author: Commenter, onGuess: (gues
   const [isMissing, setMissing] = useState(false)
   const { revalidate } = useRevalidator()
 
-  const post = async ({ text, isAnonymous, key }: Words) => {
+  const post = async ({ text, isAnonymous, key }: CommentDraft) => {
     const body = { pin: storyId, description: text, is_anonymous_comment: isAnonymous }
     try {
       const comment = await call(calls.comments.add, { body }, { idempotencyKey: key })
@@ -55,7 +55,7 @@ export const useNewComment = (storyId: number, author: Commenter, onGuess: (gues
     const isEmpty = !words.text.trim()
     setMissing(isEmpty)
     if (isEmpty || save.pending) return
-    onGuess(guessOf(storyId, author, words))
+    onGuess(pendingComment(storyId, author, words))
     onGuess((await save.run(words)) ?? null)
   }
   return {

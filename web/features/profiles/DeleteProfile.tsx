@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import styles from './SettingsForm.module.css'
 
@@ -50,11 +50,11 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
             This is the profile of <b>{username}</b>, not yours.
           </p>
         )}
-        <Choices
+        <RadioGroup
           legend="Stories and comments"
           value={fate}
           onChange={({ target }) => setFate(target.value === 'delete' ? 'delete' : 'keep')}
-          choices={[
+          options={[
             { value: 'keep', label: 'Keep them, without the name' },
             { value: 'delete', label: 'Delete them too' },
           ]}

@@ -8,7 +8,7 @@ import styles from './Profile.module.css'
 import { FavouriteStories, OwnStories } from './StoryLists.tsx'
 
 /** What stands under somebody's name: to its owner that the profile is private, and the bio. */
-export function ProfileWords({ profile }: { profile: ProfileView }) {
+export function ProfileDetails({ profile }: { profile: ProfileView }) {
   return (
     <>
       {profile.is_profile_private && profile.can.editAvatar && (
@@ -47,13 +47,13 @@ export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
   return (
     <div className={styles.columns}>
       <OwnStories {...props} />
-      <FavouriteStories profile={props.profile} sign={props.sign} />
+      <FavouriteStories profile={props.profile} categoryIcon={props.categoryIcon} />
     </div>
   )
 }
 
 /** The column of the profile's screens. */
-export function ProfileFrame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+export function ProfileLayout({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   return (
     <div className={styles.profile} aria-busy={isLoading}>
       {children}

@@ -32,7 +32,7 @@ export function ListsSkeleton() {
 }
 
 /** The settings that are coming. */
-export function ProfileSkeletonForm() {
+export function SettingsSkeleton() {
   return (
     <div className={styles.column} aria-busy>
       <p className="visually-hidden">Profile Loading</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/stories'
-import { grouped } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import styles from './CategoryFilter.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function CategoryFilter({ choices, isCut, chosen, onChange }: Props) {
         >
           <span className={styles.figure}>
             {sign}
-            <span className={styles.count}>{count === null ? '' : grouped(count) + (isCut ? '+' : '')}</span>
+            <span className={styles.count}>{count === null ? '' : formatCount(count) + (isCut ? '+' : '')}</span>
           </span>
           <span className={styles.name}>{name}</span>
         </button>

@@ -8,12 +8,12 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './QuestionForm.module.css'
 
-export type QuestionWords = Omit<QuestionView, 'id'>
+export type QuestionFields = Omit<QuestionView, 'id'>
 
 interface Props {
   /** What stands there now; nothing for a new question. */
-  question?: QuestionWords
-  onSave: (words: QuestionWords) => void
+  question?: QuestionFields
+  onSave: (words: QuestionFields) => void
   isPending: boolean
   refusal: ApiError | null
 }
@@ -26,7 +26,7 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
     resolver: zodResolver(QuestionDraft),
     values: { faqQuestionDesc: question.faqQuestionDesc, faqAnswerDesc: question.faqAnswerDesc },
   })
-  const wrong = (field: keyof QuestionWords) => formState.errors[field]?.message ?? refusal?.fields[field]
+  const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
       <TextField

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/stories'
 import { Chip } from '#web/ui/Chip.tsx'
-import { CategorySign } from './CategorySign.tsx'
-import { categoryNames } from './signs.ts'
+import { CategoryIcon } from './CategoryIcon.tsx'
+import { categoryNames } from './categoryIcons.ts'
 
 interface Props {
   category: Category
@@ -10,10 +10,10 @@ interface Props {
   onToggle?: () => void
 }
 
-/** A category by sign, name and colour; with `onToggle` a filter. */
+/** A category by icon, name and colour; with `onToggle` a filter. */
 export function CategoryChip({ category, ...chip }: Props) {
   return (
-    <Chip {...chip} category={category} sign={<CategorySign category={category} />}>
+    <Chip {...chip} category={category} icon={<CategoryIcon category={category} />}>
       {categoryNames[category]}
     </Chip>
   )

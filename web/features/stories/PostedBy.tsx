@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
-import styles from './StorySheet.module.css'
+import styles from './StoryArticle.module.css'
 
 type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
 
@@ -28,7 +28,7 @@ export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: 
       )}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
-        {isNamed ? momentOf(created_at) : showDay(created_at)}
+        {isNamed ? momentOf(created_at) : formatDay(created_at)}
       </time>
     </p>
   )

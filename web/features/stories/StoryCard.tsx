@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FoundStory } from '#contract/stories'
-import { showYears } from '#web/lib/dates.ts'
-import { WholeWords } from '#web/ui/WholeWords.tsx'
-import { CategorySign } from './CategorySign.tsx'
-import { categoryNames } from './signs.ts'
+import { formatYears } from '#web/lib/dates.ts'
+import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
+import { categoryNames } from './categoryIcons.ts'
 import styles from './StoryCard.module.css'
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
 
 /** A story in the list of results, like an entry of an atlas's index. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
-  const years = showYears(story.startDate, story.endDate)
+  const years = formatYears(story.startDate, story.endDate)
   return (
     <article
       className={styles.card}
@@ -29,15 +29,15 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
       onBlur={() => onPoint(false)}
     >
       <span
-        className={styles.sign}
+        className={styles.icon}
         role="img"
         aria-label={categoryNames[story.category]}
         title={categoryNames[story.category]}
       >
-        <CategorySign category={story.category} size={15} />
+        <CategoryIcon category={story.category} size={15} />
       </span>
       <div>
-        <h3 dir="auto">{link(<WholeWords>{story.title}</WholeWords>)}</h3>
+        <h3 dir="auto">{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
         {story.description && (
           <p className={styles.preview} dir="auto">
             {story.description}

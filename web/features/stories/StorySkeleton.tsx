@@ -1,5 +1,5 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import styles from './StorySheet.module.css'
+import styles from './StoryArticle.module.css'
 
 const lines = ['100%', '96%', '98%', '91%', '97%', '64%']
 

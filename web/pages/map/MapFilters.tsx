@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsSpace } from '#web/features/search/YearsSpace.tsx'
-import { CategorySign } from '#web/features/stories/CategorySign.tsx'
-import { allCategories, categoryNames } from '#web/features/stories/signs.ts'
+import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
+import { allCategories, categoryNames } from '#web/features/stories/categoryIcons.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { lazyPart, nothing } from '#web/ui/lazyPart.tsx'
 
@@ -33,7 +33,7 @@ export function MapFilters({ filters, counts, isCut, onFilter, isSeen, edition }
         choices={allCategories.map((category) => ({
           category,
           name: categoryNames[category],
-          sign: <CategorySign category={category} />,
+          sign: <CategoryIcon category={category} />,
           count: counts?.[category - 1] ?? null,
         }))}
         chosen={filters.categories}

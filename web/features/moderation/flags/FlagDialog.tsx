@@ -3,7 +3,7 @@ import { reportTypes } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -65,10 +65,10 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
   const { reason: reasonError, reportType: typeError } = refusal?.fields ?? {}
   return (
     <form id={id} className={styles.report} noValidate onSubmit={submit}>
-      <Choices
+      <RadioGroup
         legend="What is wrong?"
         isLegendHidden
-        choices={choices}
+        options={choices}
         value={reportType}
         onChange={(event) => setReportType(Number(event.target.value))}
         error={isTried && reportType === null ? messages.reportType : typeError}

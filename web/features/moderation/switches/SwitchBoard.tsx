@@ -1,6 +1,6 @@
 import type { Switches } from '#contract/switches'
 import { useSave } from '#web/lib/useSave.ts'
-import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -32,7 +32,7 @@ interface Props {
 
 /** The three panic switches, each turned by a press. */
 export function SwitchBoard({ switches, onTurn }: Props) {
-  const [pressed, press] = useUntilFresh<Switches>(switches)
+  const [pressed, press] = useOptimisticValue<Switches>(switches)
   const turning = useSave(onTurn)
   const shown = pressed ?? switches
   const turn = async (change: Partial<Switches>) => {

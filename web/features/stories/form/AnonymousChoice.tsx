@@ -1,5 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
 
@@ -24,7 +24,7 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
   return (
     <div className={styles.anonymous}>
-      <Choices legend="Post anonymously?" choices={choices} {...form.register('is_anonymous_pin')} />
+      <RadioGroup legend="Post anonymously?" options={choices} {...form.register('is_anonymous_pin')} />
       <p className={styles.aside} aria-live="polite">
         {isAnonymous ? (
           <>

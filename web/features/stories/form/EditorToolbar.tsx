@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './EditorToolbar.module.css'
 import { EmojiMenu } from './EmojiMenu.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
-import { readSize } from './storyExtensions.ts'
+import { parseFontSize } from './storyExtensions.ts'
 
 interface Props {
   editor: Editor
@@ -43,7 +43,7 @@ export function EditorToolbar({ editor, controls }: Props) {
     selector: ({ editor: now }) => ({
       isBold: now.isActive('bold'),
       isItalic: now.isActive('italic'),
-      size: readSize(now.getAttributes('textStyle').fontSize as string | null | undefined),
+      size: parseFontSize(now.getAttributes('textStyle').fontSize as string | null | undefined),
     }),
   })
   const insert = (emoji: string) =>

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import { Field } from '#web/ui/Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import styles from './RichTextEditor.module.css'
-import { storyExtensions, tidyPasted } from './storyExtensions.ts'
+import { storyExtensions, cleanPastedHtml } from './storyExtensions.ts'
 
 interface Props {
   label: string
@@ -53,7 +53,7 @@ function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBl
   const [content] = useState(value)
   const [extensions] = useState(() => storyExtensions(placeholder))
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf({ id, describedBy, isInvalid }), transformPastedHTML: tidyPasted }),
+    () => ({ attributes: attributesOf({ id, describedBy, isInvalid }), transformPastedHTML: cleanPastedHtml }),
     [id, describedBy, isInvalid],
   )
   const editor = useEditor({

@@ -1,8 +1,8 @@
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryChange, StoryDraft } from '#contract/stories'
-import { readDay } from '#web/lib/dates.ts'
-import { plainTextOf } from '#web/lib/preview.ts'
+import { parseDay } from '#web/lib/dates.ts'
+import { htmlToText } from '#web/lib/plainText.ts'
 import type { StoryValues } from './storyValues.ts'
 
 /** What is sent: the contract's body, or what to say beside which field. */
@@ -13,7 +13,7 @@ export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** Whether rich text has anything to read in it. */
-export const isReadable = (html: string): boolean => plainTextOf(html).replace(invisible, '') !== ''
+export const isReadable = (html: string): boolean => htmlToText(html).replace(invisible, '') !== ''
 
 const days = ['startDate', 'endDate'] as const
 
@@ -21,21 +21,21 @@ const days = ['startDate', 'endDate'] as const
 const checkDays = (values: StoryValues): StoryErrors => {
   const errors: StoryErrors = {}
   for (const name of days) {
-    const day = readDay(values[name])
+    const day = parseDay(values[name])
     const { error } = StoryChange.safeParse({ [name]: day ?? '' })
     if (day === null) errors[name] = messages.dateTyped
     else if (error) errors[name] = error.issues[0]?.message
   }
   if (errors.startDate || errors.endDate) return errors
-  const { error } = StoryChange.safeParse({ startDate: readDay(values.startDate), endDate: readDay(values.endDate) })
+  const { error } = StoryChange.safeParse({ startDate: parseDay(values.startDate), endDate: parseDay(values.endDate) })
   return error ? { endDate: error.issues[0]?.message } : {}
 }
 
 /** What is typed, as it goes over the wire; days that cannot be read are left out, `checkDays` speaks of them. */
 const wireOf = ({ is_anonymous_pin, latitude, longitude, ...values }: StoryValues, mayHide: boolean) => ({
   ...values,
-  startDate: readDay(values.startDate) ?? '',
-  endDate: readDay(values.endDate) ?? '',
+  startDate: parseDay(values.startDate) ?? '',
+  endDate: parseDay(values.endDate) ?? '',
   latitude: latitude ?? undefined,
   longitude: longitude ?? undefined,
   ...(mayHide && { is_anonymous_pin: is_anonymous_pin === 'yes' }),

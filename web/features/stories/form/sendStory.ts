@@ -13,7 +13,7 @@ export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), unanswered
 const same = (one: StoryDraft, other: StoryDraft) => JSON.stringify(one) === JSON.stringify(other)
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
 /** Refusals after which nobody knows whether the story was made. */
-const leavesOpen = (error: unknown) =>
+const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof ApiError) || ['offline', 'internal', 'unavailable'].includes(error.code)
 
 const post = (body: StoryDraft, idempotencyKey: string) => call(calls.stories.add, { body }, { idempotencyKey })
@@ -47,7 +47,7 @@ export const postStory = async (
   } catch (error) {
     const made = isConflict(error) ? await findMade(attempt) : null
     if (made) return call(calls.stories.edit, { id: made.id, body })
-    if (!leavesOpen(error)) keep(attempt)
+    if (!isOutcomeUnknown(error)) keep(attempt)
     throw error
   }
 }

@@ -10,7 +10,7 @@ import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { limits } from '#contract/limits'
 
 /** The size of a piece of text in points, if it is one of ours (specification section 2, Edit story form). */
-export const readSize = (size: string | null | undefined): number | null => {
+export const parseFontSize = (size: string | null | undefined): number | null => {
   const pt = Number(/^\s*(\d+)pt\s*$/.exec(size ?? '')?.[1])
   return limits.fontSizes.find((known) => known === pt) ?? null
 }
@@ -22,7 +22,7 @@ const StorySize = FontSize.extend({
       attributes: {
         fontSize: {
           default: null,
-          parseHTML: (element) => (readSize(element.style.fontSize) ? element.style.fontSize : null),
+          parseHTML: (element) => (parseFontSize(element.style.fontSize) ? element.style.fontSize : null),
           renderHTML: ({ fontSize }: { fontSize?: string | null }) =>
             fontSize ? { style: `font-size: ${fontSize}` } : {},
         },
@@ -53,7 +53,7 @@ const size = /font-size\s*:[^;"']*;?/gi
  * What is pasted, before it is read: another program's letter sizes are its own habit, not the writer's wish (those of this
  * editor stay), and a page's handlers would only make the browser complain. What may stay at all the schema above says.
  */
-export const tidyPasted = (html: string): string => {
+export const cleanPastedHtml = (html: string): string => {
   const isOurs = html.includes('data-pm-slice')
   return html.replace(tag, (opening) => {
     const quiet = opening.replace(handler, '')
