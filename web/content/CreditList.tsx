@@ -1,7 +1,7 @@
 import styles from './CreditList.module.css'
 import type { Credit } from './credits.ts'
 
-/** Things we build on, one a line: name, use, licence. */
+/** A list of what we build on: name, use, licence. */
 export function CreditList({ things }: { things: readonly Credit[] }) {
   return (
     <ul className={styles.list}>

@@ -25,7 +25,7 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
   </>
 )
 
-/** The sections of the Privacy Policy (specification section 2, "Terms and Privacy"), true of what the product does. */
+/** The sections of the Privacy Policy. They must say what the product really does. */
 export const privacySections = (siteName: string, site: SiteConfig | null): ReadSection[] => [
   {
     id: 'what-we-keep',

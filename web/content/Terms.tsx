@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
 
-/** What the texts name: settings of the operator. */
+/** The operator's settings that the texts mention. */
 export interface SiteDetails {
   siteName: string
   /** Null when the worker could not be reached. */
@@ -34,7 +34,7 @@ export const TermsIntro = ({ siteName }: Pick<SiteDetails, 'siteName'>) => (
   </>
 )
 
-/** The nineteen sections of the Terms, and the Content Policy (specification section 2, "Terms and Privacy"). */
+/** The nineteen sections of the Terms, and the Content Policy. */
 export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSection[] => [
   {
     id: 'agreement',

@@ -34,7 +34,9 @@ const turnedOn = ({ captcha, tiles, placeSearch }: SiteConfig) => [
     : []),
 ]
 
-/** What this site loads from others: nothing, or what its operator switched on (decisions §8). `site` is null when it is not known. */
+/**
+ * The services of others this site loads from: none, or those its operator switched on. `site` is null when unknown.
+ */
 export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
   const services = site ? turnedOn(site) : []
   return services.length > 0 ? (

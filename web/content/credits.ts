@@ -1,4 +1,4 @@
-/** Something we build on: what it is for here, and under which licence we have it. */
+/** Something we build on, what we use it for, and its licence. */
 export interface Credit {
   name: string
   url: string
@@ -6,7 +6,7 @@ export interface Credit {
   licence: string
 }
 
-/** What the map is drawn from. */
+/** Data of the map. */
 export const mapData: Credit[] = [
   {
     name: 'Natural Earth',
@@ -22,7 +22,7 @@ export const mapData: Credit[] = [
   },
 ]
 
-/** The letters and signs. */
+/** Fonts and icons. */
 export const fontsAndIcons: Credit[] = [
   {
     name: 'Literata',
@@ -40,7 +40,7 @@ export const fontsAndIcons: Credit[] = [
   { name: 'Emojibase', url: 'https://emojibase.dev/', use: 'Names of emoji', licence: 'MIT' },
 ]
 
-/** The programs. */
+/** Software. */
 export const software: Credit[] = [
   { name: 'Leaflet', url: 'https://leafletjs.com/', use: 'The map', licence: 'BSD 2-Clause' },
   {

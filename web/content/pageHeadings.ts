@@ -1,6 +1,6 @@
 import { paths } from '../lib/paths.ts'
 
-/** What stands at the top of a screen that says the same to everybody: it is in its page before any script runs. */
+/** The heading of a screen that is the same for everybody. It is prerendered, before any script runs. */
 export interface PageHeading {
   title: string
   lead?: string

@@ -15,8 +15,8 @@ const stored = (): number => {
 }
 
 /**
- * When somebody was last active in any tab, by the wall clock. It is stored in the browser, so that it also counts while the
- * browser is closed, and holds a time and nothing else.
+ * When somebody was last active in any tab, by the wall clock. It is stored in the browser, so that it also counts
+ * while the browser is closed, and holds a time and nothing else.
  */
 export const activity = {
   /** Records activity now. */

@@ -6,8 +6,8 @@ import type { SiteConfig } from '#contract/site'
 import { session } from './session.ts'
 
 /**
- * A call that failed, with text for the person (`message`, `fields`). `code` is the worker's, or `offline` when it could not be
- * reached, or `outdated` when it no longer has a part of this program (lib/parts.ts).
+ * A call that failed, with text for the person (`message`, `fields`). `code` is the worker's, or `offline` when it
+ * could not be reached, or `outdated` when it no longer has a part of this program (lib/parts.ts).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'outdated'

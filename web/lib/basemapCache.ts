@@ -5,8 +5,8 @@ const mostTiles = 600
 const isTile = (url: string) => new URL(url).pathname.startsWith('/basemap/')
 
 /**
- * Caches the basemap tiles this thread has fetched, for reading offline: those of a first visit, before the service worker fills
- * the same cache. The oldest go where there are too many; tiles that cannot be fetched now are skipped.
+ * Caches the basemap tiles this thread has fetched, for reading offline: those of a first visit, before the service
+ * worker fills the same cache. The oldest go where there are too many; tiles that cannot be fetched now are skipped.
  */
 export const cacheBasemapTiles = async (): Promise<void> => {
   const cache = await caches.open(cacheName)

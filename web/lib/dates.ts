@@ -1,6 +1,6 @@
 /**
- * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before 100.
- * `absent` stands for null, e.g. 'No Start Date'.
+ * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
+ * 100. `absent` stands for null, e.g. 'No Start Date'.
  */
 export const formatDay = (day: string | null, absent = ''): string => {
   const [year, month, date] = day?.slice(0, 10).split('-') ?? []
@@ -10,7 +10,10 @@ export const formatDay = (day: string | null, absent = ''): string => {
 /** MMDDYYYY: a phone's number keys have no slash. */
 const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
 
-/** Reads a typed MM/DD/YYYY (month and day may have one digit) as `YYYY-MM-DD`: '' for nothing typed, null for no date. */
+/**
+ * Reads a typed MM/DD/YYYY (month and day may have one digit) as `YYYY-MM-DD`: '' for nothing typed, null for no
+ * date.
+ */
 export const parseDay = (typed: string): string | null => {
   if (!typed.trim()) return ''
   const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(typed) ?? onlyDigits.exec(typed)

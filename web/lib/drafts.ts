@@ -22,9 +22,9 @@ export interface Draft {
 }
 
 /**
- * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. It lives no longer than this tab, because a draft
- * left on a shared device could name an anonymous author. Saving, cancelling and logging out discard it. A browser that
- * refuses storage is no error.
+ * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. It lives no longer than this tab,
+ * because a draft left on a shared device could name an anonymous author. Saving, cancelling and logging out discard
+ * it. A browser that refuses storage is no error.
  */
 export const openDraft = (userId: number, of: string): Draft => {
   const name = nameOf(userId, of)
@@ -42,7 +42,7 @@ export const openDraft = (userId: number, of: string): Draft => {
       try {
         storage()?.setItem(name, JSON.stringify(words))
       } catch {
-        // Full or forbidden: the words are still in the form.
+        // Storage is full or forbidden; the text is still in the form.
       }
     },
     discard: () => storage()?.removeItem(name),

@@ -10,8 +10,8 @@ export type LogoutReason = 'left' | 'idle'
 export const logoutReasonKey = 'logout-reason'
 
 /**
- * Clears everything this browser stores about a person: token, drafts, preferences and cached map tiles. Other tabs follow
- * (web/features/accounts/session/useOtherTabs.ts).
+ * Clears everything this browser stores about a person: token, drafts, preferences and cached map tiles. Other tabs
+ * follow (web/features/accounts/session/useOtherTabs.ts).
  */
 export const clearPersonalData = (why: LogoutReason): void => {
   clearDrafts()

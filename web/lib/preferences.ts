@@ -10,7 +10,9 @@ export const readPreference = (name: Preference): string | null => {
   }
 }
 
-/** Stores a choice, or removes it with null. Where the browser refuses storage, the choice lasts as long as the page. */
+/**
+ * Stores a choice, or removes it with null. Where the browser refuses storage, the choice lasts as long as the page.
+ */
 export const savePreference = (name: Preference, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(name)

@@ -7,7 +7,10 @@ const isLocalHost = (hostname: string): boolean =>
 export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status !== 404 && (headers.get('content-type') ?? '').includes('javascript')
 
-/** On a local host: whether the file exists. If not, a worker left by an earlier build is removed and the page reloads. */
+/**
+ * On a local host: whether the file exists. If not, a worker left by an earlier build is removed and the page
+ * reloads.
+ */
 const isThere = async (): Promise<boolean> => {
   // eslint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
   const answer = await fetch(address, { headers: { 'service-worker': 'script' }, cache: 'no-store' })

@@ -1,7 +1,10 @@
 const key = 'token'
 const bookmarkKey = 'bookmark'
 
-/** The session token (in local storage) and the database bookmark (in session storage), the only place that touches either. */
+/**
+ * The session token (in local storage) and the database bookmark (in session storage), the only place that touches
+ * either.
+ */
 export const session = {
   token: (): string | null => localStorage.getItem(key),
   start: (token: string): void => localStorage.setItem(key, token),

@@ -5,8 +5,8 @@ export interface ShareContent {
 }
 
 /**
- * Opens the device's share sheet, or copies to the clipboard where there is none. Answers what happened: `shared`, `copied`,
- * `dismissed` by the person, or `refused` by the browser.
+ * Opens the device's share sheet, or copies to the clipboard where there is none. Answers what happened: `shared`,
+ * `copied`, `dismissed` by the person, or `refused` by the browser.
  */
 export const share = async (what: ShareContent): Promise<'shared' | 'copied' | 'dismissed' | 'refused'> => {
   if (typeof navigator.share === 'function') {

@@ -3,8 +3,8 @@ import { ApiError } from './api.ts'
 import { useOnReconnect } from './useOnline.ts'
 
 /**
- * Runs a call on demand. `run` answers the result, or undefined when it failed; the error is then in `refusal`. A call while one
- * is pending does nothing. An `offline` refusal is cleared when the connection is back.
+ * Runs a call on demand. `run` answers the result, or undefined when it failed; the error is then in `refusal`. A
+ * call while one is pending does nothing. An `offline` refusal is cleared when the connection is back.
  */
 export const useCall = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
   const [pending, setPending] = useState(false)

@@ -1,8 +1,8 @@
 import { useCallback, useRef } from 'react'
 
 /**
- * The `Idempotency-Key` for a form's body. Sending the same body again uses the same key, so that it never creates twice;
- * another body, or the same after `renew`, gets another key.
+ * The `Idempotency-Key` for a form's body. Sending the same body again uses the same key, so that it never creates
+ * twice; another body, or the same after `renew`, gets another key.
  */
 export const useIdempotencyKey = () => {
   const last = useRef({ words: '', key: '' })

@@ -8,7 +8,10 @@ interface Guard {
   isStillForm: (location: Location) => boolean
 }
 
-/** Blocks leaving unsaved changes. The returned blocker goes to `LeaveDialog`; the browser asks by itself on reload and close. */
+/**
+ * Blocks leaving unsaved changes. The returned blocker goes to `LeaveDialog`; the browser asks by itself on reload
+ * and close.
+ */
 export const useLeaveGuard = ({ isUnsaved, isStillForm }: Guard) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {

@@ -72,7 +72,7 @@ export default function ProfileSettingsPage() {
   const loaded = useLoaded(useLoaderData<typeof loadSettings>())
   const { state } = useSession()
   const { revalidate } = useRevalidator()
-  // Whose settings these are is known only with who is looking.
+  // The form depends on who is signed in.
   const isLoading = loaded.state === 'loading' || state === 'loading'
   const settings = loaded.state === 'loaded' ? loaded.data : null
   if (isLoading)

@@ -22,7 +22,7 @@ import { useReader, useWriter } from './story/useWriter.ts'
 
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
-/** The document's title, and the focus on the story's heading for whoever came here from another screen. */
+/** Sets the document's title, and focuses the story's heading for those who came from another screen. */
 const useStoryHeading = (asked: string, story: StoryView | null, fallback: string) => {
   const { key } = useLocation()
   const opener = useRef<Element | null>(null)
@@ -31,7 +31,7 @@ const useStoryHeading = (asked: string, story: StoryView | null, fallback: strin
   useLayoutEffect(() => void (opener.current = document.activeElement), [asked])
   useEffect(() => {
     const { activeElement, body } = document
-    // Whoever has turned to something else meanwhile (a menu, the search) is left there.
+    // The focus stays where somebody has moved it meanwhile (a menu, the search).
     const isWaiting = activeElement === body || activeElement === opener.current
     if (id !== undefined && key !== 'default' && isWaiting)
       document.getElementById('story-title')?.focus({ preventScroll: true })
@@ -94,7 +94,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   )
 }
 
-/** Its edit form, for those who may; everybody else reads it. Once open it stays, whatever becomes of the session. */
+/** The edit form of a story, for those who may edit it; others read it. The open form stays when the session ends. */
 function EditStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const loaded = useLoaded(deferred)
   const writer = useWriter()
@@ -130,7 +130,7 @@ function AddStory() {
   return <NewStory />
 }
 
-/** The story sidebar: one story, or its empty state (specification section 2, Story sidebar). */
+/** The story sidebar: one story, the form for a new one, or an empty state. */
 export default function StoryPanel() {
   const deferred = useLoaderData<Deferred<StoryView> | undefined>()
   const { addStory, editStory } = linkStateOf(useLocation())

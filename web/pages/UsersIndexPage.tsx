@@ -3,7 +3,7 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 
-/** A bare page (specification section 2): there is no list of people to look through. */
+/** The page of `/users`. It links to one's own profile and lists nobody. */
 export default function UsersIndexPage() {
   const { user, state } = useSession()
   if (state === 'loading') return <Page title="Profile Page" />

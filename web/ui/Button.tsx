@@ -2,12 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** How loud a button is: one `filled` per view, `danger` for what destroys. */
+/** The look of a button: one `filled` per view, `danger` for what destroys. */
 export interface ButtonStyle {
   variant?: 'filled' | 'outlined' | 'plain' | 'danger'
   /** Smaller letters; the target stays 44 px. */
   isSmall?: boolean
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean
 }
 
@@ -17,11 +17,11 @@ export const buttonClass = ({ variant = 'outlined', isSmall, isWide }: ButtonSty
 
 interface Props extends ButtonStyle, ComponentProps<'button'> {
   icon?: ReactNode
-  /** Something is under way: shows a spinner, keeps the focus, and swallows further presses. */
+  /** Shows a spinner, keeps the focus and ignores further presses. */
   isPending?: boolean
 }
 
-/** A button that says what happens. `type` is "button" unless said. */
+/** A button. `type` is "button" by default. */
 export function Button({ variant, isSmall, isWide, icon, isPending = false, className, children, ...rest }: Props) {
   const { onClick, type = 'button' } = rest
   return (

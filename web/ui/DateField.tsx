@@ -11,7 +11,10 @@ import { Spinner } from './Spinner.tsx'
 const Calendar = lazyPart(() => import('./Calendar.tsx'))
 
 interface CalendarBounds {
-  /** First and last day the calendar offers, YYYY-MM-DD, or '' for no last one. Typing is not held back: say what is wrong in `error`. */
+  /**
+   * First and last day the calendar offers, YYYY-MM-DD, or '' for no last one. Typing is not held back: say what is
+   * wrong in `error`.
+   */
   min: string
   max: string
   /** The day by which the calendar opens while none is chosen; today where it is ''. */
@@ -19,11 +22,11 @@ interface CalendarBounds {
 }
 
 interface Props extends FieldProps, CalendarBounds {
-  /** As typed, MM/DD/YYYY once it is a day; whoever owns it reads it with `readDay`. */
+  /** As typed, MM/DD/YYYY once it is a day; the owner reads it with `parseDay`. */
   value: string
   onChange: (typed: string) => void
   onBlur?: () => void
-  /** What the calendar's button says. */
+  /** The name of the calendar's button. */
   calendarLabel: string
   inputRef?: Ref<HTMLInputElement>
   name?: string

@@ -7,7 +7,7 @@ interface Props {
   children?: ReactNode
   /** The next step: a button or link. */
   action?: ReactNode
-  /** Another drawing than the sprig, or null for none. */
+  /** Another drawing than the default, or null for none. */
   art?: ReactNode
   /** 1 where this is all the screen says. */
   level?: 1 | 2

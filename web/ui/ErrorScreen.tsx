@@ -14,7 +14,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** 'umm...what?' with the way home: errors, and the management area for those it is closed to (specification section 2). */
+/** 'umm...what?' with a link home: for errors, and for people the management area is closed to. */
 export function ErrorScreen({
   title = 'umm...what?',
   words = 'Looks like something went wrong. Sorry about that. Maybe try again later?',

@@ -4,18 +4,18 @@ import { useState, type SyntheticEvent } from 'react'
 import styles from './HelpTooltip.module.css'
 
 interface Props {
-  /** What the sign is about: its name for screen readers. */
+  /** The button's name for screen readers. */
   label: string
-  /** The hint itself. */
+  /** The text. */
   children: string
-  /** The id under which the hint describes its field. */
+  /** The id of the text, for the field's `aria-describedby`. */
   id: string
 }
 
-/** A small sign whose words appear on hover, focus and touch; Escape takes them away. Its field is described by them all the time. */
+/** A help icon whose text appears on hover, focus and touch, and closes on Escape. It always describes its field. */
 export function HelpTooltip({ label, children, id }: Props) {
   const [isOpen, setOpen] = useState(false)
-  // Radix closes on a press; here a press, the only way on a touch screen, opens.
+  // Radix closes on a press; here it opens, because touch screens have no hover.
   const open = (event: SyntheticEvent) => {
     event.preventDefault()
     setOpen(true)
@@ -24,7 +24,7 @@ export function HelpTooltip({ label, children, id }: Props) {
     <Tooltip.Provider delayDuration={120}>
       <Tooltip.Root open={isOpen} onOpenChange={setOpen}>
         <Tooltip.Trigger asChild onPointerDown={open} onClick={open}>
-          <button type="button" className={styles.sign}>
+          <button type="button" className={styles.icon}>
             <CircleHelp size={17} aria-hidden />
             <span className="visually-hidden">{label}</span>
           </button>

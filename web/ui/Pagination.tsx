@@ -11,7 +11,7 @@ interface Props {
   onPage: (page: number) => void
 }
 
-/** Previous and Next with the place between them; nothing where there is one page. Whoever turns a page reads on from its top. */
+/** Previous and Next with the page's number; nothing where there is one page. A new page is scrolled to its top. */
 export function Pagination({ label, page, pages, onPage }: Props) {
   const nav = useRef<HTMLElement>(null)
   const turnedTo = useRef<number>(null)

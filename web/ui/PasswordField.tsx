@@ -5,12 +5,12 @@ import { HelpTooltip } from './HelpTooltip.tsx'
 import styles from './PasswordField.module.css'
 
 interface Props extends Omit<FieldProps, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
-  /** Behind a sign beside the label; screen readers hear it with the field. */
+  /** Help behind an icon beside the label. */
   tooltip?: string
   label: string
 }
 
-/** A password, hidden until one asks to see it. Takes what react-hook-form's `register` gives. */
+/** A password field with a button to show it. Takes what react-hook-form's `register` gives. */
 export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip, ...input }: Props) {
   const tooltipId = useId()
   const [isShown, setShown] = useState(false)

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './RadioGroup.module.css'
 
-/** One of several: `value` is what a form gets, `category` (1, 2, 3) tints it, `icon` stands before the words. */
+/** One of several: `value` is what a form gets, `category` (1, 2, 3) tints it, `icon` is shown before the label. */
 export interface RadioOption {
   value: string | number
   label: ReactNode

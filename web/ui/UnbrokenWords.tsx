@@ -1,6 +1,6 @@
 import styles from './UnbrokenWords.module.css'
 
-/** A title in whose lines no hyphenated word is split: "forty-two" goes to the next line as one, unless it fills a line alone. */
+/** A title whose lines never break inside a hyphenated word such as "forty-two", unless it fills a line alone. */
 export function UnbrokenWords({ children }: { children: string }) {
   return children.split(/(\S+-\S+)/).map((part, place) =>
     place % 2 ? (

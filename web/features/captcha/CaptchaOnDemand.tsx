@@ -16,7 +16,10 @@ function NotAsked({ onAnswer, ...missing }: { onAnswer: Answer } & Missing) {
   return null
 }
 
-/** Shows the captcha dialog when a write needs one (administrators can require it for all writing). The write waits for it. */
+/**
+ * Shows the captcha dialog when a write needs one (administrators can require it for all writing). The write waits
+ * for it.
+ */
 export function CaptchaOnDemand() {
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(

@@ -13,8 +13,8 @@ export interface SolvedChallenge {
 const mostWorkers = 4
 
 /**
- * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second. Throws
- * ApiError when the challenge can't be had, AbortError when `signal` says so.
+ * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second.
+ * Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
  */
 export const solveChallenge = async (signal: AbortSignal): Promise<SolvedChallenge> => {
   const challenge = (await call(calls.auth.challenge, {}, { signal })) as unknown as Challenge

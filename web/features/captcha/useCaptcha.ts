@@ -20,7 +20,7 @@ export interface CaptchaProps extends WidgetProps {
   onReminded: () => void
 }
 
-/** The captcha of a form: whether it is asked for, whether it was passed, and what to send. `box` goes to `<Captcha>`. */
+/** The captcha of a form: whether it is missing, and the token to send. `box` holds the props of `<Captcha>`. */
 export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
   const site = useSite()
   const [kind, setKind] = useState(site?.captcha ?? null)

@@ -10,11 +10,11 @@ import { useNewComment } from './useNewComment.ts'
 interface Props {
   storyId: number
   author: Commenter
-  /** Shows a comment before the worker has it; null takes it back. */
-  onPending: (guess: CommentView | null) => void
+  /** Shows a comment before the worker has it; null removes it. */
+  onPending: (comment: CommentView | null) => void
 }
 
-/** Where somebody writes beneath a story, with their name or without. */
+/** The form for a comment, signed or anonymous. */
 export function CommentForm({ storyId, author, onPending }: Props) {
   const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
@@ -22,13 +22,13 @@ interface Props {
   flag: (comment: CommentView) => ReactNode
 }
 
-/** What people said to a story, and the field to join them. Counters and list follow what was just done. */
+/** The comments of a story and the form for a new one. List and counter follow each change at once. */
 export function Comments({ story, reader, flag }: Props) {
-  const [guess, setGuess] = useOptimisticValue<CommentView>(story)
+  const [pending, setPending] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const follow = (next: CommentView | null) => {
-    setGuess(next)
+    setPending(next)
     setNewest(next?.id || null)
   }
   const forget = (id: number) => {
@@ -39,16 +39,18 @@ export function Comments({ story, reader, flag }: Props) {
   }
   const { rows, first, ...earlier } = useEarlierComments(story)
   const known = rows.filter(({ id }) => !gone.includes(id))
-  // The button may be gone with the last page.
-  const readOn = () => requestAnimationFrame(() => document.getElementById(firstCommentId)?.focus())
+  // Moves the focus to the page that was just loaded; the button may be gone.
+  useEffect(() => {
+    if (first !== null) document.getElementById(firstCommentId)?.focus()
+  }, [first])
   return (
     <CommentList
-      comments={guess ? [...known, guess] : known}
-      count={story.commentCount + (guess ? 1 : 0)}
+      comments={pending ? [...known, pending] : known}
+      count={story.commentCount + (pending ? 1 : 0)}
       first={first}
       readerId={reader?.id ?? null}
       newest={newest}
-      earlier={<EarlierComments {...earlier} onShown={readOn} />}
+      earlier={<EarlierComments {...earlier} />}
       form={<CommentInvitation story={story} reader={reader} onPending={follow} />}
       actions={(comment) => (
         <>
@@ -61,7 +63,7 @@ export function Comments({ story, reader, flag }: Props) {
 }
 
 interface InvitationProps extends Omit<Props, 'flag'> {
-  onPending: (guess: CommentView | null) => void
+  onPending: (comment: CommentView | null) => void
 }
 
 function CommentInvitation({ story, reader, onPending }: InvitationProps) {
@@ -73,7 +75,7 @@ function CommentInvitation({ story, reader, onPending }: InvitationProps) {
       </p>
     )
   if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>
-  // A name beneath one's own anonymous story is a hint: there it takes a choice to sign.
+  // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
   const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }
   return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onPending={onPending} />

@@ -12,7 +12,7 @@ const arrived = 'Your earlier comment was posted. Send this one only if you want
 const isKeyReused = (refusal: unknown): refusal is ApiError =>
   refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused
 
-/** What will stand there if all goes well; its id is nobody's. */
+/** The comment as it will look; its id is 0. */
 const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: CommentDraft): CommentView => ({
   id: 0,
   pin,
@@ -29,10 +29,10 @@ const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: C
 const errorOf = (refusal: ApiError | null) => refusal && (refusal.fields.description ?? refusal.message)
 
 /**
- * The comment that is being written on a story: sent once, shown at once through `onGuess`, and back in its field with a
- * sentence when the worker refuses it.
+ * The comment being written on a story: shown at once through `onPending`, sent once, and put back into its field
+ * with a message when the worker refuses it.
  */
-export const useNewComment = (storyId: number, author: Commenter, onGuess: (guess: CommentView | null) => void) => {
+export const useNewComment = (storyId: number, author: Commenter, onPending: (comment: CommentView | null) => void) => {
   const { words, change, renew } = useCommentDraft(storyId, author)
   const [isMissing, setMissing] = useState(false)
   const { revalidate } = useRevalidator()
@@ -55,11 +55,11 @@ export const useNewComment = (storyId: number, author: Commenter, onGuess: (gues
     const isEmpty = !words.text.trim()
     setMissing(isEmpty)
     if (isEmpty || save.pending) return
-    onGuess(pendingComment(storyId, author, words))
-    onGuess((await save.run(words)) ?? null)
+    onPending(pendingComment(storyId, author, words))
+    onPending((await save.run(words)) ?? null)
   }
   return {
-    /** What stands in the field: nothing while it is on its way. */
+    /** The field's text: empty while the comment is being sent. */
     text: save.pending ? '' : words.text,
     isAnonymous: words.isAnonymous,
     change,

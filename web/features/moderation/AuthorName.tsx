@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 
 interface Props {
-  /** Null for an anonymous one, whoever looks. */
+  /** Null for an anonymous post. */
   username: string | null
-  /** Whether it is the viewer's own: somebody else has to judge it. */
+  /** Whether it is the viewer's own post. */
   isOwn: boolean
 }
 

@@ -16,7 +16,7 @@ const choices = [
   { value: 'go', label: 'Delete them too' },
 ]
 
-/** Asks before an account goes, and what becomes of its stories and comments (decisions §5). */
+/** Asks before an account is deleted, and whether its stories and comments are deleted too. */
 export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: Props) {
   const [content, setContent] = useState('stay')
   return (

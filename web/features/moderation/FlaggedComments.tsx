@@ -67,7 +67,7 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
   )
 }
 
-const useJudging = (acts: FlaggedCommentActions, leave: (id: number) => void) => {
+const useDecisions = (acts: FlaggedCommentActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<CommentView | null>(null)
   const [dismissed, setDismissed] = useState<number | null>(null)
   const removing = useSave(acts.remove)
@@ -87,10 +87,10 @@ const useJudging = (acts: FlaggedCommentActions, leave: (id: number) => void) =>
   return { asked, setAsked, removing, dismissing, dismissed, remove, dismiss }
 }
 
-/** Comments somebody flagged, most flags first, to judge one after another. */
+/** Comments with open flags, most flags first. */
 export function FlaggedComments({ comments, self, actions }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(comments.map(({ id }) => id))
-  const { asked, setAsked, removing, dismissing, dismissed, remove, dismiss } = useJudging(actions, leave)
+  const { asked, setAsked, removing, dismissing, dismissed, remove, dismiss } = useDecisions(actions, leave)
   return (
     <>
       {dismissing.refusal && <Notice tone="error">{dismissing.refusal.message}</Notice>}

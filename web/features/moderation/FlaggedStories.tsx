@@ -23,8 +23,8 @@ interface Props {
   actions: FlaggedStoryActions
 }
 
-/** Removes and keeps: each says what it did, removing with a way back, and moves the focus to the next story. */
-const useJudging = (acts: FlaggedStoryActions, leave: (id: number) => void) => {
+/** Removes or keeps a story: says so (removing can be undone), and moves the focus to the next story. */
+const useDecisions = (acts: FlaggedStoryActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<FlaggedStory | null>(null)
   const [kept, setKept] = useState<number | null>(null)
   const removing = useSave(acts.remove)
@@ -54,10 +54,10 @@ const useJudging = (acts: FlaggedStoryActions, leave: (id: number) => void) => {
   return { asked, setAsked, removing, keeping, kept, remove, keep }
 }
 
-/** Stories with open flags, most flags first, to judge one after another. */
+/** Stories with open flags, most flags first. */
 export function FlaggedStories({ stories, self, actions }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
-  const { asked, setAsked, removing, keeping, kept, remove, keep } = useJudging(actions, leave)
+  const { asked, setAsked, removing, keeping, kept, remove, keep } = useDecisions(actions, leave)
   return (
     <>
       {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}

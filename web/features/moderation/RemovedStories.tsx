@@ -16,11 +16,11 @@ interface Props {
   restore: (id: number) => Promise<unknown>
 }
 
-/** Removed stories that can still be brought back. */
+/** Removed stories that can still be restored. */
 export function RemovedStories({ stories, self, restore }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
-  const bringBack = async ({ id, title }: RemovedStory) => {
+  const restoreStory = async ({ id, title }: RemovedStory) => {
     if ((await run(id)) === undefined) return
     leave(id)
     toast(`“${title}” is back on the map.`)
@@ -50,7 +50,7 @@ export function RemovedStories({ stories, self, restore }: Props) {
             </Cell>
             <Cell isActions>
               {story.owner !== self && (
-                <Button isSmall isPending={pending} onClick={() => void bringBack(story)}>
+                <Button isSmall isPending={pending} onClick={() => void restoreStory(story)}>
                   Restore
                 </Button>
               )}

@@ -2,7 +2,7 @@ import { reportTypes } from '#contract/limits'
 import { formatDay } from '#web/lib/dates.ts'
 import styles from './Reports.module.css'
 
-/** One flag as staff see it: what kind, why, and for stories on which day; never by whom. */
+/** A flag as staff see it: kind, reason and, for stories, the day. It never says who flagged. */
 export interface ShownReport {
   id: number
   reportType: number

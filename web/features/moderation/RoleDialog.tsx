@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Another role for somebody. It ends their sessions: they log in again. */
+/** Changes somebody's role, which ends their sessions. */
 export function RoleDialog({ user, choices, onSave, onClose, isPending, error }: Props) {
   const [role, setRole] = useState<RoleCode>(roleOf(user))
   return (

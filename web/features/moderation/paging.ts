@@ -15,8 +15,8 @@ export const pageNumberIn = (url: string): number => {
 export const pageCount = (count: number, size: number): number => Math.max(1, Math.ceil(count / size))
 
 /**
- * A page of a list with its number. Whoever stands on a page that is no more, because its last item is gone, is sent
- * to the last there is: throws a redirect.
+ * A page of a list with its number and the number of pages. Throws a redirect to the last page where this one no longer
+ * exists.
  */
 export const paginate = <List extends Listed>(url: string, page: number, size: number, list: List) => {
   const pages = pageCount(list.count, size)

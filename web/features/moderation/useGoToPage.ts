@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Turns to a page of a list: writes `?page=` and leaves the rest of the address as it is. */
+/** Goes to a page of a list, by `?page=` in the address. */
 export const useGoToPage = (): ((page: number) => void) => {
   const [, setParams] = useSearchParams()
   return (page) =>

@@ -27,9 +27,9 @@ const pressKey = (item: HTMLElement, key: string): boolean => {
 const focusScreenHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
 
 /**
- * Lets people work through a table by keyboard. `leave(id)` moves the focus to the item after one that is removed, or to
- * the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's button
- * whose `aria-keyshortcuts` was typed, except in fields and dialogs.
+ * Lets people work through a table by keyboard. `leave(id)` moves the focus to the item after one that is removed, or
+ * to the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's
+ * button whose `aria-keyshortcuts` was typed, except in fields and dialogs.
  */
 export const useTableKeyboard = (ids: readonly number[]) => {
   const table = useRef<HTMLTableElement>(null)
@@ -45,7 +45,7 @@ export const useTableKeyboard = (ids: readonly number[]) => {
 
   useEffect(
     () => () => {
-      // With the last item the whole table goes.
+      // The table disappears with its last item.
       if (leaving.current) focusScreenHeading()
     },
     [],

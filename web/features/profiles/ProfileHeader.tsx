@@ -3,14 +3,14 @@ import styles from './Profile.module.css'
 
 interface Props {
   avatar?: ReactNode
-  /** The screen's h1: the name, or what is the matter. */
+  /** The screen's h1: the name, or that the profile is loading. */
   title: ReactNode
   actions?: ReactNode
   /** Under the name. */
   children?: ReactNode
 }
 
-/** Avatar, name and bio; the same heading stays while a profile loads, so that it keeps the focus. */
+/** Avatar, name and bio. The heading stays mounted while a profile loads, so that it keeps the focus. */
 export function ProfileHeader({ avatar, title, actions, children }: Props) {
   return (
     <header className={styles.head}>

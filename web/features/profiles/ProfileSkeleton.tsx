@@ -3,7 +3,7 @@ import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
 
-/** The place of an avatar that is coming. */
+/** An avatar that is loading. */
 export function AvatarSkeleton() {
   const side = `${limits.avatarCrop.shown}px`
   return <Skeleton width={side} height={side} radius="50%" />
@@ -11,7 +11,7 @@ export function AvatarSkeleton() {
 
 const cards = [0, 1, 2]
 
-/** The two columns of a profile that is coming. */
+/** The two columns of a profile that is loading. */
 export function ListsSkeleton() {
   return (
     <div className={`${styles.columns} ${styles.coming}`} aria-hidden>
@@ -31,7 +31,7 @@ export function ListsSkeleton() {
   )
 }
 
-/** The settings that are coming. */
+/** Settings that are loading. */
 export function SettingsSkeleton() {
   return (
     <div className={styles.column} aria-busy>

@@ -10,12 +10,12 @@ import styles from './ProfileStoryCard.module.css'
 
 interface Props {
   story: ProfileStory
-  /** Where the preview is cut. */
+  /** The length of the preview, in characters. */
   length: number
   icon: ReactNode
-  /** Who told it, or what else there is to say. */
+  /** Its author and other facts, in one line. */
   facts: (string | null)[]
-  /** What may be done with it; given the id of the title, which says with which. */
+  /** A button or link for the story; it gets the title's id for `aria-describedby`. */
   action?: ((titleId: string) => ReactNode) | undefined
 }
 

@@ -31,7 +31,7 @@ const changeOf = (before: UserSettings, after: Settings): SettingsChange => ({
 
 interface Props {
   settings: UserSettings
-  /** Who changes them: their own draft is kept. */
+  /** Who edits, and owns the draft. */
   editorId: number
   /** Whether leaving with unsaved changes is asked about. */
   isGuarded: () => boolean
@@ -42,7 +42,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** Bio and the two switches (specification section 2, Profile settings). */
+/** Bio and the two switches. */
 export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
   const [base] = useState(() => Settings.parse(settings))
   const { form, isUnsaved, finish } = useDraftForm({

@@ -23,7 +23,7 @@ interface Props {
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
-/** 'my posts': one's anonymous ones stand here for oneself alone. */
+/** 'my posts'. Anonymous ones are shown to their author only. */
 export function OwnStories({ profile, viewerId, categoryIcon }: Props) {
   const editing: StoryLinkState | null =
     profile.can.edit && viewerId !== null ? { storySidebarOpen: true, editStory: true, userId: viewerId } : null
@@ -73,7 +73,7 @@ export function OwnStories({ profile, viewerId, categoryIcon }: Props) {
   )
 }
 
-/** 'Favorite Posts', with the bookmark that takes one away. */
+/** 'Favorite Posts', each with a button to remove it. */
 export function FavouriteStories({ profile, categoryIcon }: Omit<Props, 'viewerId'>) {
   const [leaving, setLeaving] = useState<number | null>(null)
   const { rows, drop, ...rest } = useMoreStories(profile, 'user_upvoted_stories')

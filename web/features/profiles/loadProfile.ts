@@ -30,7 +30,7 @@ const findSettings = async (username: string, signal: AbortSignal): Promise<User
   }
 }
 
-/** Starts loading the settings of `/users/{name}/settings`: 'forbidden' for whoever is neither owner nor administrator. */
+/** Starts loading the settings of `/users/{name}/settings`: 'forbidden' for all but the owner and administrators. */
 export const loadSettings = ({ params, request }: LoaderFunctionArgs): Deferred<UserSettings | 'forbidden' | null> => {
   const { name = '' } = params
   return defer(name.toLowerCase(), findSettings(name, request.signal))

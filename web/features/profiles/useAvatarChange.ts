@@ -15,7 +15,7 @@ const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   return secure_url
 }
 
-/** Crops, uploads and takes a picture as one's avatar, or takes it away; `onChanged` follows either. */
+/** Crops and uploads a picture as one's avatar, or removes it; calls `onChanged` after either. */
 export const useAvatarChange = (onChanged: () => Promise<void>) => {
   const [problem, setProblem] = useState<string | null>(null)
   const { keyOf, renew } = useIdempotencyKey()

@@ -20,7 +20,7 @@ interface Props {
 
 const blank: ContactFields = { email: '', message: '' }
 
-/** An optional email and a message. The fields clear once it is sent, and keep what was typed when it is not, over a reload too. */
+/** An optional email and a message. The draft survives a reload, and is cleared once it is sent. */
 export function ContactForm({ onSend, isPending, refusal }: Props) {
   const { form } = useDraftForm<ContactFields>({
     userId: 0,

@@ -31,7 +31,7 @@ interface EditingProps {
   actions: QuestionActions
 }
 
-/** Where the focus goes when a question is gone: to the next one, or the one before. */
+/** The question that gets the focus when one is deleted: the next, or the one before. */
 const neighbourOf = (element: Element): HTMLElement | undefined => {
   const details = element.closest('details')
   const neighbour = details?.nextElementSibling ?? details?.previousElementSibling

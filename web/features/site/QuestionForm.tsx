@@ -11,7 +11,7 @@ import styles from './QuestionForm.module.css'
 export type QuestionFields = Omit<QuestionView, 'id'>
 
 interface Props {
-  /** What stands there now; nothing for a new question. */
+  /** The saved question; nothing for a new one. */
   question?: QuestionFields
   onSave: (words: QuestionFields) => void
   isPending: boolean
@@ -20,7 +20,7 @@ interface Props {
 
 const blank = { faqQuestionDesc: '', faqAnswerDesc: '' }
 
-/** A question and its answer to write: Save, or Revert to what stands there. */
+/** The form for a question and its answer. Revert brings back the saved text. */
 export default function QuestionForm({ question = blank, onSave, isPending, refusal }: Props) {
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(QuestionDraft),

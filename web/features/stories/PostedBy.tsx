@@ -13,7 +13,7 @@ const momentOf = (iso: string): string => {
   return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** Who posted a story and when. An anonymous one tells the day only: that is all that is kept of it (decisions §11). */
+/** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
 export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
   const isNamed = username !== null && !is_anonymous_pin
   return (

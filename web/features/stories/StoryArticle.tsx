@@ -13,13 +13,13 @@ interface Props {
   story: StoryView
   /** Favourite, share, flag: one row under the text. */
   actions: ReactNode
-  /** What its owner or staff may do, at the end of that row: they are known later than the text, which must not move. */
+  /** Actions of the owner and staff, at the row's end: they load later than the text, which must not move. */
   ownerActions?: ReactNode
   /** The comments. */
   children?: ReactNode
 }
 
-/** One story, to be read (specification section 2, Story sidebar). */
+/** One story with its actions and comments. */
 export function StoryArticle({ story, actions, ownerActions, children }: Props) {
   const lang = useLanguage(story.title, story.description)
   return (

@@ -8,14 +8,14 @@ import styles from './StoryCard.module.css'
 
 interface Props {
   story: FoundStory
-  /** The link that opens it; given the title to wrap, so that this card knows no addresses. */
+  /** Wraps the title in the link that opens the story. */
   link: (title: ReactNode) => ReactNode
   isSelected: boolean
   /** The pointer or the focus came to (true) or left it. */
   onPoint: (isHere: boolean) => void
 }
 
-/** A story in the list of results, like an entry of an atlas's index. */
+/** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
   const years = formatYears(story.startDate, story.endDate)
   return (

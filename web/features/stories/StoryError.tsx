@@ -7,7 +7,7 @@ interface Props {
   action: ReactNode
 }
 
-/** A story that could not be loaded (specification section 8). */
+/** A story that could not be loaded. */
 export function StoryError({ action }: Props) {
   const email = useSite()?.contactEmail
   return (

@@ -15,11 +15,11 @@ interface Props {
   text: ReactNode
   /** The language of title and text, where it is not the page's. */
   lang?: string | undefined
-  /** What is done with it, and the comments. */
+  /** Actions and comments. */
   children?: ReactNode
 }
 
-/** Where the parts of a story stand: in the app, and in the page as it is before it (web/build/prerenderedShell.tsx). */
+/** The layout of a story, shared with the prerendered page (web/build/prerenderedShell.tsx). */
 export function StoryLayout({ category, chip, title, place, start, end, posted, text, lang, children }: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">

@@ -7,7 +7,9 @@ const lifeBuoy =
 const column =
   'M3.5 2.5h17v3.4h-17ZM5.6 7.2h3.2v9.6H5.6ZM10.4 7.2h3.2v9.6h-3.2ZM15.2 7.2h3.2v9.6h-3.2ZM2.5 18.1h19v3.4h-19Z'
 
-/** The three categories' icons as filled paths (even-odd) in a box of 24: heart, life buoy, column. Category 1 first. */
+/**
+ * The three categories' icons as filled paths (even-odd) in a box of 24: heart, life buoy, column. Category 1 first.
+ */
 export const categoryIconPaths = [heart, lifeBuoy, column] as const
 
 /** What each category is called. */

@@ -9,7 +9,10 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 const administratorsOnly = [paths.inbox, paths.switches]
 
-/** The guard of the management area: administrators and moderators come in, inbox and switches are for administrators alone. */
+/**
+ * The guard of the management area: administrators and moderators come in, inbox and switches are for administrators
+ * alone.
+ */
 export default function ManagePage() {
   const { user, state } = useSession()
   const { pathname } = useLocation()

@@ -9,7 +9,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Password, address and devices of whoever is signed in: for nobody else, administrators included. */
+/** Password, email and devices of the signed-in user. Nobody else sees them, administrators included. */
 export function AccountSettings() {
   const { user, refresh, logout } = useSession()
   const { devices, failure, reload, end, isPending, refusal } = useDevices()

@@ -8,7 +8,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** 'Profile Not Found': why, and what next. */
+/** 'Profile Not Found', with the reason and the next step. */
 export function ProfileNotFound({ loaded, onRetry }: Props) {
   const title = 'Profile Not Found'
   if (loaded.state !== 'failed')

@@ -19,7 +19,7 @@ const builtIn = { kind: 'built-in' } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
 const reading: StoryLinkState = { storySidebarOpen: true }
 
-/** What the link to where somebody is carried. */
+/** The state of the link that led here. */
 export const linkStateOf = (location: Location): StoryLinkState => (location.state ?? {}) as StoryLinkState
 
 interface Props {

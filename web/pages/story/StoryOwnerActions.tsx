@@ -10,11 +10,11 @@ import styles from './StoryOwnerActions.module.css'
 
 interface Props {
   story: StoryView
-  /** Who is signed in; undefined while that is not known yet: then `can` speaks. */
+  /** Who is signed in; undefined while the session loads. */
   readerId: number | undefined
 }
 
-/** What its owner or staff may do with a story: edit it, delete it. Nothing for anybody else. */
+/** Edit and delete, for the owner and staff; nothing for others. */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './StoryPanelLayout.module.css'
 
-/** Leaves the panel for the bare map; where the map looks and what for stay. */
+/** Closes the panel; the map keeps its position and filters. */
 export const useLeavePanel = () => {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -18,24 +18,24 @@ interface Props {
   label: string
   /** Tints the handle: 1, 2, 3, 'error', or grey. */
   category?: number | 'error'
-  /** What is readable beside the lowered handle. */
+  /** Shown beside the handle while the sheet is lowered. */
   loweredTitle: ReactNode
-  /** What stands there while it is raised. */
+  /** Shown there while the sheet is raised. */
   raisedTitle?: ReactNode
-  /** False where leaving must ask first: then Escape does nothing. */
+  /** False where leaving must ask first. */
   closesOnEscape?: boolean
   children: ReactNode
 }
 
 /**
- * The panel beside the search, a bottom sheet on phones, that a story is read or written in. `of` changes when something else is
- * shown: the panel is then a new one, raised and at its top.
+ * The panel in which a story is read or written; on phones a bottom sheet. Another `contentKey` makes it a new panel,
+ * raised and scrolled to its top.
  */
 export function StoryPanelLayout({ contentKey, ...panel }: Props & { contentKey: string }) {
   return <Panel key={contentKey} {...panel} />
 }
 
-/** In the page as it is served, and where it is taken over from that, the panel is there already. */
+/** Whether the panel is on screen already, in the prerendered page: it is not animated then. */
 const isThere = () => typeof document === 'undefined' || document.querySelector('[data-frame]') !== null
 
 function Panel({ label, category, loweredTitle, raisedTitle, closesOnEscape = true, children }: Props) {

@@ -22,7 +22,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** One's address, changed by whoever knows the password. What is refused stays in the fields. */
+/** Changes one's email, which needs the password. Refused values stay in the fields. */
 export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: emailResolver,

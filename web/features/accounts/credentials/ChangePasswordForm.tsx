@@ -23,7 +23,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** One's password, changed by whoever knows the current one. What is refused stays in the fields. */
+/** Changes one's password, which needs the current one. Refused values stay in the fields. */
 export function ChangePasswordForm({ username, onChange, isPending, refusal }: Props) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
     resolver: passwordResolver,

@@ -13,20 +13,20 @@ const unconfirmed = 'Nothing was confirmed. Try again when you are ready.'
 const known = 'This device or key is already in your list.'
 const unusable = "Your browser couldn't use a passkey here. Try another device, key or browser."
 
-/** What the browser says in its own terms, in words for the person. */
-const wordsOf = (error: unknown): string => {
+/** A browser's error as a message for the person. */
+const messageOf = (error: unknown): string => {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return known
   const isCancelled = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name)
   return isCancelled ? unconfirmed : unusable
 }
 
-/** Lets the browser do its part; throws ApiError in plain words when the person cancelled or it cannot. */
+/** Runs a WebAuthn call. Throws ApiError with a message when the person cancelled or the browser cannot. */
 const ask = async <Answer>(answer: () => Promise<Answer>): Promise<Answer> => {
   if (!browserSupportsWebAuthn()) throw new ApiError('secondFactorFailed', 0, unsupported)
   try {
     return await answer()
   } catch (error) {
-    throw new ApiError('secondFactorFailed', 0, wordsOf(error))
+    throw new ApiError('secondFactorFailed', 0, messageOf(error))
   }
 }
 

@@ -19,8 +19,8 @@ export interface Session {
   /** Loads the current user again, after a change of theirs. Without a connection nothing changes. */
   refresh: () => Promise<void>
   /**
-   * Ends the session on the server and here, clears personal data and reloads the page at the map. Throws ApiError when the
-   * worker could not be reached; here the session is over all the same.
+   * Ends the session on the server and here, clears personal data and reloads the page at the map. Throws ApiError
+   * when the worker could not be reached; here the session is over all the same.
    */
   logout: () => Promise<void>
   /** Clears personal data and reloads the page at the map, after the account was deleted. */

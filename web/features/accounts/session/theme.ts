@@ -8,8 +8,8 @@ export type Theme = 'light' | 'dark'
 const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
 /**
- * Dark for guests and in anonymous mode, light for everyone else. While the session loads, the theme stays as `start.js` set it
- * before the first paint. Applies the theme to the page and to the browser's own interface.
+ * Dark for guests and in anonymous mode, light for everyone else. While the session loads, the theme stays as
+ * `start.js` set it before the first paint. Applies the theme to the page and to the browser's own interface.
  */
 export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   const theme = state === 'loading' ? current() : user && !user.is_anonymous_active ? 'light' : 'dark'

@@ -16,8 +16,8 @@ interface Watch {
 }
 
 /**
- * Calls `onIdle` after 15 minutes without activity in any tab. It compares wall-clock times, because timers stop while a laptop
- * sleeps: the first movement after that must end the session, not renew it.
+ * Calls `onIdle` after 15 minutes without activity in any tab. It compares wall-clock times, because timers stop
+ * while a laptop sleeps: the first movement after that must end the session, not renew it.
  */
 export const useIdle = ({ isOn, ...watch }: Watch): void => {
   const onIdle = useEffectEvent(watch.onIdle)
@@ -38,8 +38,8 @@ export const useIdle = ({ isOn, ...watch }: Watch): void => {
       activity.touch()
       onActive()
     }
-    for (const sign of activityEvents)
-      addEventListener(sign, act, { capture: true, passive: true, signal: stop.signal })
+    for (const event of activityEvents)
+      addEventListener(event, act, { capture: true, passive: true, signal: stop.signal })
     for (const event of wakeEvents) {
       document.addEventListener(event, check, { signal: stop.signal })
       addEventListener(event, check, { signal: stop.signal })

@@ -11,13 +11,13 @@ import { FlagDialog, type Report } from './FlagDialog.tsx'
 
 interface Props {
   comment: CommentView
-  /** Whose flag is looked for: staff see all of them. */
+  /** The viewer: staff see everybody's flags, and this finds their own. */
   userId: number
 }
 
 const flagged = 'Thank you. Our moderators will see your flag.'
 
-/** Flag asks why; Remove Flag takes one's own flag back. */
+/** Flags a comment after asking why, or removes one's own flag. */
 export function CommentFlagButton({ comment, userId }: Props) {
   const own = comment.flaggingComment.find(({ flagger }) => flagger === userId) ?? null
   const [held, hold] = useOptimisticValue<{ flag: CommentFlagView | null }>(comment)

@@ -30,7 +30,7 @@ interface Props {
   onTurn: (change: Partial<Switches>) => Promise<unknown>
 }
 
-/** The three panic switches, each turned by a press. */
+/** The three emergency switches. */
 export function SwitchBoard({ switches, onTurn }: Props) {
   const [pressed, press] = useOptimisticValue<Switches>(switches)
   const turning = useSave(onTurn)

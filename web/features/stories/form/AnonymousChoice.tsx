@@ -5,9 +5,9 @@ import type { StoryValues } from './storyValues.ts'
 
 interface Props {
   form: UseFormReturn<StoryValues>
-  /** The name that would stand under the story. */
+  /** The name under a signed story. */
   username: string
-  /** The story stands there with that name now. */
+  /** Whether the story is signed now. */
   wasNamed: boolean
 }
 
@@ -16,10 +16,10 @@ const choices = [
   { value: 'no', label: 'no' },
 ]
 
-/** What of a name no later choice takes back. */
+/** What hiding a name later does not undo. */
 const outlives = 'people who saw it may remember it, and backups may keep it for 30 days.'
 
-/** Whether the story carries a name, with what follows from either answer. */
+/** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
   return (

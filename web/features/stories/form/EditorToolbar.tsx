@@ -20,7 +20,10 @@ interface PressProps {
   children: ReactNode
 }
 
-/** A pointer leaves the focus where the writing is; the keyboard stays in the toolbar, an arrow away from its neighbours. */
+/**
+ * A pointer leaves the focus where the writing is; the keyboard stays in the toolbar, an arrow away from its
+ * neighbours.
+ */
 function Press({ label, isPressed, onPress, children }: PressProps) {
   return (
     <Toolbar.Button
@@ -36,7 +39,7 @@ function Press({ label, isPressed, onPress, children }: PressProps) {
   )
 }
 
-/** What the letters can be: bold, italic, of another size, or a little face. One stop of the Tab key, arrows inside. */
+/** The editor's toolbar: one stop of the Tab key, arrow keys inside. */
 export function EditorToolbar({ editor, controls }: Props) {
   const { isBold, isItalic, size } = useEditorState({
     editor,

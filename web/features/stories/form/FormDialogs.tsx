@@ -13,7 +13,7 @@ interface Props {
   blocker: Blocker
 }
 
-/** What the form asks: what is missing, whether to throw it away, whether to leave it. */
+/** The form's dialogs: missing fields, discarding, and leaving. */
 export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onContinue, blocker }: Props) {
   return (
     <>

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The end of the form: what was refused, and the two ways out. */
+/** The end of the form: the error, Cancel and Save. */
 export function FormFooter({ refusal, isPending, onCancel }: Props) {
   return (
     <div className={styles.end}>

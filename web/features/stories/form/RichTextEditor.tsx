@@ -17,7 +17,7 @@ interface Props {
   ref: Ref<{ focus: () => void }>
 }
 
-/** A letter of several paragraphs: bold, italic, emoticons and ten sizes, 300 px high (specification section 2, Edit story form). */
+/** The editor of a story's text, with bold, italic, emoticons and ten sizes. */
 export function RichTextEditor({ label, error, ...editor }: Props) {
   return (
     <Field label={label} error={error} isLabelHidden>

@@ -18,7 +18,7 @@ interface Props extends StorySubject {
   onSaved: (story: StoryView) => void
   onCancel: () => void
   preview: MapPreview
-  /** Whether the form still stands at an address somebody goes to. */
+  /** Whether an address still shows the form. */
   isStillForm: (location: Location) => boolean
 }
 

@@ -11,7 +11,7 @@ const words = {
   endDate: { label: 'End date', calendarLabel: 'Choose the end date' },
 }
 
-/** The first and last day of a story, both optional; the calendars never let them cross, and what is typed is told. */
+/** The first and last day of a story, both optional. The calendars never let them cross; typed days are checked. */
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const [start, end] = useWatch({ control: form.control, name: names }).map((typed) => parseDay(typed) ?? '')
   const bounds = {

@@ -25,7 +25,7 @@ const parts = [
   ['postCode', 'Postal code'],
 ] as const
 
-/** Where it was: the address, its parts, and the pin. */
+/** The place: the address, its parts, and the pin. */
 export function WhereFields({ form, preview, at }: Props) {
   // A pin put by hand: a search offers places and moves nothing by itself.
   const [isByHand, setByHand] = useState(at !== undefined)

@@ -9,7 +9,7 @@ import type { StoryValues } from './storyValues.ts'
 export type CheckedStory = { body: StoryDraft; errors: null } | { body: null; errors: StoryErrors }
 export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 
-/** Characters that take no ink: a story of these alone has nothing to read. */
+/** Invisible characters: a text of these alone has nothing to read. */
 const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** Whether rich text has anything to read in it. */
@@ -31,7 +31,7 @@ const checkDays = (values: StoryValues): StoryErrors => {
   return error ? { endDate: error.issues[0]?.message } : {}
 }
 
-/** What is typed, as it goes over the wire; days that cannot be read are left out, `checkDays` speaks of them. */
+/** The values as sent to the worker. Unreadable days are left out; `checkDays` reports them. */
 const wireOf = ({ is_anonymous_pin, latitude, longitude, ...values }: StoryValues, mayHide: boolean) => ({
   ...values,
   startDate: parseDay(values.startDate) ?? '',
@@ -42,9 +42,9 @@ const wireOf = ({ is_anonymous_pin, latitude, longitude, ...values }: StoryValue
 })
 
 /**
- * Looks at a story as the worker will (the contract's own schema), and at what only the form knows: text that is
- * nothing but space, days as they are typed, a place without a pin. With `mayHide` false the anonymous choice is
- * neither looked at nor sent: that is for an administrator editing somebody's story.
+ * Checks a story by the contract's schema, as the worker will, and for what only the form knows: invisible text, days
+ * as typed, a place without a pin. With `mayHide` false the anonymous choice is neither checked nor sent (an
+ * administrator's edit).
  */
 export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory => {
   const result = StoryDraft.safeParse(wireOf(values, mayHide))
@@ -62,7 +62,7 @@ export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory 
   return { body: result.data, errors: null }
 }
 
-/** The parts without which there is no story, as the specification's dialog lists them (section 2, Edit story form). */
+/** The required parts, in the order of the dialog that lists what is missing. */
 export type MissingPart = 'address' | 'title' | 'description'
 export const missingParts = (values: StoryValues): MissingPart[] => [
   ...(values.address.trim() && values.latitude !== null && values.longitude !== null ? [] : (['address'] as const)),
@@ -70,5 +70,5 @@ export const missingParts = (values: StoryValues): MissingPart[] => [
   ...(isReadable(values.description) ? [] : (['description'] as const)),
 ]
 
-/** Whether an address will be cut (specification section 5). */
+/** Whether an address is longer than what is stored of it. */
 export const isAddressLong = (address: string): boolean => [...address].length > limits.addressPart

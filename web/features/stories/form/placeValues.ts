@@ -11,8 +11,8 @@ export type PlaceValues = Pick<
 const isSaid = (typed: string, name: string) => typed.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
 
 /**
- * A place that was found, as the form takes it: its x and y are longitude and latitude. Where no house or street is
- * known the person's own words stay the address; a bare name of town, province or country is put in its proper form.
+ * The form's values for a place that was found (x and y are longitude and latitude). Without a house or street the
+ * typed text stays the address; the bare name of a town, region or country gets its proper spelling.
  */
 export const placeValuesOf = (found: PlaceView, typed: string): PlaceValues => {
   const { locality, region, country, postCode, x, y } = found

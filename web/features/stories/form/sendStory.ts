@@ -31,9 +31,9 @@ const findMade = async ({ key, unanswered }: Attempt): Promise<StoryView | null>
 }
 
 /**
- * Posts a story exactly once, however often it is tried (decisions §2): every try goes out under the attempt's key, and
- * `keep` stores its wording before it leaves. When a try whose answer was lost did arrive and the story was changed
- * since, the worker refuses the key for the new words; then the story it made is found and changed.
+ * Posts a story exactly once, however often it is tried: every try is sent under the attempt's key, and `keep` stores
+ * its wording before it is sent. When a try whose answer was lost did arrive and the story was changed since, the
+ * worker refuses the key for the new words; then the story it made is found and changed.
  */
 export const postStory = async (
   body: StoryDraft,

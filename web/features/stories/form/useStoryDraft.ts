@@ -12,34 +12,37 @@ interface StoredDraft {
   isAnonymous: boolean
 }
 
-/** What a draft is begun with. */
+/** The circumstances in which a draft is started. */
 type DraftStart = Pick<StoredDraft, 'at' | 'isAnonymous'>
 
-const isStoredDraft = (kept: unknown): kept is StoredDraft => {
-  const { values, attempt } = (kept ?? {}) as Partial<StoredDraft>
+const isStoredDraft = (stored: unknown): stored is StoredDraft => {
+  const { values, attempt } = (stored ?? {}) as Partial<StoredDraft>
   return isStoryValues(values) && typeof attempt?.key === 'string' && Array.isArray(attempt.unanswered)
 }
 
 const isSameSpot = (one: Spot | null, other: Spot | null) =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude
 
-/** A kept draft, with the pin where the map was pressed since, and unsigned when anonymous mode was switched on since. */
-const restore = (kept: unknown, { at, isAnonymous }: DraftStart): StoredDraft | null => {
-  if (!isStoredDraft(kept)) return null
+/**
+ * A stored draft with what changed since: the pin where the map was pressed, and anonymous if that mode was switched
+ * on.
+ */
+const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft | null => {
+  if (!isStoredDraft(stored)) return null
   const values = {
-    ...kept.values,
-    ...(at && !isSameSpot(at, kept.at) && at),
-    ...(isAnonymous && !kept.isAnonymous && { is_anonymous_pin: 'yes' as const }),
+    ...stored.values,
+    ...(at && !isSameSpot(at, stored.at) && at),
+    ...(isAnonymous && !stored.isAnonymous && { is_anonymous_pin: 'yes' as const }),
   }
-  return { ...kept, values }
+  return { ...stored, values }
 }
 
-/** How long after the last letter a draft is kept. */
+/** How long after the last change the draft is stored. */
 const saveDelayMs = 300
 
 /**
- * The draft of one story of one person: what was found when the form opened, and the ways to keep and forget it. Kept
- * shortly after the last letter, and when the page is hidden or the form goes.
+ * The draft of one story of one person, with what was restored when the form opened. It is stored shortly after the
+ * last change, and when the page or the form closes.
  */
 export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
   const [draft] = useState(() => openDraft(userId, of))

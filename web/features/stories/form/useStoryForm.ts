@@ -11,11 +11,11 @@ import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 /** The order in which a reader of the form meets its fields. */
 const fieldOrder = ['title', 'description', 'category', 'address', 'startDate', 'endDate'] as const
 
-/** The story form's state and acts: what is in it, its draft, saving, and what is missing. */
+/** The state of the story form: its values, its draft, saving, and what is missing. */
 export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) => void) => {
   const { story } = subject
-  const kept = useStoryValues(subject)
-  const { form, mayHide, base, draft, finish } = kept
+  const values = useStoryValues(subject)
+  const { form, mayHide, base, draft, finish } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
 
@@ -59,5 +59,5 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
     // After the dialog has given the focus back.
     requestAnimationFrame(() => focusFirst(form.formState.errors))
   }
-  return { ...kept, save, submit, missing, goBack }
+  return { ...values, save, submit, missing, goBack }
 }

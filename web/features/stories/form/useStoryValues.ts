@@ -24,10 +24,10 @@ export interface StorySubject {
 const toFieldErrors = (errors: StoryErrors): FieldErrors<StoryValues> =>
   Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'refused', message }]))
 
-/** Whether the anonymous choice is this person's: always for a new story, and for their own (decisions §4). */
+/** Whether this person chooses if the story is anonymous: for a new story and their own, not for an administrator. */
 const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.owner === author.id
 
-/** What stands in the form, kept as a draft while it is written. */
+/** The values of the story form, stored as a draft while they change. */
 export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
   const mayChoose = mayChooseAnonymous(subject)
@@ -59,7 +59,7 @@ export const useStoryValues = (subject: StorySubject) => {
     [subscribe, draft],
   )
 
-  // Whoever switches anonymous mode on while writing means what they are writing, too.
+  // Switching anonymous mode on applies to the story being written, too.
   const mode = useRef(author.isAnonymous)
   useEffect(() => {
     if (author.isAnonymous && !mode.current && !story) setValue('is_anonymous_pin', 'yes')
@@ -67,7 +67,7 @@ export const useStoryValues = (subject: StorySubject) => {
   }, [author.isAnonymous, story, setValue])
 
   const isUnsaved = useCallback(() => !isDone.current && !areSameValues(getValues(), base), [getValues, base])
-  /** Saved or thrown away: nothing is kept any more, and nobody is asked. */
+  /** After saving or discarding: removes the draft, and leaving no longer asks. */
   const finish = useCallback(() => {
     isDone.current = true
     draft.discard()
