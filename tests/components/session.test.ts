@@ -3,8 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'
-import { leaveMessage, takeMessage } from '../../web/lib/pageMessage.ts'
-import { endIdleSession, clearPersonalData } from '../../web/lib/personalData.ts'
+import { leaveWord, takeWord } from '../../web/lib/farewell.ts'
+import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
 import { session } from '../../web/lib/session.ts'
 
 const writeActivity = (ago: number) => localStorage.setItem('active-at', String(Date.now() - ago))
@@ -20,14 +20,14 @@ beforeEach(() => {
 test('a session nobody touched for fifteen minutes is over when the browser opens again', () => {
   session.start('a token')
   writeActivity(limits.idleMs)
-  endIdleSession()
+  endStaleSession()
   expect(session.token()).toBeNull()
   expect(localStorage.length).toBe(0)
 })
 
 test('a session that was in use a moment ago goes on', async () => {
   // A fresh page has a fresh clock.
-  const { endIdleSession: open } = await import('../../web/lib/personalData.ts')
+  const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
   session.start('a token')
   writeActivity(limits.idleMs - 5_000)
   open()
@@ -38,7 +38,7 @@ test('forgetting somebody leaves no token, no draft and no trace of why', () => 
   session.start('a token')
   const draft = openDraft(7, 'new')
   draft.save('what nobody may find')
-  clearPersonalData('idle')
+  forgetPerson('idle')
   draft.save('typed a moment too late')
   expect(localStorage.length).toBe(0)
   expect(sessionStorage.length).toBe(0)
@@ -55,10 +55,10 @@ test('a reset token is taken out of the address and kept in memory alone', () =>
 })
 
 test('the word after a deleted account is said once, and nothing of it stays', () => {
-  leaveMessage('deleted')
-  expect(takeMessage()).toBe('Your account was deleted.')
+  leaveWord('deleted')
+  expect(takeWord()).toBe('Your account was deleted.')
   expect(sessionStorage).toHaveLength(0)
-  expect(takeMessage()).toBeNull()
-  sessionStorage.setItem('page-message', 'somebody else wrote this')
-  expect(takeMessage()).toBeNull()
+  expect(takeWord()).toBeNull()
+  sessionStorage.setItem('farewell', 'somebody else wrote this')
+  expect(takeWord()).toBeNull()
 })

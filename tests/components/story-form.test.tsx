@@ -9,7 +9,7 @@ import { checkStory, isAddressLong, missingParts } from '#web/features/stories/f
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
 import { parseFontSize, cleanPastedHtml } from '#web/features/stories/form/storyExtensions.ts'
 import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
-import { clearDrafts, openDraft } from '#web/lib/drafts.ts'
+import { forgetDrafts, openDraft } from '#web/lib/drafts.ts'
 
 const blur = () => (document.activeElement as HTMLElement).blur()
 
@@ -238,7 +238,7 @@ test('a draft stays in its tab, is nobody else’s, and goes at logout for good'
   expect(openDraft(7, 'story').read()).toEqual({ title: 'Mine' })
   expect(openDraft(8, 'story').read()).toBeNull()
   expect(localStorage).toHaveLength(0)
-  clearDrafts()
+  forgetDrafts()
   draft.save({ title: 'Late' })
   expect(sessionStorage).toHaveLength(0)
 })
@@ -246,7 +246,7 @@ test('a draft stays in its tab, is nobody else’s, and goes at logout for good'
 test('whoever logs in keeps their own draft and finds nobody else’s', () => {
   openDraft(7, 'story').save('mine')
   openDraft(71, 'story').save('theirs')
-  clearDrafts(7)
+  forgetDrafts(7)
   expect(openDraft(7, 'story').read()).toBe('mine')
   expect(openDraft(71, 'story').read()).toBeNull()
 })

@@ -6,7 +6,7 @@ import { SessionProvider, useSession } from '#web/features/accounts/session/Sess
 import { type ShellContext, useTheme } from '#web/features/accounts/session/theme.ts'
 import { CaptchaOnDemand } from '#web/features/captcha/CaptchaOnDemand.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { takeMessage } from '#web/lib/pageMessage.ts'
+import { takeWord } from '#web/lib/farewell.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
@@ -36,7 +36,7 @@ function Frame() {
   const isOnline = useOnline((isBack) => isBack && void revalidate())
   useScreenChange(scroller, siteName)
   useEffect(() => {
-    const word = takeMessage()
+    const word = takeWord()
     if (word) toast(word)
   }, [])
   const switchAnonymous = (isOn: boolean) => {

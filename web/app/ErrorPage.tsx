@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call } from '#web/lib/api.ts'
-import { useOnReconnect } from '#web/lib/useOnline.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
@@ -17,7 +17,7 @@ interface Props {
 }
 /** A screen that was not fetched in time, or what it shows: it comes by itself when the connection is back. */
 function Unreached({ onRetry, ...said }: Props) {
-  useOnReconnect(againIfThere)
+  useOnReturn(againIfThere)
   return (
     <ErrorScreen
       {...said}

@@ -3,11 +3,11 @@ import { startTransition, useInsertionEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { endIdleSession } from '../lib/personalData.ts'
+import { endStaleSession } from '../lib/forgetPerson.ts'
 import { fetchPart, watchSheets } from '../lib/parts.ts'
 import { routes } from './routes.tsx'
 
-endIdleSession()
+endStaleSession()
 watchSheets()
 // Screens scroll, the window does not: app/shell/useScreenChange.ts brings people back to where they were.
 history.scrollRestoration = 'manual'

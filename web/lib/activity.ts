@@ -1,11 +1,11 @@
 const key = 'active-at'
-/** Resolution of the clock: not every movement of the pointer may write to storage. */
+/** How fine the clock is: every movement of a pointer must not write to storage. */
 const grainMs = 1_000
 
-/** This tab's copy, which survives when another tab clears the storage. */
+/** This tab's copy: it still knows after another tab has cleared the storage. */
 let last = 0
 
-/** The last activity any tab stored, in ms since 1970; 0 for none. */
+/** The last activity any tab wrote down, in ms since 1970; 0 for none. */
 const stored = (): number => {
   try {
     return Number(localStorage.getItem(key)) || 0
@@ -15,11 +15,11 @@ const stored = (): number => {
 }
 
 /**
- * When somebody was last active in any tab, by the wall clock. It is stored in the browser, so that it also counts
- * while the browser is closed, and holds a time and nothing else.
+ * The wall clock of a person's activity, one for all tabs, kept across closing the browser (decisions §8). It holds a time
+ * and nothing else.
  */
 export const activity = {
-  /** Records activity now. */
+  /** Somebody is there, now. */
   touch: (): void => {
     const now = Date.now()
     if (now - last < grainMs) return

@@ -6,8 +6,8 @@ import type { SiteConfig } from '#contract/site'
 import { session } from './session.ts'
 
 /**
- * A call that failed, with text for the person (`message`, `fields`). `code` is the worker's, or `offline` when it
- * could not be reached, or `outdated` when it no longer has a part of this program (lib/parts.ts).
+ * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached, `outdated`
+ * when it no longer has a part of this program (lib/parts.ts).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'outdated'
@@ -30,24 +30,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Shown when the worker cannot be reached. */
-export const offlineMessage = 'You seem to be offline. Nothing is lost: please try again in a moment.'
+/** Said where nothing can be fetched. */
+export const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
 
-const fetchOrOffline = async (url: string, init: RequestInit): Promise<Response> => {
+const reach = async (url: string, init: RequestInit): Promise<Response> => {
   try {
     return await fetch(url, init)
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
-    throw new ApiError('offline', 0, offlineMessage)
+    throw new ApiError('offline', 0, offline)
   }
 }
 
 let loading: Promise<SiteConfig> | undefined
-/** The settings of this deployment, fetched once. Throws `ApiError`. */
+/** What this deployment is called and has switched on; asked for once. */
 export const config = (): Promise<SiteConfig> =>
-  (loading ??= fetchOrOffline('/api/config/', {})
+  (loading ??= reach('/api/config/', {})
     .then(async (response) => {
-      if (!response.ok) throw await apiErrorOf(response)
+      if (!response.ok) throw await refusalOf(response)
       return (await response.json()) as SiteConfig
     })
     .catch((error: unknown) => {
@@ -55,7 +55,7 @@ export const config = (): Promise<SiteConfig> =>
       throw error
     }))
 
-const apiErrorOf = async (response: Response): Promise<ApiError> => {
+const refusalOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
   const {
     code = 'internal',
@@ -71,35 +71,35 @@ const csrf = (): Record<string, string> => {
   return token ? { 'x-csrftoken': token } : {}
 }
 
-export interface CallOptions {
+export interface Options {
   signal?: AbortSignal
-  /** Bypasses every cache, the worker's too: after a change of one's own. */
+  /** Past every cache, the worker's own too: for whoever just changed what is asked for. */
   isFresh?: boolean
-  /** Makes a creating call safe to repeat: the same key never creates twice. */
+  /** Makes a creating call safe to send again: the same key never creates twice (decisions §2). */
   idempotencyKey?: string
-  /** The token of a solved captcha, where the worker asked for one. */
+  /** A solved captcha, where the worker asked for one. */
   proof?: string
   /** A form to send instead of JSON (avatars). */
   form?: FormData
 }
 
 const listeners = new Set<() => void>()
-/** Calls the listener when the worker no longer accepts the token. Answers how to stop listening. */
+/** Tells whoever holds the session that the token died. */
 export const onSessionLost = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 let askForProof: (() => Promise<string | null>) | undefined
-/** Sets who asks the person for a captcha when a write needs one. It answers the token, or null when they decline. */
-export const onCaptchaAsked = (ask: () => Promise<string | null>): (() => void) => {
+/** Says who asks the person for a captcha when a write needs one; null is an answer too. */
+export const onProofAsked = (ask: () => Promise<string | null>): (() => void) => {
   askForProof = ask
   return () => (askForProof = undefined)
 }
-/** Login and register have the captcha in their own forms. */
-const asksInItsForm = (call: Call) => /\/auth\/(login|register)\/$/.test(call)
+/** Login and register ask in their own forms. */
+const asksItself = (call: Call) => /\/auth\/(login|register)\/$/.test(call)
 
-const send = async (call: Call, input: object, options: CallOptions): Promise<Response> => {
+const send = async (call: Call, input: object, options: Options): Promise<Response> => {
   const { apiKey } = await config()
   const { url, method, body } = requestFor(call, input)
   const bookmark = session.bookmark()
@@ -114,16 +114,16 @@ const send = async (call: Call, input: object, options: CallOptions): Promise<Re
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  const response = await fetchOrOffline(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
+  const response = await reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())
   return response
 }
 
-/** The same with the raw response, for what is read from headers or bytes. Throws `ApiError`. */
+/** The answer of a call as it came, for what is read from headers or bytes. Throws `ApiError` for a refusal. */
 export const callRaw = async <C extends Call>(
   call: C,
   input: Input<EndpointOf<C>>,
-  options: CallOptions = {},
+  options: Options = {},
 ): Promise<Response> => {
   const held = session.token()
   let response = await send(call, input as object, options)
@@ -133,19 +133,19 @@ export const callRaw = async <C extends Call>(
     if (call.startsWith('GET ')) response = await send(call, input as object, options)
   }
   if (response.ok) return response
-  const refusal = await apiErrorOf(response)
-  const proof = refusal.code === 'captchaRequired' && !asksInItsForm(call) && (await askForProof?.())
+  const refusal = await refusalOf(response)
+  const proof = refusal.code === 'captchaRequired' && !asksItself(call) && (await askForProof?.())
   if (!proof) throw refusal
   response = await send(call, input as object, { ...options, proof })
-  if (!response.ok) throw await apiErrorOf(response)
+  if (!response.ok) throw await refusalOf(response)
   return response
 }
 
-/** Calls the API: a call of the contract and its input, answered by the contract's reply. Throws `ApiError`. */
+/** The only way the browser talks to our worker: a call of the table, its input, and what the contract promises back. */
 export const call = async <C extends Call>(
   call: C,
   input: Input<EndpointOf<C>>,
-  options: CallOptions = {},
+  options: Options = {},
 ): Promise<Reply<EndpointOf<C>>> => {
   const response = await callRaw(call, input, options)
   return (response.status === 204 ? null : await response.json()) as Reply<EndpointOf<C>>

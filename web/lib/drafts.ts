@@ -50,7 +50,7 @@ export const openDraft = (userId: number, of: string): Draft => {
 }
 
 /** Discards all drafts, or all but those of the user `but`: at logout and at login. */
-export const clearDrafts = (but?: number): void => {
+export const forgetDrafts = (but?: number): void => {
   clearings++
   const stored = storage()
   if (!stored) return

@@ -1,13 +1,10 @@
 import { calls } from '#contract/calls'
-import { ApiError, call, offlineMessage } from './api.ts'
+import { ApiError, call, offline } from './api.ts'
 
 /** Said where a part is asked for that a newer version has replaced. */
 const outdated = 'There’s a newer version of this page. Please reload it.'
 
-/**
- * The style sheets that did not come. Vite asks once for each; without it a part that comes later would stand there
- * bare.
- */
+/** The style sheets that did not come. Vite asks once for each; without it a part that comes later would stand there bare. */
 const lostSheets = new Set<HTMLLinkElement>()
 const fetchSheet = (lost: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
@@ -34,10 +31,9 @@ const isSomebodyThere = (): Promise<boolean> =>
   )
 
 /**
- * Fetches a part of the program: a screen, a dialog, a menu. What fails is tried once more where we can be reached: a
- * browser also drops what it fetches for a page it is about to leave. Throws `ApiError`: `offline`, or `outdated`
- * where the file is gone (or an older browser remembers that it once did not come): then only loading the page again
- * helps.
+ * Fetches a part of the program: a screen, a dialog, a menu. What fails is tried once more where we can be reached: a browser
+ * also drops what it fetches for a page it is about to leave. Throws `ApiError`: `offline`, or `outdated` where the file is
+ * gone (or an older browser remembers that it once did not come): then only loading the page again helps.
  */
 export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> => {
   const attempt = async () => {
@@ -47,7 +43,7 @@ export const fetchPart = async <Part>(load: () => Promise<Part>): Promise<Part> 
   try {
     return await attempt()
   } catch {
-    if (!(await isSomebodyThere())) throw new ApiError('offline', 0, offlineMessage)
+    if (!(await isSomebodyThere())) throw new ApiError('offline', 0, offline)
   }
   return attempt().catch(() => {
     throw new ApiError('outdated', 0, outdated)

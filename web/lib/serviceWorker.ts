@@ -3,14 +3,11 @@ const address = '/service-worker.js'
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
-/** Whether a response is a script. Unknown addresses are answered with the app's page: status 200, but HTML. */
+/** Whether an answer is a script. The app's own page is answered for any unknown address: 200, but HTML. */
 export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status !== 404 && (headers.get('content-type') ?? '').includes('javascript')
 
-/**
- * On a local host: whether the file exists. If not, a worker left by an earlier build is removed and the page
- * reloads.
- */
+/** On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page reloads. */
 const isThere = async (): Promise<boolean> => {
   // eslint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
   const answer = await fetch(address, { headers: { 'service-worker': 'script' }, cache: 'no-store' })
@@ -23,7 +20,7 @@ const isThere = async (): Promise<boolean> => {
   return false
 }
 
-/** Calls `onUpdate` when a new version waits; `apply` activates it and reloads. */
+/** Tells of a new version that waits; `apply` lets it take over and reloads once it has. */
 const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => void) => void): void => {
   const offer = (waiting: ServiceWorker) =>
     onUpdate(() => {
@@ -41,8 +38,8 @@ const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => 
 }
 
 /**
- * Registers the service worker once the page has loaded. It caches the program and the basemap for reading offline, and
- * nothing personal. Errors are only logged.
+ * Registers the service worker once the page has loaded (specification section 1): it keeps the program and the basemap
+ * for reading without a connection, and nothing of anybody. Errors are only logged (section 8).
  */
 export const registerServiceWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

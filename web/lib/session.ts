@@ -1,10 +1,7 @@
 const key = 'token'
 const bookmarkKey = 'bookmark'
 
-/**
- * The session token (in local storage) and the database bookmark (in session storage), the only place that touches
- * either.
- */
+/** The token's one home: local storage, as the specification says (section 3). */
 export const session = {
   token: (): string | null => localStorage.getItem(key),
   start: (token: string): void => localStorage.setItem(key, token),
@@ -12,9 +9,9 @@ export const session = {
     localStorage.removeItem(key)
     sessionStorage.removeItem(bookmarkKey)
   },
-  /** The state of the database this tab has seen: what it reads next is no older. */
+  /** How far the database had come when this tab last wrote or read as somebody: what it reads next is no older. */
   bookmark: (): string | null => sessionStorage.getItem(bookmarkKey),
-  /** Stores a response's bookmark, unless a newer one arrived since the request was sent. */
+  /** Keeps the bookmark of an answer, unless a newer one came while it was under way. */
   keepBookmark: (bookmark: string | null, sent: string | null): void => {
     if (bookmark !== null && session.bookmark() === sent) sessionStorage.setItem(bookmarkKey, bookmark)
   },

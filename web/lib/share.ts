@@ -1,14 +1,14 @@
-export interface ShareContent {
+export interface Shared {
   title: string
   text: string
   url: string
 }
 
 /**
- * Opens the device's share sheet, or copies to the clipboard where there is none. Answers what happened: `shared`,
+ * Hands something to the device's own share sheet, or where there is none copies it. Answers what happened: `shared`,
  * `copied`, `dismissed` by the person, or `refused` by the browser.
  */
-export const share = async (what: ShareContent): Promise<'shared' | 'copied' | 'dismissed' | 'refused'> => {
+export const share = async (what: Shared): Promise<'shared' | 'copied' | 'dismissed' | 'refused'> => {
   if (typeof navigator.share === 'function') {
     try {
       await navigator.share(what)

@@ -5,7 +5,7 @@ import { config } from './api.ts'
 /** The id of the route whose loader knows the site. */
 export const siteRoute = 'site'
 
-/** Loads the settings of this deployment; null when the worker could not be reached. */
+/** What this deployment is called and has switched on; null when the worker could not be reached. */
 export const loadSite = async (): Promise<SiteConfig | null> => {
   const site = await config().catch(() => null)
   isKnown = site !== null
@@ -13,14 +13,14 @@ export const loadSite = async (): Promise<SiteConfig | null> => {
 }
 
 let isKnown = false
-/** Whether the settings were loaded: they are asked for again only after a failure. */
+/** Asked for again only after it could not be had. */
 export const isSiteKnown = (): boolean => isKnown
 
-/** The settings of this deployment, or null. */
+/** The same, for components. */
 export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSite>(siteRoute) ?? null
 
 /** The name in index.html, for when the worker could not be reached. */
 const printedName = document.title
 
-/** The name of this deployment. */
+/** What this deployment is called. */
 export const useSiteName = (): string => useSite()?.name ?? printedName

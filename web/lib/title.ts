@@ -1,19 +1,19 @@
 import { useEffect } from 'react'
 
-/** The name in index.html, until the settings are loaded. */
+/** The name in index.html, until the frame knows better. */
 let siteName = document.title
 
-/** Sets the site's name, which ends every title. */
-export const setSiteName = (name: string): void => {
+/** What stands behind every title from now on. */
+export const nameSite = (name: string): void => {
   siteName = name
 }
 
-/** Sets the document's title: 'Faq · Lavender Atlas'; '' for the site's name alone. */
-export const setTitle = (title: string): void => {
+/** Titles the document: 'Faq · Lavender Atlas'; '' for the site's name alone. */
+export const showTitle = (title: string): void => {
   document.title = title ? `${title} · ${siteName}` : siteName
 }
 
-/** Sets the title on every render, for screens whose title is not in their route (`handle.title`). */
+/** The same for screens that know better than their route (`handle.title`): whenever they are drawn. */
 export const useTitle = (title: string): void => {
-  useEffect(() => setTitle(title))
+  useEffect(() => showTitle(title))
 }

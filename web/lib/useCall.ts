@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 import { ApiError } from './api.ts'
-import { useOnReconnect } from './useOnline.ts'
+import { useOnReturn } from './useOnline.ts'
 
 /**
  * Runs a call on demand. `run` answers the result, or undefined when it failed; the error is then in `refusal`. A
@@ -27,6 +27,6 @@ export const useCall = <Args extends unknown[], Result>(act: (...args: Args) => 
     }
   }
   const clear = useCallback(() => setRefusal(null), [])
-  useOnReconnect(() => setRefusal((before) => (before?.code === 'offline' ? null : before)))
+  useOnReturn(() => setRefusal((before) => (before?.code === 'offline' ? null : before)))
   return { run, pending, refusal, clear }
 }

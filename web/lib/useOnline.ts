@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Whether the browser has a network connection; calls `onChange` when that changes. */
+/** Whether this device has a connection at all, as the browser knows it; calls `onChange` when that changes. */
 export const useOnline = (onChange?: (isOnline: boolean) => void): boolean => {
   const [isOnline, setOnline] = useState(navigator.onLine)
   const look = useEffectEvent(() => {
@@ -15,8 +15,8 @@ export const useOnline = (onChange?: (isOnline: boolean) => void): boolean => {
   return isOnline
 }
 
-/** Runs `again` whenever the connection is back. */
-export const useOnReconnect = (again: () => void): void =>
+/** Does something again whenever the connection is back. */
+export const useOnReturn = (again: () => void): void =>
   void useOnline((isOnline) => {
     if (isOnline) again()
   })

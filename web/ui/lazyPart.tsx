@@ -10,7 +10,7 @@ import {
 } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { fetchPart } from '#web/lib/parts.ts'
-import { useOnReconnect } from '#web/lib/useOnline.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 import { Button } from './Button.tsx'
 import styles from './lazyPart.module.css'
 import { toast } from './toasts.ts'
@@ -83,7 +83,7 @@ export const lazyPart = <Props extends object>(
     const [isTrying, startTrying] = useTransition()
     const { Part, failure } = use(mine)
     const retry = () => startTrying(() => setMine(begin()))
-    useOnReconnect(() => failure?.code === 'offline' && retry())
+    useOnReturn(() => failure?.code === 'offline' && retry())
     useEffect(() => {
       // Whoever needs it another time makes another attempt.
       if (failure) return () => void (latest === mine && (latest = undefined))

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
-import { setSiteName, setTitle } from '#web/lib/title.ts'
+import { nameSite, showTitle } from '#web/lib/title.ts'
 import { describeLink, returnTo, type LeftPlace } from './returnTo.ts'
 
 /** What a route tells the frame: its document title, and whether it puts the focus where it belongs by itself. */
@@ -28,8 +28,8 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
 
   // Before a screen's own title (`useTitle`).
   useLayoutEffect(() => {
-    setSiteName(siteName)
-    if (title !== undefined) setTitle(title)
+    nameSite(siteName)
+    if (title !== undefined) showTitle(title)
   }, [title, siteName, pathname])
 
   useLayoutEffect(() => {

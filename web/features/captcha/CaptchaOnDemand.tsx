@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { onCaptchaAsked } from '#web/lib/api.ts'
+import { onProofAsked } from '#web/lib/api.ts'
 import { lazyPart, tellMissing, type Missing } from '#web/ui/lazyPart.tsx'
 
 type Answer = (proof: string | null) => void
@@ -24,7 +24,7 @@ export function CaptchaOnDemand() {
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEffect(
     () =>
-      onCaptchaAsked(
+      onProofAsked(
         () =>
           new Promise((resolve) =>
             setAnswer(() => (proof: string | null) => {

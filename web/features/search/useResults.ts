@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
-import { useOnReconnect } from '#web/lib/useOnline.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 
 /** What is looked for, as the call takes it; `bbox` keeps to what the map shows. */
 export interface ResultQuery {
@@ -82,7 +82,7 @@ export const useResults = (query: ResultQuery | null): Results => {
   }, [key, next])
 
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
-  useOnReconnect(() => state === 'failed' && retry())
+  useOnReturn(() => state === 'failed' && retry())
 
   return {
     rows: page.rows,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
 import type { YearBucket } from '#contract/feed'
 import { limits } from '#contract/limits'
-import { call, type CallOptions } from '#web/lib/api.ts'
+import { call, type Options } from '#web/lib/api.ts'
 
 const { from: earliest, to: latest } = limits.fallbackDates
 const mostBuckets = 40
@@ -10,12 +10,12 @@ const mostBuckets = 40
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** The years of the first and the last day any story tells of; where one cannot be had the specification's (section 8). */
-const findFirstYear = (options: CallOptions) =>
+const findFirstYear = (options: Options) =>
   call(calls.stories.earliest, {}, options).then(
     ([story]) => yearOf(story?.startDate ?? earliest),
     () => yearOf(earliest),
   )
-const findLastYear = (options: CallOptions) =>
+const findLastYear = (options: Options) =>
   call(calls.stories.latest, {}, options).then(
     ([story]) => yearOf(story?.endDate ?? latest),
     () => yearOf(latest),
@@ -40,7 +40,7 @@ const plainBuckets = (first: number, last: number): YearBucket[] => {
 }
 
 /** When stories begin, oldest first; where that cannot be had, or nobody has told of a day yet, the years there are to choose from. */
-const findYears = async (options: CallOptions): Promise<YearBucket[]> => {
+const findYears = async (options: Options): Promise<YearBucket[]> => {
   const years = call(calls.feed.years, {}, options).catch(() => [])
   const [buckets, last] = await Promise.all([years, findLastYear(options)])
   return buckets.length > 0 ? endAt(buckets, last) : plainBuckets(await findFirstYear(options), last)

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { htmlToText } from '#web/lib/plainText.ts'
+import { plainTextOf } from '#web/lib/preview.ts'
 import { languageOf } from './languageOf.ts'
 
 /** The language of a story for `lang`; undefined until it is known, and where it is English or not certain. */
@@ -9,7 +9,7 @@ export const useLanguage = (title: string, html: string): string | undefined => 
   useEffect(() => {
     let isOver = false
     // A title is text, whatever it looks like: it is never read as markup.
-    languageOf(`${title}\n${htmlToText(html)}`).then(
+    languageOf(`${title}\n${plainTextOf(html)}`).then(
       (language) => {
         if (!isOver) setFound({ of, language })
       },

@@ -5,10 +5,10 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, onSessionLost } from '#web/lib/api.ts'
-import { clearDrafts } from '#web/lib/drafts.ts'
+import { forgetDrafts } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
-import { useOnReconnect } from '#web/lib/useOnline.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** `loading` until we know; `error` when the token could not be checked (the visitor is then a guest). */
@@ -91,7 +91,7 @@ export const useCurrentUser = () => {
     async (token: string, user: SelfView) => {
       session.start(token)
       activity.touch()
-      clearDrafts(user.id)
+      forgetDrafts(user.id)
       askedAt.current = Date.now()
       update({ user, state: 'loaded' })
       await revalidate()
@@ -114,7 +114,7 @@ export const useCurrentUser = () => {
 
   useEffect(() => void refresh(), [refresh])
   useEffect(() => onSessionLost(endSession), [endSession])
-  useOnReconnect(() => {
+  useOnReturn(() => {
     if (now.current.state === 'error' && session.token()) void refresh()
   })
 

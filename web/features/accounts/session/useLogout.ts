@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
-import { leaveMessage, type PageMessage } from '#web/lib/pageMessage.ts'
-import { clearPersonalData, type LogoutReason } from '#web/lib/personalData.ts'
+import { leaveWord, type Farewell } from '#web/lib/farewell.ts'
+import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
 import { blankPage } from './blankPage.ts'
@@ -16,9 +16,9 @@ export const useLogout = (becomeGuest: () => void) => {
 
   /** Loads a new document, which clears the memory of the old one, and shows `message` there. */
   const leave = useCallback(
-    (message?: PageMessage) => {
-      clearPersonalData('left')
-      if (message) leaveMessage(message)
+    (message?: Farewell) => {
+      forgetPerson('left')
+      if (message) leaveWord(message)
       flushSync(becomeGuest)
       location.replace(paths.map)
     },
@@ -38,7 +38,7 @@ export const useLogout = (becomeGuest: () => void) => {
       // Nobody is there to read an error: where the worker cannot be told, its own timeout ends the session.
       void call(calls.auth.logout, {}).catch(() => undefined)
       // The call above awaits the same promise, so it has read its token by then.
-      const clear = () => clearPersonalData('idle')
+      const clear = () => forgetPerson('idle')
       void config().then(clear, clear)
     }
     clearScreen()
@@ -46,9 +46,9 @@ export const useLogout = (becomeGuest: () => void) => {
 
   /** Another tab ended the session: this one clears its own session storage and its screen. */
   const followLogout = useCallback(
-    (why: LogoutReason) => {
+    (why: Parting) => {
       if (why === 'left') return leave()
-      clearPersonalData(why)
+      forgetPerson(why)
       clearScreen()
     },
     [clearScreen, leave],
@@ -60,7 +60,7 @@ export const useLogout = (becomeGuest: () => void) => {
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'unauthenticated') {
-        clearPersonalData('left')
+        forgetPerson('left')
         becomeGuest()
         await navigate(paths.map, { replace: true, state: null })
         const words =

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { logoutReasonKey, type LogoutReason } from '#web/lib/personalData.ts'
+import { partingKey, type Parting } from '#web/lib/forgetPerson.ts'
 import { session } from '#web/lib/session.ts'
 
 interface Listeners {
@@ -8,13 +8,13 @@ interface Listeners {
   /** The token expired there: what is typed here stays. */
   onSessionEnd: () => void
   /** Somebody logged out there, or was idle for too long: nothing of theirs may stay here. */
-  onLogout: (why: LogoutReason) => void
+  onLogout: (why: Parting) => void
 }
 
 /** Follows what happens to the session in the browser's other tabs, which share its storage. */
 export const useOtherTabs = (listeners: Listeners): void => {
   const follow = useEffectEvent(({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === logoutReasonKey && newValue !== null) listeners.onLogout(newValue === 'idle' ? 'idle' : 'left')
+    if (key === partingKey && newValue !== null) listeners.onLogout(newValue === 'idle' ? 'idle' : 'left')
     else if (key === null) listeners.onLogout('left')
     else if (newValue !== null && newValue === session.token()) listeners.onLogin()
     else if (newValue === null && oldValue !== null && key === 'token') listeners.onSessionEnd()

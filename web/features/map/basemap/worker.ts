@@ -1,6 +1,6 @@
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { cacheBasemapTiles } from '#web/lib/basemapCache.ts'
+import { keepGround } from '#web/lib/keptGround.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import { Painter } from './Painter.ts'
@@ -49,7 +49,7 @@ let keeps = false
 let resting: ReturnType<typeof setTimeout> | undefined
 const keepAtRest = () => {
   clearTimeout(resting)
-  if (keeps) resting = setTimeout(() => void cacheBasemapTiles(), rest)
+  if (keeps) resting = setTimeout(() => void keepGround(), rest)
 }
 
 const paint = async (tile: number) => {

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { useOnReconnect } from '#web/lib/useOnline.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 import type { View } from '../markers/geometry.ts'
 import { FeedClient, type FeedState } from './feedClient.ts'
 
@@ -20,6 +20,6 @@ export const useFeed = (view: View | null) => {
       client.stop()
     }
   }, [client])
-  useOnReconnect(() => client.lookAgain())
+  useOnReturn(() => client.lookAgain())
   return useMemo(() => ({ ...state, refresh: () => client.refresh() }), [state, client])
 }

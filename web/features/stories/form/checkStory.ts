@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryChange, StoryDraft } from '#contract/stories'
 import { parseDay } from '#web/lib/dates.ts'
-import { htmlToText } from '#web/lib/plainText.ts'
+import { plainTextOf } from '#web/lib/preview.ts'
 import type { StoryValues } from './storyValues.ts'
 
 /** What is sent: the contract's body, or what to say beside which field. */
@@ -13,7 +13,7 @@ export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** Whether rich text has anything to read in it. */
-export const isReadable = (html: string): boolean => htmlToText(html).replace(invisible, '') !== ''
+export const isReadable = (html: string): boolean => plainTextOf(html).replace(invisible, '') !== ''
 
 const days = ['startDate', 'endDate'] as const
 

@@ -4,7 +4,7 @@ import type { PlaceView } from '#contract/geocode'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'
-import { useOnReconnect } from '#web/lib/useOnline.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
 
 interface Search {
   isPending: boolean
@@ -20,7 +20,7 @@ const nothing: Search = { isPending: false, found: [], problem: null, of: '' }
 export const useAddressSearch = () => {
   const [search, setSearch] = useState(nothing)
   const asked = useRef(0)
-  useOnReconnect(() => setSearch((before) => ({ ...before, problem: null })))
+  useOnReturn(() => setSearch((before) => ({ ...before, problem: null })))
   const run = async (address: string): Promise<readonly PlaceView[]> => {
     const q = [...address.trim()].slice(0, limits.placeSearch).join('')
     if (!q) {

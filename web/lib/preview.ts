@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** The text of some HTML: no tags, no images, one space between words and paragraphs. */
-export const htmlToText = (html: string): string => {
+/** What a person would read of some rich text: no tags, no images, one space between words and paragraphs. */
+export const plainTextOf = (html: string): string => {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const unread of body.querySelectorAll('script, style, template, img')) unread.remove()
   for (const end of body.querySelectorAll('p, br, div, li')) end.append(' ')
@@ -9,15 +9,15 @@ export const htmlToText = (html: string): string => {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The first `max` characters (graphemes) of some HTML's text, with '...' when more follows. */
+/** The first `max` characters of a rich text for a card, with '...' when more follows (specification section 2, Profile page). */
 export const previewOf = (html: string, max: number): string => {
-  const text = htmlToText(html)
+  const text = plainTextOf(html)
   if (text.length <= max) return text
-  let cut = ''
+  let kept = ''
   let length = 0
   for (const { segment } of segmenter.segment(text)) {
-    if (length++ === max) return `${cut.trimEnd()}...`
-    cut += segment
+    if (length++ === max) return `${kept.trimEnd()}...`
+    kept += segment
   }
   return text
 }

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { htmlToText, previewOf } from '#web/lib/plainText.ts'
+import { plainTextOf, previewOf } from '#web/lib/preview.ts'
 
 test('a preview is what a person would read: no tags, one space between paragraphs', () => {
-  expect(htmlToText('<p>We met <strong>there</strong>.</p><p>Twice<br>a week.</p>')).toBe('We met there. Twice a week.')
+  expect(plainTextOf('<p>We met <strong>there</strong>.</p><p>Twice<br>a week.</p>')).toBe(
+    'We met there. Twice a week.',
+  )
 })
 
 test('pictures and scripts leave nothing behind', () => {
-  expect(htmlToText('<p>Before<img src="x" alt="secret"> after</p><script>alert(1)</script>')).toBe('Before after')
+  expect(plainTextOf('<p>Before<img src="x" alt="secret"> after</p><script>alert(1)</script>')).toBe('Before after')
 })
 
 test('a short text is whole and gets no dots', () => {

@@ -1,0 +1,32 @@
+import { limits } from '#contract/limits'
+import { activity } from './activity.ts'
+import { forgetDrafts } from './drafts.ts'
+import { session } from './session.ts'
+
+/** Why a person is forgotten: they went, or nobody was there for too long. */
+export type Parting = 'left' | 'idle'
+
+/** Under this name other tabs hear, for a moment, why the storage is cleared next. Storage events keep their order. */
+export const partingKey = 'parting'
+
+/**
+ * Clears whatever this browser keeps of a person: the token, drafts, choices, and which parts of the map were looked at.
+ * Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
+ */
+export const forgetPerson = (why: Parting): void => {
+  forgetDrafts()
+  try {
+    localStorage.setItem(partingKey, why)
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Where storage is refused, nothing was kept.
+  }
+  if ('caches' in globalThis) void caches.delete('basemap').catch(() => undefined)
+}
+
+/** Before anything is asked of the worker: a session nobody touched for 15 minutes is over, though the browser was closed meanwhile. */
+export const endStaleSession = (): void => {
+  if (session.token() && activity.idleMs() >= limits.idleMs) forgetPerson('idle')
+  if (session.token()) activity.touch()
+}
