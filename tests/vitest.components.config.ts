@@ -24,7 +24,6 @@ export default defineConfig({
       'react-dom/client',
       'react-router',
       'react-router/dom',
-      '@testing-library/react',
       'vitest-browser-react',
       'axe-core',
       'zod',

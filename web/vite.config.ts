@@ -51,7 +51,7 @@ const unusedLeaflet =
 
 /** What the first view shares with other screens: each a few hundred bytes, which in one file cost half. */
 const smallParts =
-  /\/web\/(ui\/(EmptyState|IconButton|Skeleton|LiveRegion)\.|lib\/(dates|numbers)\.|features\/stories\/(CategorySign|signs)\.)|lucide-react\/dist\/esm\/icons\/(search|plus)\./
+  /\/web\/(ui\/(EmptyState|IconButton|Skeleton|LiveRegion)\.|lib\/(dates|numbers)\.|features\/stories\/(CategoryIcon|categoryIcons)\.)|lucide-react\/dist\/esm\/icons\/(search|plus)\./
 
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of

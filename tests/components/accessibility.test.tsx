@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { atlasOf } from '#tests/support/atlas'
-import { faultsOf } from '#tests/support/axe'
+import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory } from '#tests/support/views'
@@ -85,7 +85,7 @@ const findings = async (path: string, turn: number): Promise<string[]> => {
     // Colors halfway between two themes have no contrast to speak of.
     const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
     await Promise.allSettled(inTime.map(({ finished }) => finished))
-    const faults = await faultsOf({ exclude: ['.leaflet-tile-pane'] }, tags)
+    const faults = await axeViolations({ exclude: ['.leaflet-tile-pane'] }, tags)
     found.push(...faults.map((fault) => `${path} ${width} ${theme} ${fault}`))
   }
   return found

@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
-import { faultsOf } from '#tests/support/axe'
+import { tooManyLogins } from '#contract/messages'
+import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
@@ -61,7 +62,7 @@ test('whoever registers is told what is missing beside each field, the first of 
   await field('confirmation').fill('something else')
   await userEvent.tab()
   await said('*Passwords do not Match')
-  expect(await faultsOf()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('the hint on passwords appears for keyboard and pointer, and Escape takes it away', async () => {
@@ -165,7 +166,7 @@ test('a forgotten password: an email that is none is not sent, any other gets on
   await submit()
   const modal = page.getByRole('alertdialog')
   await expect.element(modal).toHaveTextContent(none)
-  expect(await faultsOf()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await modal.getByRole('button', { name: 'dismiss' }).click()
   await expect.element(field('email')).toHaveFocus()
   expect(api.to('POST /password_reset/')).toEqual([])
@@ -280,4 +281,15 @@ test('whoever logs out while the server cannot be told is a guest here all the s
     .toBeVisible()
   await expect.element(login()).toBeVisible()
   expect(localStorage.getItem('token')).toBeNull()
+})
+
+test('whoever has to wait is told how long, and what was typed stays', async () => {
+  await openScreen('/login', { api: { 'POST /auth/login/': new Refused(429, 'tooMany', tooManyLogins(4)) } })
+  await field('username').fill('Marsha')
+  await field('password').fill('violet hour #7')
+  await submit()
+  await expect.element(page.getByText(/Please wait 4 minutes before you try again/)).toBeVisible()
+  await expect.element(field('username')).toHaveValue('Marsha')
+  await expect.element(field('password')).toHaveValue('violet hour #7')
+  expect(tooManyLogins(1)).toContain('Please wait a minute before')
 })

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
 import type { SiteConfig } from '#contract/site'
 import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
 import { TermsIntro, termsSections } from '#web/content/Terms.tsx'
@@ -21,12 +21,12 @@ const site: SiteConfig = {
 }
 const privacy = privacySections(siteName, site)
 
-const show = (text: React.ReactNode) => render(<MemoryRouter>{text}</MemoryRouter>).container
-const read = (text: React.ReactNode) => show(text).textContent.replace(/\s+/g, ' ')
+const show = async (text: React.ReactNode) => (await render(<MemoryRouter>{text}</MemoryRouter>)).container
 const bodies = (sections: typeof terms) => sections.map(({ id, body }) => <div key={id}>{body}</div>)
-const allTerms = () => read([<TermsIntro key="intro" siteName={siteName} />, ...bodies(terms)])
-const allPrivacy = () => read([<PrivacyIntro key="intro" siteName={siteName} />, ...bodies(privacy)])
-const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+const showTerms = () => show([<TermsIntro key="intro" siteName={siteName} />, ...bodies(terms)])
+const showPrivacy = () => show([<PrivacyIntro key="intro" siteName={siteName} />, ...bodies(privacy)])
+const textOf = (page: HTMLElement) => page.textContent.replace(/\s+/g, ' ')
+const linksOf = (page: HTMLElement) => [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
 test('the Terms have nineteen sections and the Content Policy', () => {
   expect(terms.slice(0, 19).map(({ title }) => Number(/^(\d+)\. /.exec(title)?.[1]))).toEqual(
@@ -51,13 +51,12 @@ test.each([
   ],
   ['what holds elsewhere', 'you must be over the age required by the law of your country'],
   ['what may stand in for that age', 'or have verifiable parental consent'],
-])('the Terms say %s', (_, words) => {
-  expect(allTerms()).toContain(words)
+])('the Terms say %s', async (_, words) => {
+  expect(textOf(await showTerms())).toContain(words)
 })
 
-test('the Terms lead to the Privacy Policy', () => {
-  allTerms()
-  expect(links()).toContain('/PrivacyPolicy')
+test('the Terms lead to the Privacy Policy', async () => {
+  expect(linksOf(await showTerms())).toContain('/PrivacyPolicy')
 })
 
 test.each([
@@ -85,11 +84,10 @@ test.each([
   ['about other countries’ children', 'over the age required by the law of their country or have verifiable parental'],
   ['about California', 'We do not sell or share personal information, as California law defines'],
   ['how to reach us', 'Write to us: hello@atlas.example'],
-])('the Privacy Policy tells %s', (_, words) => {
-  expect(allPrivacy()).toContain(words)
+])('the Privacy Policy tells %s', async (_, words) => {
+  expect(textOf(await showPrivacy())).toContain(words)
 })
 
-test('the Privacy Policy leads to the Terms and to their Content Policy', () => {
-  allPrivacy()
-  expect(links()).toEqual(expect.arrayContaining(['/Terms', '/Terms#ContentPolicy']))
+test('the Privacy Policy leads to the Terms and to their Content Policy', async () => {
+  expect(linksOf(await showPrivacy())).toEqual(expect.arrayContaining(['/Terms', '/Terms#ContentPolicy']))
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import type { CommentView } from '#contract/comments'
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import '#tests/support/componentPage'
@@ -7,6 +8,9 @@ import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aComment, aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+import { Reports } from '#web/features/moderation/Reports.tsx'
+import { paginate, pageNumberIn, pageCount } from '#web/features/moderation/paging.ts'
+import { assignableRoles, roleFields, canManage, roleOf } from '#web/features/moderation/roles.ts'
 
 /** A page of a list, as the worker pages it. */
 const paged = <Row,>(rows: readonly Row[], size: number, asked: string | undefined) => {
@@ -227,4 +231,54 @@ test('users come ten a page, with their roles, and nobody manages themselves', a
   await expect.element(table.css('tbody').first()).toBeInViewport()
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
+})
+
+test('reports tell their kind and reason, and where there is none they say none', async () => {
+  const reports = [
+    { id: 1, reportType: 1, reason: 'sells shoes' },
+    { id: 2, reportType: 2, reason: '' },
+  ]
+  const screen = await render(<Reports reports={reports} />)
+  expect(textsOf(screen.getByRole('listitem'))).toEqual(['Suspicious or Spamsells shoes', 'Harassment'])
+  await screen.rerender(<Reports reports={[]} />)
+  await expect.element(screen.getByText('none')).toBeVisible()
+})
+
+const administrator = { id: 1, username: 'a', is_administrator: true, is_moderator: false }
+const moderator = { id: 2, username: 'm', is_administrator: false, is_moderator: true }
+const person = { id: 3, username: 'p', is_administrator: false, is_moderator: false }
+
+test('a role code and its two booleans mean the same', () => {
+  for (const code of [1, 2, 3] as const) expect(roleOf(roleFields(code))).toBe(code)
+  expect(roleOf({ is_administrator: true, is_moderator: true })).toBe(1)
+})
+
+test('a moderator chooses between Moderator and None, an administrator among all three', () => {
+  expect(assignableRoles(moderator).map(({ name }) => name)).toEqual(['Moderator', 'None'])
+  expect(assignableRoles(administrator).map(({ name }) => name)).toEqual(['Administrator', 'Moderator', 'None'])
+})
+
+test('nobody manages themselves, and a moderator no administrator', () => {
+  expect(canManage(administrator, administrator)).toBe(false)
+  expect(canManage(moderator, administrator)).toBe(false)
+  expect(canManage(moderator, person)).toBe(true)
+  expect(canManage(administrator, moderator)).toBe(true)
+})
+
+test('a page that cannot be is the first', () => {
+  for (const page of ['0', '-1', 'x', '1.5', ''])
+    expect(pageNumberIn(`https://atlas.example/manage?page=${page}`)).toBe(1)
+  expect(pageNumberIn('https://atlas.example/manage?page=3')).toBe(3)
+  expect([pageCount(0, 5), pageCount(5, 5), pageCount(6, 5)]).toEqual([1, 1, 2])
+})
+
+test('whoever stands on a page that is no more goes to the last there is', () => {
+  const url = 'https://atlas.example/manage/users?search=ab&page=3'
+  expect(paginate(url, 3, 5, { count: 11, results: [1] })).toMatchObject({ page: 3, pages: 3 })
+  try {
+    paginate(url, 3, 5, { count: 10, results: [] })
+    expect.unreachable()
+  } catch (thrown) {
+    expect((thrown as Response).headers.get('location')).toBe('/manage/users?search=ab&page=2')
+  }
 })

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { faultsOf } from '#tests/support/axe'
+import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { anAdministrator, siteConfig } from '#tests/support/views'
@@ -27,7 +27,7 @@ test('every page of reading opens, says what it is, and is accessible', async ()
   for (const [path, title] of Object.entries(screens)) {
     await router.navigate(path)
     await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
-    expect(await faultsOf(), path).toEqual([])
+    expect(await axeViolations(), path).toEqual([])
   }
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ProfileView } from '#contract/profiles'
-import { faultsOf } from '#tests/support/axe'
+import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
@@ -28,7 +28,7 @@ test('a profile shows posts and favorites, cut where the specification says, wit
   await open({ user_upvoted_stories: [danced] })
   await expect.element(listOf('my posts')).toHaveTextContent('No User Stories found')
   await expect.element(listOf('Favorite Posts').getByText(`${long.slice(0, 250).trimEnd()}...`)).toBeVisible()
-  expect(await faultsOf()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('an anonymous story stands on its author’s own page, and on no other', async () => {
@@ -53,7 +53,7 @@ test('an anonymous story stands on its author’s own page, and on no other', as
 test('a name nobody has is not found', async () => {
   await openScreen('/users/nobody.of.that.name', { api: { 'GET /profile/users/': [] } })
   await expect.element(heading('Profile Not Found')).toBeVisible()
-  expect(await faultsOf()).toEqual([])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('a profile that could not be loaded is not found either, and can be asked for again', async () => {
@@ -119,7 +119,7 @@ test('cancel changes nothing and leads back', async () => {
   const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: settingsStubs(someSettings()) })
   await page.getByLabelText('bio').fill('Not this')
   await expect.element(page.getByText('Passkeys').first()).toBeVisible()
-  expect(await faultsOf()).toEqual([])
+  expect(await axeViolations()).toEqual([])
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
   expect(api.asked.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { registerServiceWorker } from '#web/lib/serviceWorker.ts'
+import { isScript, registerServiceWorker } from '#web/lib/serviceWorker.ts'
 
 const old = { unregister: vi.fn(() => Promise.resolve(true)) }
 const workers = {
@@ -61,4 +61,12 @@ test('a worker that cannot be registered is logged and troubles nobody', async (
   workers.register.mockRejectedValueOnce(new Error('forbidden here'))
   await registerServiceWorker(() => {})
   expect(log).toHaveBeenCalledOnce()
+})
+
+test('a page in the place of the worker file is no script', () => {
+  const answer = (status: number, type: string) =>
+    isScript(new Response(null, { status, headers: { 'content-type': type } }))
+  expect(answer(200, 'text/javascript; charset=utf-8')).toBe(true)
+  expect(answer(200, 'text/html')).toBe(false)
+  expect(answer(404, 'text/javascript')).toBe(false)
 })

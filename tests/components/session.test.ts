@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'
+import { leaveWord, takeWord } from '../../web/lib/farewell.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
 import { session } from '../../web/lib/session.ts'
 
@@ -36,9 +37,9 @@ test('a session that was in use a moment ago goes on', async () => {
 test('forgetting somebody leaves no token, no draft and no trace of why', () => {
   session.start('a token')
   const draft = openDraft(7, 'new')
-  draft.keep('what nobody may find')
+  draft.save('what nobody may find')
   forgetPerson('idle')
-  draft.keep('typed a moment too late')
+  draft.save('typed a moment too late')
   expect(localStorage.length).toBe(0)
   expect(sessionStorage.length).toBe(0)
 })
@@ -51,4 +52,13 @@ test('a reset token is taken out of the address and kept in memory alone', () =>
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
   forgetResetToken()
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
+})
+
+test('the word after a deleted account is said once, and nothing of it stays', () => {
+  leaveWord('deleted')
+  expect(takeWord()).toBe('Your account was deleted.')
+  expect(sessionStorage).toHaveLength(0)
+  expect(takeWord()).toBeNull()
+  sessionStorage.setItem('farewell', 'somebody else wrote this')
+  expect(takeWord()).toBeNull()
 })

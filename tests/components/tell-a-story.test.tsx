@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { faultsOf } from '#tests/support/axe'
+import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
@@ -185,7 +185,7 @@ test('the form and a story with comments are without fault for axe, by day and b
     as: robin,
     api: { 'PATCH /auth/user/': ({ body }) => ({ ...robin, ...body }) },
   })
-  const faults = () => faultsOf('[data-panel=story]')
+  const faults = () => axeViolations('[data-panel=story]')
   await form.save.click()
   await page.getByRole('button', { name: 'go back' }).click()
   expect(await faults()).toEqual([])

@@ -1,5 +1,5 @@
-import { renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
 import { useYears } from '#web/features/search/useYears.ts'
 
 /** What the worker knows of the years; what is missing it cannot answer. */
@@ -20,8 +20,8 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 const endsOf = async (edition = 0) => {
-  const { result } = renderHook(() => useYears(edition))
-  await waitFor(() => expect(result.current).not.toBeNull())
+  const { result } = await renderHook(() => useYears(edition))
+  await expect.poll(() => result.current).not.toBeNull()
   return [result.current![0]!.from, result.current!.at(-1)!.to]
 }
 
@@ -47,8 +47,8 @@ test('where the histogram is missing, or nobody has told of a day yet, the first
   known = { 'view/years': [], minPinDate: [], maxPinDate: [] }
   expect(await endsOf()).toEqual([1869, 2020])
   known = { minPinDate: [{ id: 1, startDate: '0100-01-01' }], maxPinDate: [{ id: 2, endDate: '2020-01-01' }] }
-  const { result } = renderHook(() => useYears(0))
-  await waitFor(() => expect(result.current).not.toBeNull())
+  const { result } = await renderHook(() => useYears(0))
+  await expect.poll(() => result.current).not.toBeNull()
   expect(result.current!.length).toBeLessThanOrEqual(41)
   for (const [index, { from, to }] of result.current!.entries()) {
     expect(from).toBeLessThanOrEqual(to)
@@ -58,9 +58,9 @@ test('where the histogram is missing, or nobody has told of a day yet, the first
 
 test('who posts a story of another time widens the years there are to choose from', async () => {
   known = { 'view/years': [{ from: 1950, to: 1969, count: 1 }], maxPinDate: [{ id: 1, endDate: '1969-01-01' }] }
-  const { result, rerender } = renderHook(({ edition }) => useYears(edition), { initialProps: { edition: 0 } })
-  await waitFor(() => expect(result.current?.[0]).toMatchObject({ from: 1950, to: 1969 }))
+  const { result, rerender } = await renderHook((props) => useYears(props!.edition), { initialProps: { edition: 0 } })
+  await expect.poll(() => result.current?.[0]).toMatchObject({ from: 1950, to: 1969 })
   known = { 'view/years': [{ from: 100, to: 1969, count: 2 }], maxPinDate: [{ id: 1, endDate: '2025-01-01' }] }
-  rerender({ edition: 1 })
-  await waitFor(() => expect(result.current?.[0]).toMatchObject({ from: 100, to: 2025 }))
+  await rerender({ edition: 1 })
+  await expect.poll(() => result.current?.[0]).toMatchObject({ from: 100, to: 2025 })
 })

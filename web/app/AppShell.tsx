@@ -3,8 +3,8 @@ import { Outlet, useRevalidator } from 'react-router'
 import { Footer } from '#web/app/shell/Footer.tsx'
 import { useScreenChange, useScreenHandle } from '#web/app/shell/useScreenChange.ts'
 import { SessionProvider, useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { type FrameOutlet, useTheme } from '#web/features/accounts/session/theme.ts'
-import { HumanCheck } from '#web/features/captcha/HumanCheck.tsx'
+import { type ShellContext, useTheme } from '#web/features/accounts/session/theme.ts'
+import { CaptchaOnDemand } from '#web/features/captcha/CaptchaOnDemand.tsx'
 import { ApiError } from '#web/lib/api.ts'
 import { takeWord } from '#web/lib/farewell.ts'
 import { useSiteName } from '#web/lib/site.ts'
@@ -66,12 +66,12 @@ function Frame() {
       }
       beside={
         <>
-          <HumanCheck />
+          <CaptchaOnDemand />
           <Toasts />
         </>
       }
     >
-      <Outlet context={{ theme } satisfies FrameOutlet} />
+      <Outlet context={{ theme } satisfies ShellContext} />
       {!isMap && <Footer siteName={siteName} />}
     </AppFrame>
   )

@@ -4,7 +4,7 @@ import { calls } from '#contract/calls'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 const again = () => location.reload()
 /** Loads the page anew, once there is somebody to load it from. */
@@ -19,7 +19,7 @@ interface Props {
 function Unreached({ onRetry, ...said }: Props) {
   useOnReturn(againIfThere)
   return (
-    <SomethingWrong
+    <ErrorScreen
       {...said}
       action={
         <Button variant="filled" onClick={onRetry}>
@@ -58,5 +58,5 @@ export default function ErrorPage() {
   if (error instanceof ApiError && error.code === 'unavailable')
     return <Unreached words={error.message} onRetry={again} />
   if (!isExpected) console.error(error)
-  return <SomethingWrong />
+  return <ErrorScreen />
 }

@@ -89,7 +89,7 @@ const people: RouteObject[] = [
     loader: takeResetToken,
     shouldRevalidate: () => false,
   },
-  screen(paths.users, () => import('../pages/UsersPage.tsx'), 'Profile Page'),
+  screen(paths.users, () => import('../pages/UsersIndexPage.tsx'), 'Profile Page'),
   screen('/users/:name', () => import('../pages/ProfilePage.tsx'), 'Profile'),
   screen('/users/:name/settings', () => import('../pages/ProfileSettingsPage.tsx'), 'profile settings'),
 ]

@@ -6,11 +6,11 @@ import { categories } from '#contract/categories'
 import { SearchField } from '../features/search/SearchField.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { CategoryChip } from '../features/stories/CategoryChip.tsx'
-import { StoryPaper } from '../features/stories/StoryPaper.tsx'
+import { StoryLayout } from '../features/stories/StoryLayout.tsx'
 import { AppFrame } from '../app/AppFrame.tsx'
-import { heads, type Head } from '../content/heads.ts'
+import { pageHeadings, type PageHeading } from '../content/pageHeadings.ts'
 import mapStyles from '../pages/MapPage.module.css'
-import { PanelFrame } from '../pages/story/PanelFrame.tsx'
+import { StoryPanelLayout } from '../pages/story/StoryPanelLayout.tsx'
 import { paths } from '../lib/paths.ts'
 import { Page } from '../ui/Page.tsx'
 import styles from './prerenderedShell.module.css'
@@ -46,8 +46,8 @@ const chips = categories.map(({ id }) => (
 ))
 
 const story = (
-  <PanelFrame label="Story" of="" peek={slot('title')} head={chips}>
-    <StoryPaper
+  <StoryPanelLayout label="Story" contentKey="" loweredTitle={slot('title')} raisedTitle={chips}>
+    <StoryLayout
       category={1}
       chip={chips}
       title={slot('title')}
@@ -57,7 +57,7 @@ const story = (
       posted={<p className={styles.posted}>&nbsp;</p>}
       text={slot('text')}
     />
-  </PanelFrame>
+  </StoryPanelLayout>
 )
 
 /** The search as it stands before there is anything to search: it can be seen, not used. */
@@ -94,13 +94,13 @@ export const mapShell = (siteName: string): string =>
     ),
   })
 
-const headShell = (path: string, siteName: string, head: Head): string =>
-  render({ path, siteName, children: <Page {...head} /> })
+const headShell = (path: string, siteName: string, heading: PageHeading): string =>
+  render({ path, siteName, children: <Page {...heading} /> })
 
 /** For the screens that have a page of their own: their file, their address, and what stands there before the app. */
 export const pageShells = (siteName: string): { source: string; path: string; shell: string }[] =>
-  (Object.keys(heads) as (keyof typeof heads)[]).map((name) => ({
+  (Object.keys(pageHeadings) as (keyof typeof pageHeadings)[]).map((name) => ({
     source: `pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
     path: paths[name],
-    shell: headShell(paths[name], siteName, heads[name]),
+    shell: headShell(paths[name], siteName, pageHeadings[name]),
   }))

@@ -1,5 +1,5 @@
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './HotlineCard.module.css'
@@ -37,7 +37,7 @@ export function HotlineCard({ line, isNamedByKind = false }: Props) {
       </div>
       <p>{note}</p>
       <p className={styles.hours}>{hours}</p>
-      {checkedOn && <p className={styles.checked}>Checked on {showDay(checkedOn)}</p>}
+      {checkedOn && <p className={styles.checked}>Checked on {formatDay(checkedOn)}</p>}
       <div className={styles.ways}>
         {phone && dials && (
           <a

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { SiteConfig } from '#contract/site'
 import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
-import { OutsideServices } from './OutsideServices.tsx'
-import { ContactWays } from './Terms.tsx'
+import { ThirdPartyServices } from './ThirdPartyServices.tsx'
+import { ContactLinks } from './Terms.tsx'
 
 export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
   <>
@@ -25,7 +25,7 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
   </>
 )
 
-/** The sections of the Privacy Policy (specification section 2, "Terms and Privacy"), true of what the product does. */
+/** The sections of the Privacy Policy. They must say what the product really does. */
 export const privacySections = (siteName: string, site: SiteConfig | null): ReadSection[] => [
   {
     id: 'what-we-keep',
@@ -126,7 +126,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             <strong>Danger to life,</strong> where telling someone could prevent it.
           </li>
         </ul>
-        <OutsideServices site={site} />
+        <ThirdPartyServices site={site} />
       </>
     ),
   },
@@ -284,7 +284,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           apply.
         </p>
         <p>
-          Write to us: <ContactWays contactEmail={site?.contactEmail ?? null} />. On the contact page you don’t have to
+          Write to us: <ContactLinks contactEmail={site?.contactEmail ?? null} />. On the contact page you don’t have to
           give an email address, but without one we can’t reply.
         </p>
       </>

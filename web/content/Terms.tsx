@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
 
-/** What the texts name: settings of the operator. */
-export interface SiteWords {
+/** The operator's settings that the texts mention. */
+export interface SiteDetails {
   siteName: string
   /** Null when the worker could not be reached. */
   contactEmail: string | null
 }
 
 /** A way to write to us, by email where we know the address. */
-export const ContactWays = ({ contactEmail }: Pick<SiteWords, 'contactEmail'>) => (
+export const ContactLinks = ({ contactEmail }: Pick<SiteDetails, 'contactEmail'>) => (
   <>
     {contactEmail && (
       <>
@@ -21,7 +21,7 @@ export const ContactWays = ({ contactEmail }: Pick<SiteWords, 'contactEmail'>) =
   </>
 )
 
-export const TermsIntro = ({ siteName }: Pick<SiteWords, 'siteName'>) => (
+export const TermsIntro = ({ siteName }: Pick<SiteDetails, 'siteName'>) => (
   <>
     <p>
       <strong>Effective January 12, 2024.</strong>
@@ -34,8 +34,8 @@ export const TermsIntro = ({ siteName }: Pick<SiteWords, 'siteName'>) => (
   </>
 )
 
-/** The nineteen sections of the Terms, and the Content Policy (specification section 2, "Terms and Privacy"). */
-export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSection[] => [
+/** The nineteen sections of the Terms, and the Content Policy. */
+export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSection[] => [
   {
     id: 'agreement',
     title: '1. What you agree to',
@@ -302,7 +302,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
           it later.
         </p>
         <p>
-          Questions? Write to us: <ContactWays contactEmail={contactEmail} />.
+          Questions? Write to us: <ContactLinks contactEmail={contactEmail} />.
         </p>
       </>
     ),
@@ -353,7 +353,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteWords): ReadSectio
         <p>
           Flag what doesn’t belong here and say why. A moderator or administrator reviews it and keeps or removes it. If
           a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
-          <ContactWays contactEmail={contactEmail} />, without giving an email address if you like, and we will look at
+          <ContactLinks contactEmail={contactEmail} />, without giving an email address if you like, and we will look at
           it first.
         </p>
       </>

@@ -1,6 +1,9 @@
-/** A line or organisation for people who need somebody now. Every number here is one that the organization publishes itself. */
+/**
+ * A line or organisation for people who need somebody now. Every number here is one that the organization publishes
+ * itself.
+ */
 export interface Hotline {
-  /** The five kinds of specification section 2, "Resources". */
+  /** What kind of help it is. */
   kind: 'youth crisis' | 'national' | 'youth talkline' | 'homeless youth' | 'chemical dependency'
   name: string
   /** Whom it is for, and where. */
@@ -16,11 +19,13 @@ export interface Hotline {
   url: string
   hours: string
   note: string
-  /** The day on which name, number and service were last found published, YYYY-MM-DD; null until somebody has looked. */
+  /**
+   * The day on which name, number and service were last found published, YYYY-MM-DD; null until somebody has looked.
+   */
   checkedOn: string | null
 }
 
-/** The five lines of the Resources page, in its order (specification section 2). */
+/** The five lines of the Resources page, in its order. */
 export const hotlines: Hotline[] = [
   {
     kind: 'youth crisis',

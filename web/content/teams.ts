@@ -1,10 +1,10 @@
-/** A year's team by what its people did. Names stand here only when somebody asks for theirs to be printed. */
+/** A year's team by its roles. A name is listed only when its owner asks for it. */
 export interface Team {
   year: number
   roles: string[]
 }
 
-/** The teams of 2019 to 2023, latest first (specification section 2, "Credits"). */
+/** The teams of 2019 to 2023, latest first. */
 export const teams: Team[] = [
   {
     year: 2023,

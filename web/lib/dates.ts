@@ -1,17 +1,20 @@
 /**
- * A story's day as people read it: `1969-06-28` → `06/28/1969` (specification section 9). Text to text, never a `Date`:
- * the year 0100 must survive. `absent` stands for null, e.g. 'No Start Date'.
+ * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
+ * 100. `absent` stands for null, e.g. 'No Start Date'.
  */
-export const showDay = (day: string | null, absent = ''): string => {
+export const formatDay = (day: string | null, absent = ''): string => {
   const [year, month, date] = day?.slice(0, 10).split('-') ?? []
   return year && month && date ? `${month}/${date}/${year}` : absent
 }
 
-/** MMDDYYYY: a phone's keys for numbers have no stroke. */
+/** MMDDYYYY: a phone's number keys have no slash. */
 const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
 
-/** What somebody typed as MM/DD/YYYY (one digit is enough for month and day) as `YYYY-MM-DD`, '' for nothing, null for no date. */
-export const readDay = (typed: string): string | null => {
+/**
+ * Reads a typed MM/DD/YYYY (month and day may have one digit) as `YYYY-MM-DD`: '' for nothing typed, null for no
+ * date.
+ */
+export const parseDay = (typed: string): string | null => {
   if (!typed.trim()) return ''
   const parts = /^\s*(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4})\s*$/.exec(typed) ?? onlyDigits.exec(typed)
   if (!parts) return null
@@ -24,8 +27,8 @@ const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 4
 const daysIn = (year: number, month: number): number =>
   month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
-/** The years of a story in few characters, for cards: '1969', '1967–1969', or '' without dates. */
-export const showYears = (startDate: string | null, endDate: string | null): string => {
+/** The years of a story, for cards: '1969', '1967–1969', or '' without dates. */
+export const formatYears = (startDate: string | null, endDate: string | null): string => {
   const years = [startDate, endDate].filter((day) => day !== null).map((day) => String(Number(day.slice(0, 4))))
   return [...new Set(years)].join('–')
 }

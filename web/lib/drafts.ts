@@ -1,8 +1,8 @@
-/** What begins the name of every draft, so that they can be cleared together. */
+/** Every draft's key begins with this, so that they can be cleared together. */
 const prefix = 'draft/'
 const nameOf = (userId: number, of: string) => `${prefix}${userId}/${of}`
 
-/** The only use of the browser's storage for a person's own words; `openDraft` says how long they stay. */
+/** Session storage, or null where the browser refuses it. */
 const storage = (): Storage | null => {
   try {
     return sessionStorage
@@ -11,50 +11,50 @@ const storage = (): Storage | null => {
   }
 }
 
-/** How often everything was forgotten: whatever was opened before keeps nothing any more. */
+/** Raised by every clearing: drafts opened before it store nothing any more. */
 let clearings = 0
 
 export interface Draft {
-  /** What was kept, or null; whoever asks looks whether it still has the shape they know. */
-  recall: () => unknown
-  keep: (words: unknown) => void
-  forget: () => void
+  /** What was stored, or null. The caller checks its shape: another version may have written it. */
+  read: () => unknown
+  save: (words: unknown) => void
+  discard: () => void
 }
 
 /**
- * What a person is writing, `of` saying what. Kept for this tab and no longer than it: an anonymous draft left on a
- * shared device would name its author. Saving, cancelling and logging out forget it, and nobody else who logs in here
- * is shown it. A browser that keeps nothing is no error.
+ * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. It lives no longer than this tab,
+ * because a draft left on a shared device could name an anonymous author. Saving, cancelling and logging out discard
+ * it. A browser that refuses storage is no error.
  */
 export const openDraft = (userId: number, of: string): Draft => {
   const name = nameOf(userId, of)
   const opened = clearings
   return {
-    recall: () => {
+    read: () => {
       try {
         return JSON.parse(storage()?.getItem(name) ?? 'null') as unknown
       } catch {
         return null
       }
     },
-    keep: (words) => {
+    save: (words) => {
       if (opened !== clearings) return
       try {
         storage()?.setItem(name, JSON.stringify(words))
       } catch {
-        // Full or forbidden: the words are still in the form.
+        // Storage is full or forbidden; the text is still in the form.
       }
     },
-    forget: () => storage()?.removeItem(name),
+    discard: () => storage()?.removeItem(name),
   }
 }
 
-/** Forgets all drafts, or with `but` all but that user's: at logout, and when somebody logs in. */
+/** Discards all drafts, or all but those of the user `but`: at logout and at login. */
 export const forgetDrafts = (but?: number): void => {
   clearings++
-  const kept = storage()
-  if (!kept) return
-  for (const name of Object.keys(kept)) {
-    if (name.startsWith(prefix) && (but === undefined || !name.startsWith(nameOf(but, '')))) kept.removeItem(name)
+  const stored = storage()
+  if (!stored) return
+  for (const name of Object.keys(stored)) {
+    if (name.startsWith(prefix) && (but === undefined || !name.startsWith(nameOf(but, '')))) stored.removeItem(name)
   }
 }

@@ -35,7 +35,7 @@ export const readMapAddress = (query: URLSearchParams): MapAddress => {
   }
 }
 
-/** Digits behind the point that a pixel at this zoom can tell apart, and no more: an address should not say where a bed stands. */
+/** The decimals a pixel at this zoom can tell apart, and no more: a shared address should not give away a home. */
 const digitsAt = (zoom: number) => Math.min(5, Math.max(2, Math.ceil(zoom / 4)))
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 
@@ -69,5 +69,5 @@ export const queryOf = ({ words, categories, from, to }: Filters) => ({
   endDate: to === null ? undefined : `${String(to).padStart(4, '0')}-12-31`,
 })
 
-/** Whether the map feed alone cannot answer: words or years are looked for. */
+/** Whether the filters need the search (words or years), because the map feed alone cannot answer them. */
 export const isSearch = ({ words, from, to }: Filters): boolean => words !== '' || from !== null || to !== null

@@ -1,9 +1,12 @@
-/** A whole number as it is read, `12,345`; by hand, because a browser's first look into its own tables of numbers takes longer than a screen. */
-export const grouped = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
+/**
+ * A whole number with separators, `12,345`. By hand: the first `Intl.NumberFormat` of a page takes longer than a
+ * screen.
+ */
+export const formatCount = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
 
 /**
- * Each count's share of their sum in whole percent. What rounding down leaves goes to the largest remainders, so that the
- * shares add up to 100; all are 0 where nothing is counted.
+ * Each count's share of their sum in whole percent. The largest remainders are rounded up, so that the shares add up
+ * to 100. All are 0 when the sum is.
  */
 export const percentages = (counts: readonly number[]): number[] => {
   const total = counts.reduce((sum, count) => sum + count, 0)

@@ -1,4 +1,4 @@
-/** Every screen's address (specification section 2), the only place each is written. */
+/** The address of every screen, written here only. */
 export const paths = {
   map: '/',
   /** The story panel: of one story, or without an id its empty state, where a new story is written. */
@@ -29,7 +29,7 @@ export const paths = {
   switches: '/manage/switches',
 }
 
-/** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode (specification section 2). */
+/** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode. */
 export interface StoryLinkState {
   storySidebarOpen?: boolean
   /** Opens the story's edit form. */

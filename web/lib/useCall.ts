@@ -3,9 +3,8 @@ import { ApiError } from './api.ts'
 import { useOnReturn } from './useOnline.ts'
 
 /**
- * Runs a call when it is asked to. `run` answers what the call answered, or undefined when it was refused; the refusal
- * is handed back, never swallowed; that there was no connection is taken back when there is one again. A second press
- * while one is under way does nothing.
+ * Runs a call on demand. `run` answers the result, or undefined when it failed; the error is then in `refusal`. A
+ * call while one is pending does nothing. An `offline` refusal is cleared when the connection is back.
  */
 export const useCall = <Args extends unknown[], Result>(act: (...args: Args) => Promise<Result>) => {
   const [pending, setPending] = useState(false)

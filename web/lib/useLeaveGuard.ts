@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useBlocker, type Location } from 'react-router'
 
 interface Guard {
-  /** Whether something would be left behind; asked at the moment of leaving. */
+  /** Whether there are unsaved changes; asked at the moment of leaving. */
   isUnsaved: () => boolean
-  /** Whether the form still stands at an address (the map writes its position and filters there). */
-  staysAt: (location: Location) => boolean
+  /** Whether an address still shows the form: moving or filtering the map changes the address too. */
+  isStillForm: (location: Location) => boolean
 }
 
-/** Asks before unsaved words are left: here with the answer's `blocker`, and by the browser itself on reload and close. */
-export const useLeaveGuard = ({ isUnsaved, staysAt }: Guard) => {
+/**
+ * Blocks leaving unsaved changes. The returned blocker goes to `LeaveDialog`; the browser asks by itself on reload
+ * and close.
+ */
+export const useLeaveGuard = ({ isUnsaved, isStillForm }: Guard) => {
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (isUnsaved()) event.preventDefault()
@@ -17,5 +20,5 @@ export const useLeaveGuard = ({ isUnsaved, staysAt }: Guard) => {
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [isUnsaved])
-  return useBlocker(({ nextLocation }) => isUnsaved() && !staysAt(nextLocation))
+  return useBlocker(({ nextLocation }) => isUnsaved() && !isStillForm(nextLocation))
 }

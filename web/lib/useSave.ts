@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
 import { useCall } from './useCall.ts'
 
-/** Runs a write as `useCall` does, then reloads what the page shows. */
+/** Runs a write like `useCall`, then reloads the page's data. */
 export const useSave = <Args extends unknown[], Result>(save: (...args: Args) => Promise<Result>) => {
   const { revalidate } = useRevalidator()
   return useCall(async (...args: Args) => {

@@ -14,7 +14,7 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './AboutPage.module.css'
 
 const AboutForm = lazyWithRetry(() => import('#web/features/site/AboutForm.tsx'))
@@ -36,7 +36,7 @@ export default function AboutPage() {
     setEditing(false)
   }
   return (
-    <Page {...heads.about}>
+    <Page {...pageHeadings.about}>
       {isEditing && isAdministrator ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <AboutForm

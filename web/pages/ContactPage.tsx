@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { calls } from '#contract/calls'
-import { ContactForm, type ContactWords } from '#web/features/site/ContactForm.tsx'
+import { ContactForm, type ContactFields } from '#web/features/site/ContactForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useSendingKey } from '#web/lib/useSendingKey.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 
 /** Sends a message once, however often it is tried. */
 const useMessage = () => {
-  const { keyOf, renew } = useSendingKey()
-  return useSave(async (body: ContactWords) => {
+  const { keyOf, renew } = useIdempotencyKey()
+  return useSave(async (body: ContactFields) => {
     const reply = await call(calls.contact.send, { body }, { idempotencyKey: keyOf(body) })
     renew()
     return reply
@@ -24,14 +24,14 @@ const useMessage = () => {
 export default function ContactPage() {
   const [isThanked, setThanked] = useState(false)
   const message = useMessage()
-  const send = async (words: ContactWords) => {
+  const send = async (words: ContactFields) => {
     const hasArrived = (await message.run(words)) !== undefined
     setThanked(hasArrived)
     return hasArrived
   }
   const close = () => setThanked(false)
   return (
-    <Page {...heads.contact}>
+    <Page {...pageHeadings.contact}>
       <h2>What's on your mind?</h2>
       <ContactForm onSend={send} isPending={message.pending} refusal={message.refusal} />
       <Dialog

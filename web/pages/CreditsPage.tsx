@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
-import { LicenceList } from '#web/content/LicenceList.tsx'
-import { letters, programs, sources } from '#web/content/licences.ts'
+import { CreditList } from '#web/content/CreditList.tsx'
+import { fontsAndIcons, software, mapData } from '#web/content/credits.ts'
 import { Teams } from '#web/content/Teams.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './CreditsPage.module.css'
 
 export default function CreditsPage() {
   return (
-    <Page {...heads.credits}>
+    <Page {...pageHeadings.credits}>
       <section className={styles.part} aria-labelledby="teams">
         <h2 id="teams">The teams, 2019 to 2023</h2>
         <Teams />
@@ -20,15 +20,15 @@ export default function CreditsPage() {
       </section>
       <section className={styles.part} aria-labelledby="sources">
         <h2 id="sources">Map data</h2>
-        <LicenceList things={sources} />
+        <CreditList things={mapData} />
       </section>
       <section className={styles.part} aria-labelledby="letters">
         <h2 id="letters">Fonts and icons</h2>
-        <LicenceList things={letters} />
+        <CreditList things={fontsAndIcons} />
       </section>
       <section className={styles.part} aria-labelledby="programs">
         <h2 id="programs">Software</h2>
-        <LicenceList things={programs} />
+        <CreditList things={software} />
       </section>
       <p className={styles.note}>And everyone who told a story, signed or not. Thank you.</p>
     </Page>

@@ -2,27 +2,27 @@ import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { NewQuestion } from '#web/features/site/NewQuestion.tsx'
-import { Question, type QuestionActs } from '#web/features/site/Question.tsx'
-import type { QuestionWords } from '#web/features/site/QuestionForm.tsx'
+import { Question, type QuestionActions } from '#web/features/site/Question.tsx'
+import type { QuestionFields } from '#web/features/site/QuestionForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSendingKey } from '#web/lib/useSendingKey.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './FaqPage.module.css'
 
 export const loader = () => call(calls.faq.list, {})
 
-const acts: QuestionActs = {
+const acts: QuestionActions = {
   save: (id, body) => call(calls.faq.edit, { id, body }),
   remove: (id) => call(calls.faq.remove, { id }),
 }
 
 const useNewQuestion = () => {
-  const { keyOf, renew } = useSendingKey()
-  return async (body: QuestionWords) => {
+  const { keyOf, renew } = useIdempotencyKey()
+  return async (body: QuestionFields) => {
     const question = await call(calls.faq.add, { body }, { idempotencyKey: keyOf(body) })
     renew()
     return question
@@ -34,12 +34,12 @@ export default function FaqPage() {
   const add = useNewQuestion()
   const isAdministrator = useSession().user?.is_administrator === true
   return (
-    <Page {...heads.faq}>
+    <Page {...pageHeadings.faq}>
       {isAdministrator && <NewQuestion add={add} />}
       {questions.length > 0 ? (
         <div className={styles.questions}>
           {questions.map((question) => (
-            <Question key={question.id} question={question} acts={isAdministrator ? acts : null} />
+            <Question key={question.id} question={question} actions={isAdministrator ? acts : null} />
           ))}
           <p className={styles.ask}>
             Didn’t find your question? <Link to={paths.contact}>Ask us</Link>

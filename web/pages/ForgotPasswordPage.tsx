@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import { ForgotPasswordForm } from '#web/features/accounts/ForgotPasswordForm.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 
 export default function ForgotPasswordPage() {
   const [isPending, setPending] = useState(false)
@@ -20,7 +20,7 @@ export default function ForgotPasswordPage() {
     }
   }
   return (
-    <Page {...heads.forgotPassword}>
+    <Page {...pageHeadings.forgotPassword}>
       <ForgotPasswordForm onAsk={ask} isPending={isPending} />
     </Page>
   )

@@ -5,7 +5,7 @@ import { calls } from '#contract/calls'
 import type { SecondFactor } from '#contract/errors'
 import { limits } from '#contract/limits'
 import { LoginForm } from '#web/features/accounts/LoginForm.tsx'
-import { placeBefore } from '#web/features/accounts/session/placeBefore.ts'
+import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
@@ -15,7 +15,7 @@ import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 
 const SecondFactorStep = lazyWithRetry(() => import('#web/features/accounts/passkeys/SecondFactorStep.tsx'))
 
@@ -47,9 +47,9 @@ export default function LoginPage() {
     flushSync(() => setAsked(null))
     document.querySelector<HTMLInputElement>('[name=password]')?.focus()
   }
-  if (user) return <Navigate replace {...placeBefore()} />
+  if (user) return <Navigate replace {...placeBeforeLogin()} />
   return (
-    <Page {...heads.login}>
+    <Page {...pageHeadings.login}>
       <div hidden={asked !== null}>
         <LoginForm
           onTry={() => setTries(tries + 1)}

@@ -10,7 +10,10 @@ import styles from './MapPage.module.css'
 /** A house is looked at from nearer than a town. */
 const houseZoom = 16
 
-/** The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never remounts among them. */
+/**
+ * The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never
+ * remounts among them.
+ */
 export default function MapPage() {
   const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, ...screen } =
     useMapScreen()

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 export default function NotFoundPage() {
   return (
-    <SomethingWrong
+    <ErrorScreen
       title="This page is not on the map"
       words="There’s nothing at this address. It may have moved, or never existed."
     >
@@ -12,6 +12,6 @@ export default function NotFoundPage() {
         Looking for help? The <Link to={paths.resources}>Resources</Link> list people who listen. Should something be
         here? <Link to={paths.contact}>Tell us</Link>.
       </p>
-    </SomethingWrong>
+    </ErrorScreen>
   )
 }

@@ -2,12 +2,12 @@ import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
 import { useSite, useSiteName } from '#web/lib/site.ts'
 import { LongRead } from '#web/ui/LongRead.tsx'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 
 export default function PrivacyPage() {
   const siteName = useSiteName()
   return (
-    <Page {...heads.privacy}>
+    <Page {...pageHeadings.privacy}>
       <LongRead intro={<PrivacyIntro siteName={siteName} />} sections={privacySections(siteName, useSite())} />
     </Page>
   )

@@ -6,17 +6,17 @@ import { PasskeySection } from '#web/features/accounts/passkeys/PasskeySection.t
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
-import { ProfileSkeletonForm } from '#web/features/profiles/ProfileSkeleton.tsx'
+import { SettingsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
-import { useArriving } from '#web/features/profiles/useArriving.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useLoaded } from '#web/lib/useLoaded.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { NoProfile } from './profile/NoProfile.tsx'
-import { OwnAccount } from './profile/OwnAccount.tsx'
+import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
+import { AccountSettings } from './profile/AccountSettings.tsx'
 
 export { loadSettings as loader }
 
@@ -54,7 +54,7 @@ function Settings({ settings }: { settings: UserSettings }) {
         isPending={save.pending}
         refusal={save.refusal}
       />
-      {isOwn && <OwnAccount />}
+      {isOwn && <AccountSettings />}
       {isOwn && <PasskeySection onChanged={refresh} />}
       <DeleteProfile
         username={username}
@@ -69,21 +69,20 @@ function Settings({ settings }: { settings: UserSettings }) {
 }
 
 export default function ProfileSettingsPage() {
-  const arriving = useArriving(useLoaderData<typeof loadSettings>())
+  const loaded = useLoaded(useLoaderData<typeof loadSettings>())
   const { state } = useSession()
   const { revalidate } = useRevalidator()
-  // Whose settings these are is known only with who is looking.
-  const isLoading = arriving.state === 'loading' || state === 'loading'
-  const settings = arriving.state === 'here' ? arriving.value : null
+  // The form depends on who is signed in.
+  const isLoading = loaded.state === 'loading' || state === 'loading'
+  const settings = loaded.state === 'loaded' ? loaded.data : null
   if (isLoading)
     return (
       <Page title="profile settings">
-        <ProfileSkeletonForm />
+        <SettingsSkeleton />
       </Page>
     )
-  if (settings === 'forbidden')
-    return <SomethingWrong title="Forbidden!" words="These settings belong to someone else." />
-  if (!settings) return <NoProfile arriving={arriving} onRetry={() => void revalidate()} />
+  if (settings === 'forbidden') return <ErrorScreen title="Forbidden!" words="These settings belong to someone else." />
+  if (!settings) return <ProfileNotFound loaded={loaded} onRetry={() => void revalidate()} />
   return (
     <Page title="profile settings" lead={settings.username}>
       <Settings key={settings.id} settings={settings} />

@@ -1,20 +1,20 @@
 import { Navigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx'
-import { placeBefore } from '#web/features/accounts/session/placeBefore.ts'
+import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useSendingKey } from '#web/lib/useSendingKey.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 
 export default function RegisterPage() {
   const { user, enter } = useSession()
   const captcha = useCaptcha('register', true)
-  const { keyOf } = useSendingKey()
+  const { keyOf } = useIdempotencyKey()
   const register = useSave(async (who: { username: string; email: string; password: string }) => {
     try {
       const { username, email, password } = who
@@ -28,9 +28,9 @@ export default function RegisterPage() {
       throw error
     }
   })
-  if (user) return <Navigate replace {...placeBefore()} />
+  if (user) return <Navigate replace {...placeBeforeLogin()} />
   return (
-    <Page {...heads.register}>
+    <Page {...pageHeadings.register}>
       <RegisterForm
         onRegister={(who) => (captcha.isMissing ? captcha.remind() : void register.run(who))}
         isPending={register.pending}

@@ -3,12 +3,12 @@ import { HotlineCard } from '#web/content/HotlineCard.tsx'
 import { hotlines, moreHotlines } from '#web/content/hotlines.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/Page.tsx'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './ResourcesPage.module.css'
 
 export default function ResourcesPage() {
   return (
-    <Page {...heads.resources}>
+    <Page {...pageHeadings.resources}>
       <p className={styles.now}>
         If you or someone near you is in danger right now, call your country’s emergency number:{' '}
         <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}

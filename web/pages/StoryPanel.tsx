@@ -3,28 +3,27 @@ import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { useMapOutlet } from '#web/features/map/view/outlet.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
-import type { LoadedStory } from '#web/features/stories/loadStory.ts'
-import { StoryProblem } from '#web/features/stories/StoryProblem.tsx'
-import { StorySheet } from '#web/features/stories/StorySheet.tsx'
+import { StoryError } from '#web/features/stories/StoryError.tsx'
+import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
-import { useArrival } from '#web/features/stories/useArrival.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { NewStory } from './story/NewStory.tsx'
-import { PanelFrame } from './story/PanelFrame.tsx'
+import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
-import { StoryOwn } from './story/StoryOwn.tsx'
-import { StoryTalk } from './story/StoryTalk.tsx'
-import { linkStateOf, StoryWriting } from './story/StoryWriting.tsx'
+import { StoryOwnerActions } from './story/StoryOwnerActions.tsx'
+import { StoryComments } from './story/StoryComments.tsx'
+import { linkStateOf, StoryEditor } from './story/StoryEditor.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
-/** The document's title, and the focus on the story's heading for whoever came here from another screen. */
-const useStoryHeading = (asked: number, story: StoryView | null, fallback: string) => {
+/** Sets the document's title, and focuses the story's heading for those who came from another screen. */
+const useStoryHeading = (asked: string, story: StoryView | null, fallback: string) => {
   const { key } = useLocation()
   const opener = useRef<Element | null>(null)
   const id = story?.id
@@ -32,7 +31,7 @@ const useStoryHeading = (asked: number, story: StoryView | null, fallback: strin
   useLayoutEffect(() => void (opener.current = document.activeElement), [asked])
   useEffect(() => {
     const { activeElement, body } = document
-    // Whoever has turned to something else meanwhile (a menu, the search) is left there.
+    // The focus stays where somebody has moved it meanwhile (a menu, the search).
     const isWaiting = activeElement === body || activeElement === opener.current
     if (id !== undefined && key !== 'default' && isWaiting)
       document.getElementById('story-title')?.focus({ preventScroll: true })
@@ -52,25 +51,25 @@ const useStoryOnMap = (story: StoryView | null) => {
   }, [select, id, category, latitude, longitude])
 }
 
-function ReadStory({ loaded }: { loaded: LoadedStory }) {
-  const arrival = useArrival(loaded)
+function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
+  const loaded = useLoaded(deferred)
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const reader = useReader()
-  const story = arrival.state === 'here' ? arrival.story : null
-  const hasFailed = arrival.state === 'failed'
-  useStoryHeading(loaded.id, story, hasFailed ? 'umm...what?' : 'Story')
+  const story = loaded.state === 'loaded' ? loaded.data : null
+  const hasFailed = loaded.state === 'failed'
+  useStoryHeading(deferred.key, story, hasFailed ? 'umm...what?' : 'Story')
   useStoryOnMap(story)
   return (
-    <PanelFrame
+    <StoryPanelLayout
       label="Story"
-      of={String(loaded.id)}
+      contentKey={deferred.key}
       category={hasFailed ? 'error' : story?.category}
-      head={story && <CategoryChip category={story.category} />}
-      peek={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
+      raisedTitle={story && <CategoryChip category={story.category} />}
+      loweredTitle={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
     >
       {hasFailed && (
-        <StoryProblem
+        <StoryError
           action={
             <>
               <Button onClick={() => void revalidate()}>Try again</Button>
@@ -81,36 +80,36 @@ function ReadStory({ loaded }: { loaded: LoadedStory }) {
           }
         />
       )}
-      {arrival.state === 'loading' && <StorySkeleton />}
+      {loaded.state === 'loading' && <StorySkeleton />}
       {story && (
-        <StorySheet
+        <StoryArticle
           story={story}
           actions={<StoryActions story={story} isGuest={reader === null} />}
-          own={reader !== null && <StoryOwn story={story} readerId={reader?.id} />}
+          ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
-          <StoryTalk story={story} reader={reader} />
-        </StorySheet>
+          <StoryComments story={story} reader={reader} />
+        </StoryArticle>
       )}
-    </PanelFrame>
+    </StoryPanelLayout>
   )
 }
 
-/** Its edit form, for those who may; everybody else reads it. Once open it stays, whatever becomes of the session. */
-function EditStory({ loaded }: { loaded: LoadedStory }) {
-  const arrival = useArrival(loaded)
+/** The edit form of a story, for those who may edit it; others read it. The open form stays when the session ends. */
+function EditStory({ deferred }: { deferred: Deferred<StoryView> }) {
+  const loaded = useLoaded(deferred)
   const writer = useWriter()
   const [subject, setSubject] = useState<StoryView | null>(null)
-  const story = arrival.state === 'here' && arrival.story.can.edit ? arrival.story : null
+  const story = loaded.state === 'loaded' && loaded.data.can.edit ? loaded.data : null
   if (story && !subject) setSubject(story)
   useTitle(subject?.title ?? 'Story')
   useStoryOnMap(subject)
-  return subject && writer ? <StoryWriting story={subject} writer={writer} /> : <ReadStory loaded={loaded} />
+  return subject && writer ? <StoryEditor story={subject} writer={writer} /> : <ReadStory deferred={deferred} />
 }
 
 function NoStory() {
   useTitle('Stories')
   return (
-    <PanelFrame label="Story" of="none" peek="No story chosen">
+    <StoryPanelLayout label="Story" contentKey="none" loweredTitle="No story chosen">
       <EmptyState
         level={1}
         title="No story chosen yet"
@@ -122,7 +121,7 @@ function NoStory() {
       >
         Every marker on the map is someone’s story. Choose one to read it here.
       </EmptyState>
-    </PanelFrame>
+    </StoryPanelLayout>
   )
 }
 
@@ -131,10 +130,10 @@ function AddStory() {
   return <NewStory />
 }
 
-/** The story sidebar: one story, or its empty state (specification section 2, Story sidebar). */
+/** The story sidebar: one story, the form for a new one, or an empty state. */
 export default function StoryPanel() {
-  const loaded = useLoaderData<LoadedStory | undefined>()
+  const deferred = useLoaderData<Deferred<StoryView> | undefined>()
   const { addStory, editStory } = linkStateOf(useLocation())
-  if (!loaded) return addStory ? <AddStory /> : <NoStory />
-  return editStory ? <EditStory key={loaded.id} loaded={loaded} /> : <ReadStory loaded={loaded} />
+  if (!deferred) return addStory ? <AddStory /> : <NoStory />
+  return editStory ? <EditStory key={deferred.key} deferred={deferred} /> : <ReadStory deferred={deferred} />
 }

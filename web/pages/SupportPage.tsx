@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { heads } from '../content/heads.ts'
+import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './SupportPage.module.css'
 
 const whatHappened = {
@@ -39,7 +39,7 @@ export default function SupportPage() {
   const siteName = useSiteName()
   const site = useSite()
   return (
-    <Page {...heads.support}>
+    <Page {...pageHeadings.support}>
       <section aria-labelledby="help">
         <h2 id="help">How you can help</h2>
         <div className={styles.tiles}>

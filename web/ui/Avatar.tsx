@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import styles from './Avatar.module.css'
-import { Sprig } from './Sprig.tsx'
+import { PlaceholderArt } from './PlaceholderArt.tsx'
 
 interface Props {
   /** Address of the picture, or null for the default one. */
   url: string | null
   size?: number
-  /** Said by screen readers; empty where the name stands beside it. */
+  /** For screen readers; empty where the name is shown beside it. */
   alt?: string
 }
 
-/** Somebody's round picture, or a sprig; a picture that does not come is none. */
+/** A round profile picture, or a placeholder where there is none or it cannot be loaded. */
 export function Avatar({ url, size = 125, alt = '' }: Props) {
   const [lost, setLost] = useState<string | null>(null)
   return url && url !== lost ? (
@@ -21,7 +21,7 @@ export function Avatar({ url, size = 125, alt = '' }: Props) {
       style={{ inlineSize: size, blockSize: size }}
       {...(alt && { role: 'img', 'aria-label': alt })}
     >
-      <Sprig size={size * 0.62} />
+      <PlaceholderArt size={size * 0.62} />
     </span>
   )
 }

@@ -12,28 +12,29 @@ interface Props {
   label: string
   /** Tints the handle: 1, 2, 3, 'error', or grey. */
   category?: number | 'error' | undefined
-  /** What stays readable beside the handle while it is closed. */
-  peek: ReactNode
-  /** What stands there instead while it is open. */
-  head?: ReactNode
-  /** Leaves it altogether; shown while it is closed. */
+  /** Shown beside the handle while the sheet is lowered. */
+  loweredTitle: ReactNode
+  /** Shown there instead while it is raised. */
+  raisedTitle?: ReactNode
+  /** Closes the panel; its button is shown while the sheet is lowered. */
   onLeave?: () => void
-  /** Where and how it stands on wide screens, where it is an ordinary panel, always open. */
+  /** Styles it on wide screens, where it is an ordinary panel, always open. */
   className?: string | undefined
   children: ReactNode
 }
 
 /**
- * On screens of 770 px or less a sheet over the lower edge with two states, closed (only its handle) and open; not modal.
- * Swipe up opens, swipe down closes, and the round button does both. Elsewhere a plain panel with the same content.
+ * On screens of 770 px or less a sheet over the lower edge with two states, closed (only its handle) and open; not
+ * modal. Swipe up opens, swipe down closes, and the round button does both. Elsewhere a plain panel with the same
+ * content.
  */
 export function BottomSheet({
   isOpen,
   onToggle,
   label,
   category = 0,
-  peek,
-  head,
+  loweredTitle,
+  raisedTitle,
   onLeave,
   className,
   children,
@@ -49,7 +50,7 @@ export function BottomSheet({
       data-category={category}
     >
       <div className={styles.bar} {...dragging}>
-        <div className={styles.peek}>{isOpen && head !== undefined ? head : peek}</div>
+        <div className={styles.title}>{isOpen && raisedTitle !== undefined ? raisedTitle : loweredTitle}</div>
         {onLeave && (
           <IconButton label="Close" className={styles.leave} onClick={onLeave}>
             <X size={20} aria-hidden />

@@ -2,26 +2,26 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** How loud a button is: one `filled` per view, `danger` for what destroys. */
-export interface ButtonLook {
+/** The look of a button: one `filled` per view, `danger` for what destroys. */
+export interface ButtonStyle {
   variant?: 'filled' | 'outlined' | 'plain' | 'danger'
   /** Smaller letters; the target stays 44 px. */
   isSmall?: boolean
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   isWide?: boolean
 }
 
 /** The class of a button's look, for links that look like one too. */
-export const buttonClass = ({ variant = 'outlined', isSmall, isWide }: ButtonLook, extra?: string): string =>
+export const buttonClass = ({ variant = 'outlined', isSmall, isWide }: ButtonStyle, extra?: string): string =>
   [styles.button, styles[variant], isSmall && styles.small, isWide && styles.wide, extra].filter(Boolean).join(' ')
 
-interface Props extends ButtonLook, ComponentProps<'button'> {
+interface Props extends ButtonStyle, ComponentProps<'button'> {
   icon?: ReactNode
-  /** Something is under way: shows a spinner, keeps the focus, and swallows further presses. */
+  /** Shows a spinner, keeps the focus and ignores further presses. */
   isPending?: boolean
 }
 
-/** A button that says what happens. `type` is "button" unless said. */
+/** A button. `type` is "button" by default. */
 export function Button({ variant, isSmall, isWide, icon, isPending = false, className, children, ...rest }: Props) {
   const { onClick, type = 'button' } = rest
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { buttonClass, type ButtonLook } from './Button.tsx'
+import { buttonClass, type ButtonStyle } from './Button.tsx'
 
-interface Props extends ButtonLook, LinkProps {
+interface Props extends ButtonStyle, LinkProps {
   icon?: ReactNode
 }
 

@@ -10,6 +10,6 @@ interface Props extends ComponentProps<'div'> {
 /** A raised surface. */
 export function Card({ as: Element = 'div', isPadded = true, className, ...rest }: Props) {
   const props = { ...rest, className: [styles.card, isPadded && styles.padded, className].filter(Boolean).join(' ') }
-  // One set of props for four kinds of element: what they share is all we take.
+  // One set of props for four elements: only what they share is used.
   return <Element {...(props as ComponentProps<'div'> & ComponentProps<'li'>)} />
 }

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import styles from './Choices.module.css'
+import styles from './RadioGroup.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { grouped } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import styles from './Chip.module.css'
 
 interface Props {
   children: ReactNode
   /** 1, 2 or 3 takes that category's colour; the accent otherwise. */
   category?: number
-  sign?: ReactNode
+  icon?: ReactNode
   count?: number | undefined
   /** With `onToggle` the chip is a switch. */
   isPressed?: boolean
@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** A small rounded label; with `onToggle` a button that is on or off. */
-export function Chip({ children, category, sign, count, isPressed = false, onToggle }: Props) {
+export function Chip({ children, category, icon, count, isPressed = false, onToggle }: Props) {
   const inside = (
     <>
-      {sign && <span className={styles.sign}>{sign}</span>}
+      {icon && <span className={styles.icon}>{icon}</span>}
       {children}
-      {count !== undefined && <span className={styles.count}>{grouped(count)}</span>}
+      {count !== undefined && <span className={styles.count}>{formatCount(count)}</span>}
     </>
   )
   return onToggle ? (

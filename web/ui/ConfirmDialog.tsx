@@ -7,7 +7,7 @@ interface Props {
   isOpen: boolean
   /** The sentence that is asked, e.g. 'Are you sure you want to delete this story?'. */
   question: string
-  /** The words of consent, e.g. 'Yes, delete this story'. */
+  /** The text of the confirming button, e.g. 'Yes, delete this story'. */
   yes: string
   no?: string
   onYes: () => void

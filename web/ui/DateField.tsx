@@ -1,9 +1,9 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
-import { readDay, showDay } from '#web/lib/dates.ts'
+import { parseDay, formatDay } from '#web/lib/dates.ts'
 import styles from './DateField.module.css'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
 import { lazyWithRetry } from './lazyWithRetry.tsx'
 import { Spinner } from './Spinner.tsx'
@@ -11,19 +11,22 @@ import { Spinner } from './Spinner.tsx'
 const Calendar = lazyWithRetry(() => import('./Calendar.tsx'))
 
 interface CalendarBounds {
-  /** First and last day the calendar offers, YYYY-MM-DD, or '' for no last one. Typing is not held back: say what is wrong in `error`. */
+  /**
+   * First and last day the calendar offers, YYYY-MM-DD, or '' for no last one. Typing is not held back: say what is
+   * wrong in `error`.
+   */
   min: string
   max: string
   /** The day by which the calendar opens while none is chosen; today where it is ''. */
   near?: string
 }
 
-interface Props extends FieldWords, CalendarBounds {
-  /** As typed, MM/DD/YYYY once it is a day; whoever owns it reads it with `readDay`. */
+interface Props extends FieldProps, CalendarBounds {
+  /** As typed, MM/DD/YYYY once it is a day; the owner reads it with `parseDay`. */
   value: string
   onChange: (typed: string) => void
   onBlur?: () => void
-  /** What the calendar's button says. */
+  /** The name of the calendar's button. */
   calendarLabel: string
   inputRef?: Ref<HTMLInputElement>
   name?: string
@@ -31,9 +34,9 @@ interface Props extends FieldWords, CalendarBounds {
 
 /** A day, typed as MM/DD/YYYY or picked from a calendar. A readable day is tidied when one leaves the field. */
 export function DateField({ value, onChange, onBlur, min, max, near, calendarLabel, inputRef, name, ...words }: Props) {
-  const day = readDay(value)
+  const day = parseDay(value)
   const tidy = () => {
-    if (day) onChange(showDay(day))
+    if (day) onChange(formatDay(day))
     onBlur?.()
   }
   return (
@@ -55,7 +58,7 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
           <CalendarButton
             label={calendarLabel}
             day={day ?? ''}
-            onDay={(picked) => onChange(showDay(picked))}
+            onDay={(picked) => onChange(formatDay(picked))}
             {...{ min, max, near }}
           />
         </div>

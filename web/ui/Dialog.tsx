@@ -30,7 +30,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFi
     const dialog = ref.current
     if (!isOpen || !dialog) return
     dialog.showModal()
-    // The browser would begin at the ×, whose word says nothing of what opened.
+    // The browser would focus the ×, whose name says nothing about the dialog.
     if (!isFirm) heading.current?.focus()
     return () => dialog.close()
   }, [isOpen, isFirm])

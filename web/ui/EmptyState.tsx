@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
 import styles from './EmptyState.module.css'
-import { Sprig } from './Sprig.tsx'
+import { PlaceholderArt } from './PlaceholderArt.tsx'
 
 interface Props {
   title: ReactNode
   children?: ReactNode
   /** The next step: a button or link. */
   action?: ReactNode
-  /** Another drawing than the sprig, or null for none. */
+  /** Another drawing than the default, or null for none. */
   art?: ReactNode
   /** 1 where this is all the screen says. */
   level?: 1 | 2
 }
 
 /** Nothing is here yet, said with a next step. Also for what could not be found or loaded. */
-export function EmptyState({ title, children, action, art = <Sprig />, level = 2 }: Props) {
+export function EmptyState({ title, children, action, art = <PlaceholderArt />, level = 2 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
     <div className={styles.empty}>

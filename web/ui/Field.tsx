@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
-/** What a control takes so that label, hint and error belong to it. */
+/** The attributes that connect a control with its label, hint and error. */
 export interface ControlProps {
   id: string
   className: string | undefined
@@ -9,12 +9,12 @@ export interface ControlProps {
   'aria-invalid': true | undefined
 }
 
-/** What every field says beside its control. */
-export interface FieldWords {
+/** The props of every field. */
+export interface FieldProps {
   label: ReactNode
   /** Stays visible under the label. */
   hint?: ReactNode
-  /** What is wrong with what was entered; it takes `aria-invalid` along. */
+  /** What is wrong; sets `aria-invalid`. */
   error?: string | readonly string[] | undefined
   /** Writes "(optional)" behind the label. */
   isOptional?: boolean
@@ -24,18 +24,18 @@ export interface FieldWords {
   aside?: ReactNode
 }
 
-interface Props extends FieldWords {
+interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode
 }
 
 /**
- * Ties a label, a hint and an error to one control of any kind. What is no form control (an editor) names itself by
- * `aria-labelledby`: the label's id is the control's with `-label`.
+ * Connects a label, a hint and an error with one control of any kind. A control that is no form element (an editor)
+ * uses `aria-labelledby`: the label's id is the control's with `-label`.
  */
 export function Field({ label, hint, error, isOptional, isLabelHidden, aside, children }: Props) {
   const id = useId()
-  const faults = error ? [error].flat() : []
-  const described = [hint && `${id}-hint`, faults.length > 0 && `${id}-error`].filter(Boolean).join(' ')
+  const messages = error ? [error].flat() : []
+  const described = [hint && `${id}-hint`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <div className={aside ? styles.head : undefined}>
@@ -54,12 +54,12 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, aside, ch
         id,
         className: styles.control,
         'aria-describedby': described || undefined,
-        'aria-invalid': faults.length > 0 ? true : undefined,
+        'aria-invalid': messages.length > 0 ? true : undefined,
       })}
-      {faults.length > 0 && (
+      {messages.length > 0 && (
         <div id={`${id}-error`} className={styles.error} role="alert">
-          {faults.map((fault) => (
-            <p key={fault}>{fault}</p>
+          {messages.map((message) => (
+            <p key={message}>{message}</p>
           ))}
         </div>
       )}

@@ -6,7 +6,7 @@ interface Props extends ComponentProps<'button'> {
   label: string
 }
 
-/** A button that is only a sign; 44 px, named for screen readers and on hover. */
+/** A button with only an icon; 44 px, with a name for screen readers and a tooltip. */
 export function IconButton({ label, className, type = 'button', ...rest }: Props) {
   return (
     <button

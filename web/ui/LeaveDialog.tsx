@@ -1,7 +1,7 @@
 import type { Blocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
-/** Asks whether unsaved words are left behind (web/lib/useLeaveGuard.ts); what was typed stays in this tab either way. */
+/** Asks before leaving unsaved changes (web/lib/useLeaveGuard.ts). The draft stays in this tab either way. */
 export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   return (
     <ConfirmDialog

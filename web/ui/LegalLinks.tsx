@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 
-/** The way to the rules of the place, from every screen. */
+/** Links to the Terms and the Privacy Policy. */
 export const LegalLinks = () => (
   <>
     <Link to={paths.terms}>Terms of Use</Link>

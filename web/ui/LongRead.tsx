@@ -12,7 +12,7 @@ export interface ReadSection {
 }
 
 interface Props {
-  /** What stands before the first section. */
+  /** Shown before the first section. */
   intro?: ReactNode
   sections: readonly ReadSection[]
 }

@@ -12,7 +12,10 @@ export interface MenuItem {
   isApart?: boolean
 }
 
-/** A menu that drops from `trigger` (a button). Arrow keys, type-ahead and Escape work; the focus returns to the trigger. */
+/**
+ * A menu that drops from `trigger` (a button). Arrow keys, type-ahead and Escape work; the focus returns to the
+ * trigger.
+ */
 export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
   return (
     <DropdownMenu.Root modal={false}>

@@ -1,24 +1,24 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
-import { Hint } from './Hint.tsx'
+import { Field, type FieldProps } from './Field.tsx'
+import { HelpTooltip } from './HelpTooltip.tsx'
 import styles from './PasswordField.module.css'
 
-interface Props extends Omit<FieldWords, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
-  /** Behind a sign beside the label; screen readers hear it with the field. */
+interface Props extends Omit<FieldProps, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
+  /** Help behind an icon beside the label. */
   tooltip?: string
   label: string
 }
 
-/** A password, hidden until one asks to see it. Takes what react-hook-form's `register` gives. */
+/** A password field with a button to show it. Takes what react-hook-form's `register` gives. */
 export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip, ...input }: Props) {
   const tooltipId = useId()
   const [isShown, setShown] = useState(false)
   const Sign = isShown ? EyeOff : Eye
   const aside = tooltip && (
-    <Hint id={tooltipId} label={`About the ${label.toLowerCase()}`}>
+    <HelpTooltip id={tooltipId} label={`About the ${label.toLowerCase()}`}>
       {tooltip}
-    </Hint>
+    </HelpTooltip>
   )
   return (
     <Field {...{ label, error, isOptional, isLabelHidden, aside }}>

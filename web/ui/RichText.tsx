@@ -1,7 +1,7 @@
 import { createElement, useMemo, type ReactNode } from 'react'
 
 const kinds = new Set(['p', 'br', 'strong', 'em', 'span'])
-/** Text in these is not somebody's words. */
+/** Elements whose text is not content. */
 const unread = new Set(['script', 'style', 'template', 'title', 'noscript', 'iframe', 'textarea'])
 const minPt = 8
 const maxPt = 36
@@ -31,8 +31,8 @@ const toReact = (node: Node, key: number): ReactNode => {
 }
 
 /**
- * Somebody's rich text as React elements of the five kinds we know (p, br, strong, em, span with a font size): whatever
- * else is in it loses its tag and keeps its words (decisions §7). No HTML of theirs ever reaches the page.
+ * Rich text as React elements of five kinds: p, br, strong, em, and span with a font size. Other tags are dropped,
+ * their text stays. No HTML of a user ever reaches the page.
  */
 export function RichText({ html }: { html: string }) {
   const content = useMemo(() => {

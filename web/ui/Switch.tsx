@@ -11,7 +11,7 @@ interface Props {
   isDisabled?: boolean
 }
 
-/** A setting that is on or off, with its words before it. */
+/** A setting that is on or off, with its label before it. */
 export function Switch({ label, hint, isOn, onChange, name, isDisabled }: Props) {
   const id = useId()
   return (

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 
 /** A labelled field of several lines. Takes all attributes of `<textarea>`. */
 export function TextArea({
@@ -9,7 +9,7 @@ export function TextArea({
   isOptional,
   isLabelHidden,
   ...area
-}: FieldWords & ComponentProps<'textarea'>) {
+}: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(control) => <textarea rows={4} {...area} {...control} />}

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Field, type FieldWords } from './Field.tsx'
+import { Field, type FieldProps } from './Field.tsx'
 
 /** A labelled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives. */
 export function TextField({
@@ -9,7 +9,7 @@ export function TextField({
   isOptional,
   isLabelHidden,
   ...input
-}: FieldWords & ComponentProps<'input'>) {
+}: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
       {(control) => <input type="text" {...input} {...control} />}

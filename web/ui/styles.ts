@@ -1,4 +1,4 @@
-/** What every screen stands on, in the order of the cascade. */
+/** The style sheets of every screen, in the order of the cascade. */
 import './base.css'
 import './fonts.css'
 import './print.css'

@@ -1,4 +1,4 @@
-/** A short message at the bottom of the screen; `action` undoes what it tells of. */
+/** A short message at the bottom of the screen, with an optional action such as Undo. */
 export interface Toast {
   id: number
   message: string
@@ -13,7 +13,10 @@ const replace = (next: readonly Toast[]) => {
   listeners.forEach((listener) => listener())
 }
 
-/** Shows a message for 6 s (10 s with an action) and tells it to screen readers. Answers a function that takes it away. */
+/**
+ * Shows a message for 6 s (10 s with an action) and announces it to screen readers. Answers a function that removes
+ * it.
+ */
 export const toast = (message: string, action?: Toast['action']): (() => void) => {
   const id = ++last
   const dismiss = () => replace(toasts.filter((other) => other.id !== id))

@@ -11,5 +11,5 @@ const isPhone = () => matchMedia(query).matches
 /** Where pages are written, nobody knows yet. */
 const unknown = () => false
 
-/** Whether the screen is 770 px wide or less (spec §9): then panels are bottom sheets. */
+/** Whether the screen is 770 px wide or less: then panels are bottom sheets. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, unknown)

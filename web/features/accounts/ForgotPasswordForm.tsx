@@ -7,9 +7,9 @@ import { paths } from '#web/lib/paths.ts'
 import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './EntranceForm.module.css'
+import styles from './LoginForms.module.css'
 
-/** A first look only; the worker looks closely. */
+/** A rough check; the worker checks exactly. */
 const looksLikeEmail = (email: string) => /^\S+@\S+\.\S+$/.test(email.trim())
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 
 type Result = { sentence: string; more?: string }
 
-/** Asks for the mail with a reset link; what came of it stands in a modal (specification sections 2, 5 and 8). */
+/** Asks for the mail with a reset link; the outcome is shown in a dialog. */
 export function ForgotPasswordForm({ onAsk, isPending }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [email, setEmail] = useState('')

@@ -11,8 +11,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './EntranceForm.module.css'
-import { useRefusedFields } from './useRefusedFields.ts'
+import styles from './LoginForms.module.css'
+import { useFieldErrors } from './useFieldErrors.ts'
 
 /** As the contract has it; an empty password is asked for rather than called too short. */
 const Login = Credentials.pick({ username: true, password: true }).extend({
@@ -31,7 +31,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Username and password (specification section 5, Login). */
+/** Username and password. */
 export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver: zodResolver(Login),
@@ -39,7 +39,7 @@ export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Prop
     defaultValues: { username: '', password: '' },
   })
   const { errors } = formState
-  useRefusedFields(refusal, setError, fields)
+  useFieldErrors(refusal, setError, fields)
   const submit = handleSubmit(onLogin)
   return (
     <form

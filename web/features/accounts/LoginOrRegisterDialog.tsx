@@ -9,7 +9,7 @@ interface Props {
   purpose: string
 }
 
-/** What a guest meets who presses what only members can do (specification section 2, Map). Both ways lead back to where they were. */
+/** Shown to a guest who presses what only members can do. Login and register both lead back here. */
 export function LoginOrRegisterDialog({ isOpen, onClose, purpose }: Props) {
   return (
     <Dialog

@@ -9,17 +9,17 @@ import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './EntranceForm.module.css'
-import { faultsOf } from './faultsOf.ts'
-import type { Registration } from './registration.ts'
-import { useRefusedFields } from './useRefusedFields.ts'
+import styles from './LoginForms.module.css'
+import { fieldErrors } from './fieldErrors.ts'
+import type { Registration } from './registrationResolver.ts'
+import { useFieldErrors } from './useFieldErrors.ts'
 
-/** The rules are fetched when somebody turns to the form: what they are written in weighs more than all the rest of the screen. */
-const rules = () => fetchChunk(() => import('./registration.ts'))
-/** Where they cannot be had nothing is sent: nobody signs up unasked. */
+/** The rules are loaded when somebody focuses the form: they weigh more than the rest of the screen. */
+const rules = () => fetchChunk(() => import('./registrationResolver.ts'))
+/** Where the rules cannot be loaded nothing is sent, and a message says so. */
 const resolver: Resolver<Registration> = async (values, context, options) =>
   rules().then(
-    ({ resolve }) => resolve(values, context, options),
+    ({ registrationResolver }) => registrationResolver(values, context, options),
     ({ code, message }: ApiError) => ({ values: {}, errors: { hasAgreed: { type: code, message } } }),
   )
 const fields = ['username', 'email', 'password'] as const
@@ -48,7 +48,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Everything an account needs (specification section 5, Register). */
+/** The form for a new account. */
 export function RegisterForm({ onRegister, isPending, refusal, children }: Props) {
   const { register, handleSubmit, formState, setError } = useForm({
     resolver,
@@ -57,7 +57,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
     defaultValues: { username: '', email: '', password: '', confirmation: '', hasAgreed: false },
   })
   const { errors } = formState
-  useRefusedFields(refusal, setError, fields)
+  useFieldErrors(refusal, setError, fields)
   return (
     <form
       className={styles.form}
@@ -87,7 +87,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
         label="Password"
         tooltip={hint}
         autoComplete="new-password"
-        error={faultsOf(errors.password)}
+        error={fieldErrors(errors.password)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField

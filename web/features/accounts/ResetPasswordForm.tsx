@@ -10,8 +10,8 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import styles from './EntranceForm.module.css'
-import { faultsOf } from './faultsOf.ts'
+import styles from './LoginForms.module.css'
+import { fieldErrors } from './fieldErrors.ts'
 
 const Reset = z
   .object({
@@ -24,7 +24,7 @@ const Reset = z
     when: () => true,
   })
 type Reset = z.output<typeof Reset>
-/** Here the first of the rules ends with a full stop (specification section 5, Reset password). */
+/** In this form the message about a short password ends with a full stop. */
 const punctuate = (fault: string) => (fault === messages.passwordShort ? `${fault}.` : fault)
 const empty: Reset = { password: '', confirmation: '' }
 
@@ -76,7 +76,7 @@ export function ResetPasswordForm({ onReset }: Props) {
         label="Password"
         tooltip={hint}
         autoComplete="new-password"
-        error={faultsOf(errors.password)?.map(punctuate)}
+        error={fieldErrors(errors.password)?.map(punctuate)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField

@@ -3,17 +3,17 @@ import { paths } from '#web/lib/paths.ts'
 
 let token: string | null = null
 
-/** The token of the mailed link, kept in memory only: a reload forgets it. */
+/** The token of the mailed link, in memory only: a reload loses it. */
 export const resetToken = (): string | null => token
 
-/** It was used, or is of no use. */
+/** Forgets the token, once it was used. */
 export const forgetResetToken = (): void => {
   token = null
 }
 
 /**
- * The first thing that happens on /resetPassword: the token is taken out of the address bar before anything is shown or asked for
- * (decisions §8). Who comes without one is sent to the map.
+ * The loader of /resetPassword: takes the token out of the address before anything is shown or requested, so that it
+ * leaks to no history, log or referrer. Redirects to the map where there is none.
  */
 export const takeResetToken = ({ request }: LoaderFunctionArgs): Response | null => {
   const given = new URL(request.url).searchParams.get('token')

@@ -4,13 +4,13 @@ import { AlertDialog } from '#web/ui/AlertDialog.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Captcha.module.css'
-import type { CaptchaBox } from './useCaptcha.ts'
+import type { CaptchaProps } from './useCaptcha.ts'
 
 const ProofOfWork = lazyWithRetry(() => import('./ProofOfWork.tsx'))
 const TurnstileBox = lazyWithRetry(() => import('./TurnstileBox.tsx'))
 
-/** The captcha this deployment uses, and the alert for whoever forgot it (specification section 8). */
-export function Captcha({ kind, round, isAgain, action, onToken, isReminding, onReminded }: CaptchaBox) {
+/** The captcha this deployment uses, and the alert for those who forgot it. */
+export function Captcha({ kind, round, isAgain, action, onToken, isReminding, onReminded }: CaptchaProps) {
   return (
     <>
       {kind && kind.kind !== 'off' && (

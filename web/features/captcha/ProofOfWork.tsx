@@ -3,8 +3,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './Captcha.module.css'
-import { solve } from './solve.ts'
-import type { CaptchaBox } from './useCaptcha.ts'
+import { solveChallenge } from './solveChallenge.ts'
+import type { CaptchaProps } from './useCaptcha.ts'
 
 type State = 'open' | 'working' | 'solved' | 'failed'
 
@@ -15,8 +15,8 @@ const words: Record<State, string> = {
   failed: 'That didn’t work. Please try again',
 }
 
-/** The built-in captcha: a box to tick, behind which this device does a second of work. Nobody else is asked. */
-export default function ProofOfWork({ isAgain, onToken }: Pick<CaptchaBox, 'isAgain' | 'onToken'>) {
+/** The built-in captcha: ticking its box makes this device compute for a second. It involves no other company. */
+export default function ProofOfWork({ isAgain, onToken }: Pick<CaptchaProps, 'isAgain' | 'onToken'>) {
   const [state, setState] = useState<State>('open')
   const [problem, setProblem] = useState('')
   const working = useRef<AbortController>(null)
@@ -34,7 +34,7 @@ export default function ProofOfWork({ isAgain, onToken }: Pick<CaptchaBox, 'isAg
     const stop = (working.current = new AbortController())
     setState('working')
     try {
-      const { token, expiresAt } = await solve(stop.signal)
+      const { token, expiresAt } = await solveChallenge(stop.signal)
       setState('solved')
       onToken(token)
       expiry.current = setTimeout(() => {

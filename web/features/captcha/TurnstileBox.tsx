@@ -7,7 +7,7 @@ interface Props extends WidgetProps {
   siteKey: string
 }
 
-/** Cloudflare's captcha, for operators who set its keys. Where something stops its script, it says so instead of being empty. */
+/** Cloudflare's captcha, for operators who set its keys. Says so where something blocks its script. */
 export default function TurnstileBox({ siteKey, action, onToken }: Props) {
   const [isStopped, setStopped] = useState(false)
   const theme = document.documentElement.dataset.theme === 'light' ? 'light' : 'dark'

@@ -3,24 +3,24 @@ import type { SiteConfig } from '#contract/site'
 import { config } from '#web/lib/api.ts'
 import { useSite } from '#web/lib/site.ts'
 
-/** What every kind of captcha takes: `onToken` gets what the worker wants to see, null when it is no longer good. */
+/** The props of every kind of captcha. `onToken` gets the token for the worker, or null once it expired. */
 export interface WidgetProps {
   action: 'login' | 'register' | 'write'
   onToken: (token: string | null) => void
 }
 
 /** What `<Captcha>` draws. */
-export interface CaptchaBox extends WidgetProps {
+export interface CaptchaProps extends WidgetProps {
   kind: SiteConfig['captcha'] | null
-  /** Rises with every call: a token is good for one. */
+  /** Raised after every call: a token is good for one. */
   round: number
-  /** Passed before, in a try that came to nothing: what this device can do alone it does again unasked. */
+  /** Whether it was solved before, for a call that failed: the proof of work then starts by itself. */
   isAgain: boolean
   isReminding: boolean
   onReminded: () => void
 }
 
-/** The captcha of a form: whether it is asked for, whether it was passed, and what to send. `box` goes to `<Captcha>`. */
+/** The captcha of a form: whether it is missing, and the token to send. `box` holds the props of `<Captcha>`. */
 export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
   const site = useSite()
   const [kind, setKind] = useState(site?.captcha ?? null)
@@ -52,7 +52,7 @@ export const useCaptcha = (action: WidgetProps['action'], isAsked: boolean) => {
   const isAgain = passedIn !== null && passedIn < round
   const remind = useCallback(() => setReminding(true), [])
   const onReminded = useCallback(() => setReminding(false), [])
-  const box = useMemo<CaptchaBox>(
+  const box = useMemo<CaptchaProps>(
     () => ({ action, kind: isAsked ? kind : null, round, isAgain, onToken, isReminding, onReminded }),
     [action, isAsked, kind, round, isAgain, onToken, isReminding, onReminded],
   )

@@ -10,13 +10,13 @@ import { useNewComment } from './useNewComment.ts'
 interface Props {
   storyId: number
   author: Commenter
-  /** Shows a comment before the worker has it; null takes it back. */
-  onGuess: (guess: CommentView | null) => void
+  /** Shows a comment before the worker has it; null removes it. */
+  onPending: (comment: CommentView | null) => void
 }
 
-/** Where somebody writes beneath a story, with their name or without. */
-export function CommentForm({ storyId, author, onGuess }: Props) {
-  const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onGuess)
+/** The form for a comment, signed or anonymous. */
+export function CommentForm({ storyId, author, onPending }: Props) {
+  const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

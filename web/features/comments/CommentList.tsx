@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './CommentList.module.css'
 
 interface Props {
-  /** One with the id 0 is still on its way. */
+  /** One with the id 0 is being sent. */
   comments: readonly CommentView[]
-  /** Whose own comments are marked as theirs. */
+  /** Marks this user's comments as their own. */
   readerId?: number | null
-  /** The one that was just said here: it is shown and gets the focus. */
+  /** The id of the comment just written here: it gets the focus. */
   newest?: number | null
   /** How many there are in all. */
   count: number
-  /** The oldest of a page that was asked for: reading goes on there. */
+  /** The oldest comment of the page loaded last, which gets the focus. */
   first?: number | null
-  /** Where a comment is written, above the list. */
+  /** The form, above the list. */
   form?: ReactNode
-  /** The way to the comments before the first, above it. */
+  /** The button for earlier comments, above the list. */
   earlier?: ReactNode
-  /** What may be done with one of them. */
+  /** The buttons of a comment. */
   actions?: (comment: CommentView) => ReactNode
 }
 
@@ -33,17 +33,17 @@ const Author = ({ username, is_anonymous_comment }: CommentView) =>
     <b className={styles.author}>Anonymous</b>
   )
 
-/** The comment at which reading goes on, for whoever gives it the focus. */
+/** The id of the first comment of the page loaded last. */
 export const firstCommentId = 'first-comment'
 
-/** For whoever has not gone on to something else meanwhile. */
+/** Focuses a new comment, unless the focus has left the comments. */
 const show = (comment: HTMLElement | null) => {
   if (!comment?.closest('section')?.contains(document.activeElement)) return
   comment.focus({ preventScroll: true })
   comment.scrollIntoView({ block: 'center' })
 }
 
-/** What people said to a story, in the order in which they said it. */
+/** Comments, oldest first. */
 export function CommentList({
   comments,
   count,
@@ -79,7 +79,7 @@ export function CommentList({
               {comment.id === 0 ? (
                 'Sending …'
               ) : (
-                <time dateTime={comment.created_at.slice(0, 10)}>{showDay(comment.created_at)}</time>
+                <time dateTime={comment.created_at.slice(0, 10)}>{formatDay(comment.created_at)}</time>
               )}
             </p>
             <p className={styles.words} dir="auto">

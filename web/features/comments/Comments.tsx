@@ -1,10 +1,10 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
 import { paths } from '#web/lib/paths.ts'
-import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './CommentForm.module.css'
 import { CommentForm } from './CommentForm.tsx'
@@ -22,13 +22,13 @@ interface Props {
   flag: (comment: CommentView) => ReactNode
 }
 
-/** What people said to a story, and the field to join them. Counters and list follow what was just done. */
+/** The comments of a story and the form for a new one. List and counter follow each change at once. */
 export function Comments({ story, reader, flag }: Props) {
-  const [guess, setGuess] = useUntilFresh<CommentView>(story)
+  const [pending, setPending] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const follow = (next: CommentView | null) => {
-    setGuess(next)
+    setPending(next)
     setNewest(next?.id || null)
   }
   const forget = (id: number) => {
@@ -39,17 +39,19 @@ export function Comments({ story, reader, flag }: Props) {
   }
   const { rows, first, ...earlier } = useEarlierComments(story)
   const known = rows.filter(({ id }) => !gone.includes(id))
-  // The button may be gone with the last page.
-  const readOn = () => requestAnimationFrame(() => document.getElementById(firstCommentId)?.focus())
+  // Moves the focus to the page that was just loaded; the button may be gone.
+  useEffect(() => {
+    if (first !== null) document.getElementById(firstCommentId)?.focus()
+  }, [first])
   return (
     <CommentList
-      comments={guess ? [...known, guess] : known}
-      count={story.commentCount + (guess ? 1 : 0)}
+      comments={pending ? [...known, pending] : known}
+      count={story.commentCount + (pending ? 1 : 0)}
       first={first}
       readerId={reader?.id ?? null}
       newest={newest}
-      earlier={<EarlierComments {...earlier} onShown={readOn} />}
-      form={<CommentInvitation story={story} reader={reader} onGuess={follow} />}
+      earlier={<EarlierComments {...earlier} />}
+      form={<CommentInvitation story={story} reader={reader} onPending={follow} />}
       actions={(comment) => (
         <>
           {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
@@ -61,10 +63,10 @@ export function Comments({ story, reader, flag }: Props) {
 }
 
 interface InvitationProps extends Omit<Props, 'flag'> {
-  onGuess: (guess: CommentView | null) => void
+  onPending: (comment: CommentView | null) => void
 }
 
-function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
+function CommentInvitation({ story, reader, onPending }: InvitationProps) {
   if (reader === undefined) return <div className={styles.room} />
   if (!reader)
     return (
@@ -73,8 +75,8 @@ function CommentInvitation({ story, reader, onGuess }: InvitationProps) {
       </p>
     )
   if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>
-  // A name beneath one's own anonymous story is a hint: there it takes a choice to sign.
+  // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
   const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }
-  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onGuess={onGuess} />
+  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onPending={onPending} />
 }

@@ -4,19 +4,15 @@ import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import type { useEarlierComments } from './useEarlierComments.ts'
 
-type Props = Pick<ReturnType<typeof useEarlierComments>, 'more' | 'isLoading' | 'refusal'> & {
-  /** Where reading goes on when a page has come. */
-  onShown: () => void
-}
+type Props = Pick<ReturnType<typeof useEarlierComments>, 'more' | 'isLoading' | 'refusal'>
 
-/** The way to the comments before the ones that are shown; nothing where there are none. */
-export function EarlierComments({ more, isLoading, refusal, onShown }: Props) {
+/** The button that loads earlier comments; nothing where there are none. */
+export function EarlierComments({ more, isLoading, refusal }: Props) {
   const [said, say] = useState('')
   const show = async () => {
     const count = await more?.()
     if (count === undefined) return
     say(count === 1 ? '1 earlier comment is shown' : `${count} earlier comments are shown`)
-    onShown()
   }
   return (
     <>

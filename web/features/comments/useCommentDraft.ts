@@ -9,42 +9,42 @@ export interface Commenter {
 }
 
 /** A comment as it is written. */
-export interface Words {
+export interface CommentDraft {
   text: string
   isAnonymous: boolean
-  /** What makes it safe to send again (decisions §2). */
+  /** The idempotency key. */
   key: string
 }
 
-const isWords = (kept: unknown): kept is Words => {
-  const { text, isAnonymous, key } = (kept ?? {}) as Partial<Words>
+const isCommentDraft = (stored: unknown): stored is CommentDraft => {
+  const { text, isAnonymous, key } = (stored ?? {}) as Partial<CommentDraft>
   return typeof text === 'string' && typeof isAnonymous === 'boolean' && typeof key === 'string'
 }
 
-const blank = (isAnonymous: boolean): Words => ({ text: '', isAnonymous, key: crypto.randomUUID() })
+const blank = (isAnonymous: boolean): CommentDraft => ({ text: '', isAnonymous, key: crypto.randomUUID() })
 
-/** The words of a comment, kept in this tab until they are sent. Anonymous as the mode says, until somebody chooses. */
+/** A comment being written, stored in this tab until it is sent. Anonymous mode sets its default. */
 export const useCommentDraft = (storyId: number, author: Commenter) => {
   const [draft] = useState(() => openDraft(author.id, `comment/${storyId}`))
-  const [words, setWords] = useState<Words>(() => {
-    const kept = draft.recall()
-    return isWords(kept) ? kept : blank(author.isAnonymous)
+  const [words, setWords] = useState<CommentDraft>(() => {
+    const stored = draft.read()
+    return isCommentDraft(stored) ? stored : blank(author.isAnonymous)
   })
   const [mode, setMode] = useState(author.isAnonymous)
-  // Whoever switches the mode while writing means what they are writing, too.
+  // Switching anonymous mode applies to the comment being written, too.
   if (mode !== author.isAnonymous) {
     setMode(author.isAnonymous)
     setWords({ ...words, isAnonymous: author.isAnonymous })
   }
-  const change = (part: Partial<Words>) =>
+  const change = (part: Partial<CommentDraft>) =>
     setWords((before) => {
       const next = { ...before, ...part }
-      if (next.text) draft.keep(next)
-      else draft.forget()
+      if (next.text) draft.save(next)
+      else draft.discard()
       return next
     })
   const renew = () => {
-    draft.forget()
+    draft.discard()
     setWords(blank(author.isAnonymous))
   }
   return { words, change, renew }

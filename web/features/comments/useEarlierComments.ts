@@ -9,17 +9,17 @@ import { useCall } from '#web/lib/useCall.ts'
 
 interface Earlier {
   storyId: number
-  /** Everything that was shown when the last page came, oldest first. */
+  /** Everything shown when the last page came, oldest first. */
   rows: readonly CommentView[]
   /** The cursor of what is before them; null where that is nothing. */
   next: string | null
-  /** The first of the page that came last. */
+  /** The first comment of the page loaded last. */
   first: number | null
 }
 
 /**
- * What was shown before with what the story shows now. A story shows its newest comments: what moved out of them stays, what was
- * deleted among them goes.
+ * Joins the loaded earlier comments with the story's newest. A comment that is no longer among the newest stays; one
+ * that was deleted among them is removed.
  */
 export const joinComments = (earlier: readonly CommentView[], newest: readonly CommentView[]): CommentView[] => {
   const rows = [...new Map([...earlier, ...newest].map((comment) => [comment.id, comment])).values()]
@@ -28,7 +28,7 @@ export const joinComments = (earlier: readonly CommentView[], newest: readonly C
   return rows.filter(({ id }, place) => place < start || isThere.has(id))
 }
 
-/** The comments of a story, oldest first: the newest, and of those before them as many pages as `more` was asked for. */
+/** A story's comments, oldest first: the newest, and the earlier pages loaded by `more`. */
 export const useEarlierComments = (story: StoryView) => {
   const [held, hold] = useState<Earlier | null>(null)
   const { revalidate } = useRevalidator()
@@ -38,7 +38,7 @@ export const useEarlierComments = (story: StoryView) => {
   const ask = useCall(async (before: string) => {
     const response = await callRaw(calls.comments.list, { query: { pin: story.id, before } }).catch(
       (error: unknown) => {
-        // The comment it should go on from may have been deleted: the story says from where to go on.
+        // The cursor's comment may have been deleted: the story's newest comments give a new cursor.
         void revalidate()
         throw error
       },
@@ -50,11 +50,11 @@ export const useEarlierComments = (story: StoryView) => {
   const before = earlier ? earlier.next : String(rows[0]?.id ?? '')
   return {
     rows,
-    /** Shows the page before; answers how many came, undefined when it was refused. Null where there is none. */
+    /** Loads the page before; answers how many comments it has, or undefined on failure. Null where there is none. */
     more: isMore && before ? () => ask.run(before) : null,
     isLoading: ask.pending,
     refusal: ask.refusal,
-    /** The first of the page that came last: where reading goes on. */
+    /** The first comment of the page loaded last, which gets the focus. */
     first: earlier?.first ?? null,
   }
 }

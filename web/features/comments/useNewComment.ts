@@ -5,15 +5,15 @@ import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useCommentDraft, type Commenter, type Words } from './useCommentDraft.ts'
+import { useCommentDraft, type Commenter, type CommentDraft } from './useCommentDraft.ts'
 
 const arrived = 'Your earlier comment was posted. Send this one only if you want both.'
 
 const isKeyReused = (refusal: unknown): refusal is ApiError =>
   refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused
 
-/** What will stand there if all goes well; its id is nobody's. */
-const guessOf = (pin: number, author: Commenter, { text, isAnonymous }: Words): CommentView => ({
+/** The comment as it will look; its id is 0. */
+const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: CommentDraft): CommentView => ({
   id: 0,
   pin,
   description: text.trim(),
@@ -29,15 +29,15 @@ const guessOf = (pin: number, author: Commenter, { text, isAnonymous }: Words): 
 const errorOf = (refusal: ApiError | null) => refusal && (refusal.fields.description ?? refusal.message)
 
 /**
- * The comment that is being written on a story: sent once, shown at once through `onGuess`, and back in its field with a
- * sentence when the worker refuses it.
+ * The comment being written on a story: shown at once through `onPending`, sent once, and put back into its field
+ * with a message when the worker refuses it.
  */
-export const useNewComment = (storyId: number, author: Commenter, onGuess: (guess: CommentView | null) => void) => {
+export const useNewComment = (storyId: number, author: Commenter, onPending: (comment: CommentView | null) => void) => {
   const { words, change, renew } = useCommentDraft(storyId, author)
   const [isMissing, setMissing] = useState(false)
   const { revalidate } = useRevalidator()
 
-  const post = async ({ text, isAnonymous, key }: Words) => {
+  const post = async ({ text, isAnonymous, key }: CommentDraft) => {
     const body = { pin: storyId, description: text, is_anonymous_comment: isAnonymous }
     try {
       const comment = await call(calls.comments.add, { body }, { idempotencyKey: key })
@@ -55,11 +55,11 @@ export const useNewComment = (storyId: number, author: Commenter, onGuess: (gues
     const isEmpty = !words.text.trim()
     setMissing(isEmpty)
     if (isEmpty || save.pending) return
-    onGuess(guessOf(storyId, author, words))
-    onGuess((await save.run(words)) ?? null)
+    onPending(pendingComment(storyId, author, words))
+    onPending((await save.run(words)) ?? null)
   }
   return {
-    /** What stands in the field: nothing while it is on its way. */
+    /** The field's text: empty while the comment is being sent. */
     text: save.pending ? '' : words.text,
     isAnonymous: words.isAnonymous,
     change,

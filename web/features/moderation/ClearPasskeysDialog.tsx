@@ -9,7 +9,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Asks before somebody's passkeys go: for who lost every passkey and every recovery code. */
+/** Asks before somebody's passkeys are removed, for people who lost all passkeys and recovery codes. */
 export function ClearPasskeysDialog({ user, onClear, onClose, isPending, error }: Props) {
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffRow } from '#contract/users'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface Props {
@@ -16,7 +16,7 @@ const choices = [
   { value: 'go', label: 'Delete them too' },
 ]
 
-/** Asks before an account goes, and what becomes of its stories and comments (decisions §5). */
+/** Asks before an account is deleted, and whether its stories and comments are deleted too. */
 export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: Props) {
   const [content, setContent] = useState('stay')
   return (
@@ -32,9 +32,9 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
       <p>
         The account, its profile and its sessions are deleted right away and for good. Nobody else can take the name.
       </p>
-      <Choices
+      <RadioGroup
         legend="Their stories and comments"
-        choices={choices}
+        options={choices}
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />

@@ -8,15 +8,14 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { Author } from './Author.tsx'
+import { AuthorName } from './AuthorName.tsx'
 import styles from './FlaggedComments.module.css'
-import { screenHeading } from './heading.ts'
-import { KeysHint } from './KeysHint.tsx'
+import { KeyboardHint } from './KeyboardHint.tsx'
 import { Reports } from './Reports.tsx'
-import { useItems } from './useItems.ts'
+import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** What staff do with flagged comments; each throws ApiError when refused. */
-export interface CommentActs {
+export interface FlaggedCommentActions {
   remove: (id: number) => Promise<unknown>
   dismiss: (comment: CommentView) => Promise<unknown>
 }
@@ -24,7 +23,7 @@ export interface CommentActs {
 interface Props {
   comments: readonly CommentView[]
   self: number
-  acts: CommentActs
+  actions: FlaggedCommentActions
 }
 
 interface ItemProps {
@@ -40,7 +39,7 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
   return (
     <Item span={4} fold={isOpen && <Reports reports={comment.flaggingComment} />}>
       <Cell label="User">
-        <Author username={comment.username} isOwn={isOwn} />
+        <AuthorName username={comment.username} isOwn={isOwn} />
       </Cell>
       <Cell isMain>
         <p className={styles.words} dir="auto">
@@ -68,7 +67,7 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
   )
 }
 
-const useJudging = (acts: CommentActs, leave: (id: number) => void) => {
+const useDecisions = (acts: FlaggedCommentActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<CommentView | null>(null)
   const [dismissed, setDismissed] = useState<number | null>(null)
   const removing = useSave(acts.remove)
@@ -88,13 +87,10 @@ const useJudging = (acts: CommentActs, leave: (id: number) => void) => {
   return { asked, setAsked, removing, dismissing, dismissed, remove, dismiss }
 }
 
-/** Comments somebody flagged, most flags first, to judge one after another. */
-export function FlaggedComments({ comments, self, acts }: Props) {
-  const { table, leave, onKeyDown } = useItems(
-    comments.map(({ id }) => id),
-    screenHeading,
-  )
-  const { asked, setAsked, removing, dismissing, dismissed, remove, dismiss } = useJudging(acts, leave)
+/** Comments with open flags, most flags first. */
+export function FlaggedComments({ comments, self, actions }: Props) {
+  const { table, leave, onKeyDown } = useTableKeyboard(comments.map(({ id }) => id))
+  const { asked, setAsked, removing, dismissing, dismissed, remove, dismiss } = useDecisions(actions, leave)
   return (
     <>
       {dismissing.refusal && <Notice tone="error">{dismissing.refusal.message}</Notice>}
@@ -115,7 +111,7 @@ export function FlaggedComments({ comments, self, acts }: Props) {
           />
         ))}
       </ItemTable>
-      <KeysHint
+      <KeyboardHint
         keys={[
           ['R', 'reports'],
           ['K', 'dismiss flags'],

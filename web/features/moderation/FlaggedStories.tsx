@@ -6,12 +6,11 @@ import { ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { FlaggedStoryItem } from './FlaggedStoryItem.tsx'
-import { screenHeading } from './heading.ts'
-import { KeysHint } from './KeysHint.tsx'
-import { useItems } from './useItems.ts'
+import { KeyboardHint } from './KeyboardHint.tsx'
+import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** What staff do with flagged stories; each throws ApiError when refused. */
-export interface StoryActs {
+export interface FlaggedStoryActions {
   remove: (id: number) => Promise<unknown>
   keep: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
@@ -21,11 +20,11 @@ interface Props {
   stories: readonly FlaggedStory[]
   /** The viewer's id. */
   self: number
-  acts: StoryActs
+  actions: FlaggedStoryActions
 }
 
-/** Removes and keeps: each says what it did, removing with a way back, and moves the focus to the next story. */
-const useJudging = (acts: StoryActs, leave: (id: number) => void) => {
+/** Removes or keeps a story: says so (removing can be undone), and moves the focus to the next story. */
+const useDecisions = (acts: FlaggedStoryActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<FlaggedStory | null>(null)
   const [kept, setKept] = useState<number | null>(null)
   const removing = useSave(acts.remove)
@@ -55,13 +54,10 @@ const useJudging = (acts: StoryActs, leave: (id: number) => void) => {
   return { asked, setAsked, removing, keeping, kept, remove, keep }
 }
 
-/** Stories with open flags, most flags first, to judge one after another. */
-export function FlaggedStories({ stories, self, acts }: Props) {
-  const { table, leave, onKeyDown } = useItems(
-    stories.map(({ id }) => id),
-    screenHeading,
-  )
-  const { asked, setAsked, removing, keeping, kept, remove, keep } = useJudging(acts, leave)
+/** Stories with open flags, most flags first. */
+export function FlaggedStories({ stories, self, actions }: Props) {
+  const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
+  const { asked, setAsked, removing, keeping, kept, remove, keep } = useDecisions(actions, leave)
   return (
     <>
       {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
@@ -82,7 +78,7 @@ export function FlaggedStories({ stories, self, acts }: Props) {
           />
         ))}
       </ItemTable>
-      <KeysHint
+      <KeyboardHint
         keys={[
           ['R', 'reports'],
           ['K', 'keep'],

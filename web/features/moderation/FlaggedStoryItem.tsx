@@ -4,7 +4,7 @@ import type { FlaggedStory } from '#contract/flaggedStories'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
-import { Author } from './Author.tsx'
+import { AuthorName } from './AuthorName.tsx'
 import { Reports } from './Reports.tsx'
 
 interface Props {
@@ -27,7 +27,7 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
         </Link>
       </Cell>
       <Cell label="Owner">
-        <Author username={story.username} isOwn={isOwn} />
+        <AuthorName username={story.username} isOwn={isOwn} />
       </Cell>
       <Cell label="Flags" isNumber>
         {story.flagscore}

@@ -1,26 +1,25 @@
 import { useState } from 'react'
 import { anonymousEmail, type ContactView } from '#contract/contact'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { screenHeading } from './heading.ts'
 import styles from './Inbox.module.css'
-import { KeysHint } from './KeysHint.tsx'
-import { useItems } from './useItems.ts'
+import { KeyboardHint } from './KeyboardHint.tsx'
+import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** What administrators do with messages; each throws ApiError when refused. */
-export interface MessageActs {
+export interface MessageActions {
   mark: (id: number, isRead: boolean) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
 }
 
 interface Props {
   messages: readonly ContactView[]
-  acts: MessageActs
+  actions: MessageActions
 }
 
 interface ItemProps {
@@ -42,7 +41,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
         </p>
       </Cell>
       <Cell label="Day" isNumber>
-        {showDay(created_at)}
+        {formatDay(created_at)}
       </Cell>
       <Cell isActions>
         <Button isSmall aria-keyshortcuts="R" onClick={onMark}>
@@ -57,14 +56,11 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
 }
 
 /** What visitors wrote to us, newest day first. */
-export function Inbox({ messages, acts }: Props) {
+export function Inbox({ messages, actions }: Props) {
   const [asked, setAsked] = useState<ContactView | null>(null)
-  const { table, leave, onKeyDown } = useItems(
-    messages.map(({ id }) => id),
-    screenHeading,
-  )
-  const marking = useSave(acts.mark)
-  const removing = useSave(acts.remove)
+  const { table, leave, onKeyDown } = useTableKeyboard(messages.map(({ id }) => id))
+  const marking = useSave(actions.mark)
+  const removing = useSave(actions.remove)
   const remove = async () => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
@@ -84,7 +80,7 @@ export function Inbox({ messages, acts }: Props) {
           />
         ))}
       </ItemTable>
-      <KeysHint
+      <KeyboardHint
         keys={[
           ['R', 'read or unread'],
           ['Del', 'delete'],

@@ -15,7 +15,7 @@ const administratorLinks = [
   { label: 'Switches', to: paths.switches },
 ]
 
-/** The rooms of the management area; inbox and switches are the administrators'. */
+/** The navigation of the management area; inbox and switches are for administrators. */
 export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

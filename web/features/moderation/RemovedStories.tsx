@@ -1,15 +1,14 @@
 import { Link } from 'react-router'
 import type { RemovedStory } from '#contract/flaggedStories'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { Author } from './Author.tsx'
-import { screenHeading } from './heading.ts'
-import { useItems } from './useItems.ts'
+import { AuthorName } from './AuthorName.tsx'
+import { useTableKeyboard } from './useTableKeyboard.ts'
 
 interface Props {
   stories: readonly RemovedStory[]
@@ -17,14 +16,11 @@ interface Props {
   restore: (id: number) => Promise<unknown>
 }
 
-/** Removed stories that can still be brought back. */
+/** Removed stories that can still be restored. */
 export function RemovedStories({ stories, self, restore }: Props) {
-  const { table, leave, onKeyDown } = useItems(
-    stories.map(({ id }) => id),
-    screenHeading,
-  )
+  const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
-  const bringBack = async ({ id, title }: RemovedStory) => {
+  const restoreStory = async ({ id, title }: RemovedStory) => {
     if ((await run(id)) === undefined) return
     leave(id)
     toast(`“${title}” is back on the map.`)
@@ -44,17 +40,17 @@ export function RemovedStories({ stories, self, restore }: Props) {
               <Link to={paths.story(story.id)}>{story.title}</Link>
             </Cell>
             <Cell label="Owner">
-              <Author username={story.username} isOwn={story.owner === self} />
+              <AuthorName username={story.username} isOwn={story.owner === self} />
             </Cell>
             <Cell label="Removed" isNumber>
-              {showDay(story.removed_at)}
+              {formatDay(story.removed_at)}
             </Cell>
             <Cell label="Restorable until" isNumber>
-              {showDay(story.restorable_until)}
+              {formatDay(story.restorable_until)}
             </Cell>
             <Cell isActions>
               {story.owner !== self && (
-                <Button isSmall isPending={pending} onClick={() => void bringBack(story)}>
+                <Button isSmall isPending={pending} onClick={() => void restoreStory(story)}>
                   Restore
                 </Button>
               )}

@@ -1,9 +1,9 @@
 import { reportTypes } from '#contract/categories'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import styles from './Reports.module.css'
 
-/** One flag as staff see it: what kind, why, and for stories on which day; never by whom. */
-export interface Report {
+/** A flag as staff see it: kind, reason and, for stories, the day. It never says who flagged. */
+export interface ShownReport {
   id: number
   reportType: number
   reason: string
@@ -13,14 +13,14 @@ export interface Report {
 const nameOf = (reportType: number) => reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other'
 
 /** The reasons something was flagged for, or 'none'. */
-export function Reports({ reports }: { reports: readonly Report[] }) {
+export function Reports({ reports }: { reports: readonly ShownReport[] }) {
   if (reports.length === 0) return <p className={styles.none}>none</p>
   return (
     <ul className={styles.reports}>
       {reports.map(({ id, reportType, reason, created_at }) => (
         <li key={id}>
           <b>{nameOf(reportType)}</b>
-          {created_at && <span className={styles.day}>{showDay(created_at)}</span>}
+          {created_at && <span className={styles.day}>{formatDay(created_at)}</span>}
           {reason && <p dir="auto">{reason}</p>}
         </li>
       ))}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffRow } from '#contract/users'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { type RoleCode, roleOf, roles } from './roles.ts'
@@ -15,7 +15,7 @@ interface Props {
   error: string | undefined
 }
 
-/** Another role for somebody. It ends their sessions: they log in again. */
+/** Changes somebody's role, which ends their sessions. */
 export function RoleDialog({ user, choices, onSave, onClose, isPending, error }: Props) {
   const [role, setRole] = useState<RoleCode>(roleOf(user))
   return (
@@ -36,9 +36,9 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
         </>
       }
     >
-      <Choices
+      <RadioGroup
         legend={`The role of ${user.username}`}
-        choices={choices.map(({ code, name }) => ({ value: code, label: name }))}
+        options={choices.map(({ code, name }) => ({ value: code, label: name }))}
         value={role}
         onChange={(event) => setRole(Number(event.target.value) as RoleCode)}
       />

@@ -9,13 +9,12 @@ import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { screenHeading } from './heading.ts'
 import { RoleDialog } from './RoleDialog.tsx'
-import { choicesFor, mayManage, nameOfRole, type RoleCode, roleOf } from './roles.ts'
-import { useItems } from './useItems.ts'
+import { assignableRoles, canManage, roleName, type RoleCode, roleOf } from './roles.ts'
+import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** What staff do with users; each throws ApiError when refused. */
-export interface UserActs {
+export interface UserActions {
   changeRole: (id: number, role: RoleCode) => Promise<unknown>
   clearPasskeys: (id: number) => Promise<unknown>
   remove: (id: number, withContent: boolean) => Promise<unknown>
@@ -24,7 +23,7 @@ export interface UserActs {
 interface Props {
   users: readonly StaffRow[]
   viewer: SelfView
-  acts: UserActs
+  actions: UserActions
 }
 
 type What = 'role' | 'passkeys' | 'delete'
@@ -42,9 +41,9 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
         <Link to={paths.profile(user.username)}>{user.username}</Link>
         {user.id === viewer.id && ' (you)'}
       </Cell>
-      <Cell label="Role">{nameOfRole(roleOf(user))}</Cell>
+      <Cell label="Role">{roleName(roleOf(user))}</Cell>
       <Cell isActions>
-        {mayManage(viewer, user) && (
+        {canManage(viewer, user) && (
           <>
             <Button isSmall onClick={() => onAsk('role')}>
               Edit Role
@@ -67,21 +66,21 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
 interface AskedProps {
   user: StaffRow
   viewer: SelfView
-  acts: UserActs
+  actions: UserActions
   onClose: () => void
 }
 
-function ChangingRole({ user, viewer, acts, onClose }: AskedProps) {
-  const { run, pending, refusal } = useSave(acts.changeRole)
+function ChangingRole({ user, viewer, actions, onClose }: AskedProps) {
+  const { run, pending, refusal } = useSave(actions.changeRole)
   const change = async (role: RoleCode) => {
     if ((await run(user.id, role)) === undefined) return
     onClose()
-    toast(`${user.username} now has the role ${nameOfRole(role)}.`)
+    toast(`${user.username} now has the role ${roleName(role)}.`)
   }
   return (
     <RoleDialog
       user={user}
-      choices={choicesFor(viewer)}
+      choices={assignableRoles(viewer)}
       onSave={(role) => void change(role)}
       onClose={onClose}
       isPending={pending}
@@ -90,8 +89,8 @@ function ChangingRole({ user, viewer, acts, onClose }: AskedProps) {
   )
 }
 
-function ClearingPasskeys({ user, acts, onClose }: Omit<AskedProps, 'viewer'>) {
-  const { run, pending, refusal } = useSave(acts.clearPasskeys)
+function ClearingPasskeys({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
+  const { run, pending, refusal } = useSave(actions.clearPasskeys)
   const clear = async () => {
     if ((await run(user.id)) === undefined) return
     onClose()
@@ -108,8 +107,8 @@ function ClearingPasskeys({ user, acts, onClose }: Omit<AskedProps, 'viewer'>) {
   )
 }
 
-function DeletingUser({ user, acts, onClose, onGone }: Omit<AskedProps, 'viewer'> & { onGone: () => void }) {
-  const { run, pending, refusal } = useSave(acts.remove)
+function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'viewer'> & { onGone: () => void }) {
+  const { run, pending, refusal } = useSave(actions.remove)
   const remove = async (withContent: boolean) => {
     if ((await run(user.id, withContent)) === undefined) return
     onClose()
@@ -128,12 +127,9 @@ function DeletingUser({ user, acts, onClose, onGone }: Omit<AskedProps, 'viewer'
 }
 
 /** Users with their roles. */
-export function Users({ users, viewer, acts }: Props) {
+export function Users({ users, viewer, actions }: Props) {
   const [asked, setAsked] = useState<{ what: What; user: StaffRow } | null>(null)
-  const { table, leave, onKeyDown } = useItems(
-    users.map(({ id }) => id),
-    screenHeading,
-  )
+  const { table, leave, onKeyDown } = useTableKeyboard(users.map(({ id }) => id))
   const close = () => setAsked(null)
   return (
     <>
@@ -142,10 +138,10 @@ export function Users({ users, viewer, acts }: Props) {
           <UserItem key={user.id} user={user} viewer={viewer} onAsk={(what) => setAsked({ what, user })} />
         ))}
       </ItemTable>
-      {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} acts={acts} onClose={close} />}
-      {asked?.what === 'passkeys' && <ClearingPasskeys user={asked.user} acts={acts} onClose={close} />}
+      {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} actions={actions} onClose={close} />}
+      {asked?.what === 'passkeys' && <ClearingPasskeys user={asked.user} actions={actions} onClose={close} />}
       {asked?.what === 'delete' && (
-        <DeletingUser user={asked.user} acts={acts} onClose={close} onGone={() => leave(asked.user.id)} />
+        <DeletingUser user={asked.user} actions={actions} onClose={close} onGone={() => leave(asked.user.id)} />
       )}
     </>
   )

@@ -8,7 +8,7 @@ interface Viewer {
   is_moderator: boolean
 }
 
-/** Who holds the token, asked once for each: a new role comes with a new token. */
+/** Who the token belongs to, asked once for each token: a new role comes with a new token. */
 let known: { token: string; viewer: Promise<Viewer | null> } | null = null
 
 const findViewer = (token: string): Promise<Viewer | null> => {
@@ -23,7 +23,7 @@ const findViewer = (token: string): Promise<Viewer | null> => {
 const isAllowed = (viewer: Viewer | null, role: Role): boolean =>
   viewer !== null && (viewer.is_administrator || (role === 'staff' && viewer.is_moderator))
 
-/** Loads what only staff, or only administrators, may see; null for everyone else, who finds the door closed (ManagePage). */
+/** Loads what only staff, or only administrators, may see; null for everyone else (ManagePage says so). */
 export const loadAsStaff = async <Loaded>(
   load: () => Promise<Loaded>,
   role: Role = 'staff',

@@ -6,20 +6,20 @@ interface Listed {
 }
 
 /** The page an address asks for with `?page=`, from 1. */
-export const pageIn = (url: string): number => {
+export const pageNumberIn = (url: string): number => {
   const page = Number(new URL(url).searchParams.get('page') ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1
 }
 
 /** How many pages a list has, at least one. */
-export const pagesOf = (count: number, size: number): number => Math.max(1, Math.ceil(count / size))
+export const pageCount = (count: number, size: number): number => Math.max(1, Math.ceil(count / size))
 
 /**
- * A page of a list with its number. Whoever stands on a page that is no more, because its last item is gone, is sent
- * to the last there is: throws a redirect.
+ * A page of a list with its number and the number of pages. Throws a redirect to the last page where this one no longer
+ * exists.
  */
-export const onPage = <List extends Listed>(url: string, page: number, size: number, list: List) => {
-  const pages = pagesOf(list.count, size)
+export const paginate = <List extends Listed>(url: string, page: number, size: number, list: List) => {
+  const pages = pageCount(list.count, size)
   if (list.results.length === 0 && page > pages) {
     const address = new URL(url)
     address.searchParams.set('page', String(pages))

@@ -1,6 +1,6 @@
 import type { StaffRow } from '#contract/users'
 
-/** The specification's role codes (section 3): of the role box alone, over the wire go two booleans. */
+/** The codes of the role box; the wire has two booleans. */
 export type RoleCode = 1 | 2 | 3
 export const roles: readonly { code: RoleCode; name: string }[] = [
   { code: 1, name: 'Administrator' },
@@ -8,23 +8,23 @@ export const roles: readonly { code: RoleCode; name: string }[] = [
   { code: 3, name: 'None' },
 ]
 
-type Flags = Pick<StaffRow, 'is_administrator' | 'is_moderator'>
+type RoleFields = Pick<StaffRow, 'is_administrator' | 'is_moderator'>
 
 /** The role of two booleans; both true means administrator. */
-export const roleOf = ({ is_administrator, is_moderator }: Flags): RoleCode =>
+export const roleOf = ({ is_administrator, is_moderator }: RoleFields): RoleCode =>
   is_administrator ? 1 : is_moderator ? 2 : 3
 
-export const nameOfRole = (code: RoleCode): string => roles[code - 1]!.name
+export const roleName = (code: RoleCode): string => roles[code - 1]!.name
 
-/** What is sent to give somebody a role. */
-export const flagsOf = (code: RoleCode): Flags => ({ is_administrator: code === 1, is_moderator: code === 2 })
+/** A role as the wire's two booleans. */
+export const roleFields = (code: RoleCode): RoleFields => ({ is_administrator: code === 1, is_moderator: code === 2 })
 
-/** The roles a viewer may choose for others: a moderator makes no administrators (specification section 6). */
-export const choicesFor = (viewer: Flags) => roles.filter(({ code }) => code !== 1 || viewer.is_administrator)
+/** The roles a viewer may give to others: a moderator makes no administrators. */
+export const assignableRoles = (viewer: RoleFields) => roles.filter(({ code }) => code !== 1 || viewer.is_administrator)
 
 /**
- * Whether a viewer may change or delete a user here, so that no button is shown that is refused anyway: nobody
- * oneself, and a moderator no administrator. The worker decides (worker/policy.ts).
+ * Whether a viewer may change or delete a user, to decide which buttons to show: nobody themselves, and a moderator no
+ * administrator. The worker decides in the end (worker/policy.ts).
  */
-export const mayManage = (viewer: Flags & { id: number }, user: StaffRow): boolean =>
+export const canManage = (viewer: RoleFields & { id: number }, user: StaffRow): boolean =>
   viewer.id !== user.id && (viewer.is_administrator || !user.is_administrator)

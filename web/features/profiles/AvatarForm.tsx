@@ -5,7 +5,7 @@ import { AvatarCrop } from './AvatarCrop.tsx'
 import styles from './AvatarForm.module.css'
 import type { Square } from './cropToJpeg.ts'
 import { FileChooser } from './FileChooser.tsx'
-import { unreadable, useAvatarChange } from './useAvatarChange.ts'
+import { unreadablePicture, useAvatarChange } from './useAvatarChange.ts'
 
 interface Props {
   hasPicture: boolean
@@ -32,7 +32,7 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
           key={`${file.name} ${file.lastModified} ${file.size}`}
           file={file}
           onSquare={setSquare}
-          onUnreadable={() => choose(null, unreadable)}
+          onUnreadable={() => choose(null, unreadablePicture)}
         />
       )}
       {problem && <Notice tone="error">{problem}</Notice>}

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import styles from './SettingsForm.module.css'
 
 interface Props {
-  /** Whose profile it is: one's own, or somebody's by name. */
+  /** The owner of the profile. */
   username: string
   isOwn: boolean
   onDelete: (withContent: boolean) => void
@@ -21,7 +21,7 @@ const ownDeleted =
 const othersDeleted =
   'Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.'
 
-/** Asks whether the account goes, and whether what it posted goes with it (specification section 2, decisions §5). */
+/** Deletes an account, after asking whether its stories and comments are deleted too. */
 export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [fate, setFate] = useState<'keep' | 'delete'>('keep')
@@ -50,11 +50,11 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
             This is the profile of <b>{username}</b>, not yours.
           </p>
         )}
-        <Choices
+        <RadioGroup
           legend="Stories and comments"
           value={fate}
           onChange={({ target }) => setFate(target.value === 'delete' ? 'delete' : 'keep')}
-          choices={[
+          options={[
             { value: 'keep', label: 'Keep them, without the name' },
             { value: 'delete', label: 'Delete them too' },
           ]}

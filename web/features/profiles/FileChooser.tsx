@@ -4,7 +4,7 @@ import styles from './AvatarForm.module.css'
 
 interface Props {
   onChoose: (file: File) => void
-  /** The button's words. */
+  /** The button's text. */
   children: string
 }
 

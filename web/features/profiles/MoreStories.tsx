@@ -7,7 +7,7 @@ type Props = Pick<ReturnType<typeof useMoreStories>, 'more' | 'isLoading' | 'ref
   children: string
 }
 
-/** The way to what did not fit on the first page; nothing where everything did. */
+/** The button that loads more stories; nothing where there are none. */
 export function MoreStories({ more, isLoading, refusal, children }: Props) {
   return (
     <>

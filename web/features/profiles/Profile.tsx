@@ -7,8 +7,8 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import styles from './Profile.module.css'
 import { FavouriteStories, OwnStories } from './StoryLists.tsx'
 
-/** What stands under somebody's name: to its owner that the profile is private, and the bio. */
-export function ProfileWords({ profile }: { profile: ProfileView }) {
+/** Under the name: that the profile is private, for its owner, and the bio. */
+export function ProfileDetails({ profile }: { profile: ProfileView }) {
   return (
     <>
       {profile.is_profile_private && profile.can.editAvatar && (
@@ -26,7 +26,7 @@ export function ProfileWords({ profile }: { profile: ProfileView }) {
   )
 }
 
-/** The way to the settings, for the owner and administrators. */
+/** The link to the settings, for the owner and administrators. */
 export function SettingsLink({ username }: { username: string }) {
   return (
     <ButtonLink to={paths.profileSettings(username)} icon={<Settings size={18} aria-hidden />}>
@@ -35,7 +35,7 @@ export function SettingsLink({ username }: { username: string }) {
   )
 }
 
-/** The two columns of a profile; nothing of a private one for anybody but its owner. */
+/** The two columns of a profile. A private one shows them to its owner only. */
 export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
   const { is_profile_private, can } = props.profile
   if (is_profile_private && !can.editAvatar)
@@ -47,13 +47,13 @@ export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
   return (
     <div className={styles.columns}>
       <OwnStories {...props} />
-      <FavouriteStories profile={props.profile} sign={props.sign} />
+      <FavouriteStories profile={props.profile} categoryIcon={props.categoryIcon} />
     </div>
   )
 }
 
-/** The column of the profile's screens. */
-export function ProfileFrame({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
+/** The layout of a profile. */
+export function ProfileLayout({ isLoading, children }: { isLoading: boolean; children: ReactNode }) {
   return (
     <div className={styles.profile} aria-busy={isLoading}>
       {children}

@@ -5,7 +5,7 @@ import styles from './Profile.module.css'
 /** The side of a profile's avatar in pixels. */
 export const avatarSide = 125
 
-/** The place of an avatar that is coming. */
+/** An avatar that is loading. */
 export function AvatarSkeleton() {
   const side = `${avatarSide}px`
   return <Skeleton width={side} height={side} radius="50%" />
@@ -13,7 +13,7 @@ export function AvatarSkeleton() {
 
 const cards = [0, 1, 2]
 
-/** The two columns of a profile that is coming. */
+/** The two columns of a profile that is loading. */
 export function ListsSkeleton() {
   return (
     <div className={`${styles.columns} ${styles.coming}`} aria-hidden>
@@ -33,8 +33,8 @@ export function ListsSkeleton() {
   )
 }
 
-/** The settings that are coming. */
-export function ProfileSkeletonForm() {
+/** Settings that are loading. */
+export function SettingsSkeleton() {
   return (
     <div className={styles.column} aria-busy>
       <p className="visually-hidden">Profile Loading</p>

@@ -1,41 +1,41 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
-import { showYears } from '#web/lib/dates.ts'
+import { formatYears } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { previewOf } from '#web/lib/preview.ts'
 import { Card } from '#web/ui/Card.tsx'
-import { WholeWords } from '#web/ui/WholeWords.tsx'
+import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import styles from './ProfileStoryCard.module.css'
 
 interface Props {
   story: ProfileStory
-  /** Where the preview is cut. */
+  /** The length of the preview, in characters. */
   length: number
-  sign: ReactNode
-  /** Who told it, or what else there is to say. */
+  icon: ReactNode
+  /** Its author and other facts, in one line. */
   facts: (string | null)[]
-  /** What may be done with it; given the id of the title, which says with which. */
+  /** A button or link for the story; it gets the title's id for `aria-describedby`. */
   action?: ((titleId: string) => ReactNode) | undefined
 }
 
 /** A story of a profile: its title opens it, the whole card does too. */
-export function ProfileStoryCard({ story, length, sign, facts, action }: Props) {
+export function ProfileStoryCard({ story, length, icon, facts, action }: Props) {
   const titleId = useId()
   const preview = previewOf(story.description, length)
   return (
     <Card as="li" className={styles.card} data-category={story.category}>
-      <span className={styles.sign}>{sign}</span>
+      <span className={styles.icon}>{icon}</span>
       <h3 dir="auto" id={titleId}>
         <Link to={paths.story(story.pinId)}>
-          <WholeWords>{story.title}</WholeWords>
+          <UnbrokenWords>{story.title}</UnbrokenWords>
         </Link>
       </h3>
       <p className={styles.preview} dir="auto">
         {preview}
       </p>
       <p className={styles.facts}>
-        {[showYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
+        {[formatYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
           <Fragment key={fact}>
             {place > 0 && ' · '}
             <bdi>{fact}</bdi>

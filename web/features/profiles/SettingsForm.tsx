@@ -7,7 +7,7 @@ import { YesNo } from '#contract/fields'
 import { limits } from '#contract/limits'
 import type { UserSettings } from '#contract/users'
 import type { ApiError } from '#web/lib/api.ts'
-import { useKeptForm } from '#web/lib/useKeptForm.ts'
+import { useDraftForm } from '#web/lib/useDraftForm.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
@@ -31,7 +31,7 @@ const changeOf = (before: UserSettings, after: Settings): SettingsChange => ({
 
 interface Props {
   settings: UserSettings
-  /** Who changes them: their own draft is kept. */
+  /** Who edits, and owns the draft. */
   editorId: number
   /** Whether leaving with unsaved changes is asked about. */
   isGuarded: () => boolean
@@ -42,10 +42,10 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** Bio and the two switches (specification section 2, Profile settings). */
+/** Bio and the two switches. */
 export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
   const [base] = useState(() => Settings.parse(settings))
-  const { form, isUnsaved, finish } = useKeptForm({
+  const { form, isUnsaved, finish } = useDraftForm({
     userId: editorId,
     of: `settings/${settings.id}`,
     base,
@@ -53,7 +53,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     mode: 'onTouched',
   })
   const { register, control, handleSubmit, formState } = form
-  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), staysAt: () => false })
+  const blocker = useLeaveGuard({ isUnsaved: () => isGuarded() && isUnsaved(), isStillForm: () => false })
   const submit = handleSubmit((after) => onSave(changeOf(settings, after), finish))
   const cancel = () => {
     finish()

@@ -17,14 +17,14 @@ interface Props {
   profile: ProfileView
   /** Who is looking, for the link into the edit form; null for guests. */
   viewerId: number | null
-  /** A category's sign. */
-  sign: (category: ProfileStory['category']) => ReactNode
+  /** Draws a category's icon. */
+  categoryIcon: (category: ProfileStory['category']) => ReactNode
 }
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
-/** 'my posts': one's anonymous ones stand here for oneself alone. */
-export function OwnStories({ profile, viewerId, sign }: Props) {
+/** 'my posts'. Anonymous ones are shown to their author only. */
+export function OwnStories({ profile, viewerId, categoryIcon }: Props) {
   const editing: StoryLinkState | null =
     profile.can.edit && viewerId !== null ? { storySidebarOpen: true, editStory: true, userId: viewerId } : null
   const { rows, drop: _, ...rest } = useMoreStories(profile, 'userStories')
@@ -49,7 +49,7 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
             key={story.id}
             story={story}
             length={limits.preview.posts}
-            sign={sign(story.category)}
+            icon={categoryIcon(story.category)}
             facts={[story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
             action={
               editing
@@ -73,8 +73,8 @@ export function OwnStories({ profile, viewerId, sign }: Props) {
   )
 }
 
-/** 'Favorite Posts', with the bookmark that takes one away. */
-export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
+/** 'Favorite Posts', each with a button to remove it. */
+export function FavouriteStories({ profile, categoryIcon }: Omit<Props, 'viewerId'>) {
   const [leaving, setLeaving] = useState<number | null>(null)
   const { rows, drop, ...rest } = useMoreStories(profile, 'user_upvoted_stories')
   return (
@@ -92,7 +92,7 @@ export function FavouriteStories({ profile, sign }: Omit<Props, 'viewerId'>) {
             key={story.id}
             story={story}
             length={limits.preview.favourites}
-            sign={sign(story.category)}
+            icon={categoryIcon(story.category)}
             facts={[story.is_anonymous_pin ? 'Anonymous' : story.pinAuthor]}
             action={
               profile.can.edit

@@ -10,13 +10,13 @@ interface Props {
   onClose: () => void
 }
 
-/** Takes a story out of the favourites, once it was asked (specification section 2, Profile page). */
+/** Removes a story from the favourites, after asking. */
 export function UnfavouriteDialog({ favouriteId, onGone, onClose }: Props) {
   const remove = useSave(async (id: number) => {
     try {
       await call(calls.favourites.remove, { id })
     } catch (error) {
-      // Gone already, in another tab: what was wanted.
+      // Already removed in another tab.
       if (!(error instanceof ApiError) || error.code !== 'notFound') throw error
     }
     onGone(id)

@@ -8,7 +8,7 @@ export interface Square {
   height: number
 }
 
-/** Four times what is shown, for dense screens; well under what the worker takes. */
+/** Four times the shown size, for dense screens; well under the worker's limit. */
 const side = Math.min(512, limits.avatarSide)
 const qualities = [0.92, 0.8, 0.65, 0.5]
 
@@ -16,8 +16,8 @@ const encode = (canvas: HTMLCanvasElement, quality: number) =>
   new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
 
 /**
- * The chosen square as a new JPEG of at most 512 KB: drawn anew, so that nothing of the file (place, camera, time) goes along.
- * Throws when the file is no picture this browser reads.
+ * Draws the chosen square as a new JPEG of at most 512 KB, without the file's metadata (place, camera, time). Throws
+ * when the browser cannot read the picture.
  */
 export const cropToJpeg = async (file: File, square: Square): Promise<Blob> => {
   const picture = await createImageBitmap(file)

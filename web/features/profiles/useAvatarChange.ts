@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { calls } from '#contract/calls'
 import { call, config } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useSendingKey } from '#web/lib/useSendingKey.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { cropToJpeg, type Square } from './cropToJpeg.ts'
 
-export const unreadable = 'We couldn’t open this file as a picture. Please choose another.'
+export const unreadablePicture = 'We couldn’t open this file as a picture. Please choose another.'
 
 const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   const form = new FormData()
@@ -15,10 +15,10 @@ const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   return secure_url
 }
 
-/** Crops, uploads and takes a picture as one's avatar, or takes it away; `onChanged` follows either. */
+/** Crops and uploads a picture as one's avatar, or removes it; calls `onChanged` after either. */
 export const useAvatarChange = (onChanged: () => Promise<void>) => {
   const [problem, setProblem] = useState<string | null>(null)
-  const { keyOf, renew } = useSendingKey()
+  const { keyOf, renew } = useIdempotencyKey()
   const change = async (profileurl: string | null) => {
     await call(calls.auth.editSelf, { body: { profileurl } })
     await onChanged()
@@ -26,7 +26,7 @@ export const useAvatarChange = (onChanged: () => Promise<void>) => {
   const save = useSave(async (file: File, square: Square) => {
     setProblem(null)
     const jpeg = await cropToJpeg(file, square).catch(() => null)
-    if (!jpeg) return setProblem(unreadable)
+    if (!jpeg) return setProblem(unreadablePicture)
     await change(await upload(jpeg, keyOf([file.name, file.size, file.lastModified, square])))
     renew()
   })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { categories, type Category } from '#contract/categories'
-import { grouped } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import styles from './CategoryFilter.module.css'
 
 interface Props {
@@ -34,7 +34,7 @@ export function CategoryFilter({ choices, isPartial, chosen, onChange }: Props) 
         >
           <span className={styles.figure}>
             {icon}
-            <span className={styles.count}>{count === null ? '' : grouped(count) + (isPartial ? '+' : '')}</span>
+            <span className={styles.count}>{count === null ? '' : formatCount(count) + (isPartial ? '+' : '')}</span>
           </span>
           <span className={styles.name}>{name}</span>
         </button>

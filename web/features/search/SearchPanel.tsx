@@ -28,7 +28,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
         isOpen={isRaised}
         onToggle={onRaise}
         label="Search stories"
-        peek={
+        loweredTitle={
           <span className={styles.peek}>
             <Search size={18} aria-hidden />
             {peek}

@@ -2,27 +2,27 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { z } from 'zod'
 import { anonymousEmail, ContactDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
-import { useKeptForm } from '#web/lib/useKeptForm.ts'
+import { useDraftForm } from '#web/lib/useDraftForm.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './ContactForm.module.css'
 
-export type ContactWords = z.input<typeof ContactDraft>
+export type ContactFields = z.input<typeof ContactDraft>
 
 interface Props {
   /** Sends a message; answers whether it arrived. */
-  onSend: (words: ContactWords) => Promise<boolean>
+  onSend: (words: ContactFields) => Promise<boolean>
   isPending: boolean
   refusal: ApiError | null
 }
 
-const blank: ContactWords = { email: '', message: '' }
+const blank: ContactFields = { email: '', message: '' }
 
-/** An optional email and a message. The fields clear once it is sent, and keep what was typed when it is not, over a reload too. */
+/** An optional email and a message. The draft survives a reload, and is cleared once it is sent. */
 export function ContactForm({ onSend, isPending, refusal }: Props) {
-  const { form } = useKeptForm<ContactWords>({
+  const { form } = useDraftForm<ContactFields>({
     userId: 0,
     of: 'contact',
     base: blank,

@@ -7,15 +7,15 @@ import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './NewQuestion.module.css'
-import type { QuestionWords } from './QuestionForm.tsx'
+import type { QuestionFields } from './QuestionForm.tsx'
 
 const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
 /** Opens the form for a new question. */
-export function NewQuestion({ add }: { add: (words: QuestionWords) => Promise<unknown> }) {
+export function NewQuestion({ add }: { add: (words: QuestionFields) => Promise<unknown> }) {
   const [isOpen, setOpen] = useState(false)
   const { run, pending, refusal } = useSave(add)
-  const save = async (words: QuestionWords) => {
+  const save = async (words: QuestionFields) => {
     if ((await run(words)) === undefined) return
     setOpen(false)
     toast('Question added.')

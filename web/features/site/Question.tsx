@@ -10,38 +10,38 @@ import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './Question.module.css'
-import type { QuestionWords } from './QuestionForm.tsx'
+import type { QuestionFields } from './QuestionForm.tsx'
 
 const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
 /** What an administrator may do with questions. */
-export interface QuestionActs {
-  save: (id: number, words: QuestionWords) => Promise<unknown>
+export interface QuestionActions {
+  save: (id: number, words: QuestionFields) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
 }
 
 interface Props {
   question: QuestionView
   /** Given to administrators only. */
-  acts: QuestionActs | null
+  actions: QuestionActions | null
 }
 
 interface EditingProps {
   question: QuestionView
-  acts: QuestionActs
+  actions: QuestionActions
 }
 
-/** Where the focus goes when a question is gone: to the next one, or the one before. */
+/** The question that gets the focus when one is deleted: the next, or the one before. */
 const neighbourOf = (element: Element): HTMLElement | undefined => {
   const details = element.closest('details')
   const neighbour = details?.nextElementSibling ?? details?.previousElementSibling
   return neighbour?.querySelector('summary') ?? undefined
 }
 
-function DeleteQuestion({ question, acts }: EditingProps) {
+function DeleteQuestion({ question, actions }: EditingProps) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const { run, pending, refusal } = useSave(() => acts.remove(question.id))
+  const { run, pending, refusal } = useSave(() => actions.remove(question.id))
   const remove = async () => {
     const next = button.current && neighbourOf(button.current)
     if ((await run()) === undefined) return
@@ -68,10 +68,10 @@ function DeleteQuestion({ question, acts }: EditingProps) {
   )
 }
 
-function Editing({ question, acts }: EditingProps) {
+function Editing({ question, actions }: EditingProps) {
   const [isOpen, setOpen] = useState(false)
-  const { run, pending, refusal } = useSave((words: QuestionWords) => acts.save(question.id, words))
-  const save = async (words: QuestionWords) => {
+  const { run, pending, refusal } = useSave((words: QuestionFields) => actions.save(question.id, words))
+  const save = async (words: QuestionFields) => {
     if ((await run(words)) === undefined) return
     setOpen(false)
     toast('Question saved.')
@@ -82,7 +82,7 @@ function Editing({ question, acts }: EditingProps) {
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           Toggle Edit Form
         </Button>
-        <DeleteQuestion question={question} acts={acts} />
+        <DeleteQuestion question={question} actions={actions} />
       </div>
       {isOpen && (
         <Suspense fallback={<Skeleton height="20rem" />}>
@@ -99,7 +99,7 @@ function Editing({ question, acts }: EditingProps) {
 }
 
 /** A question that opens to its answer; one is open at a time. */
-export function Question({ question, acts }: Props) {
+export function Question({ question, actions }: Props) {
   return (
     <details className={styles.question} name="faq" id={`question-${question.id}`}>
       <summary>
@@ -110,7 +110,7 @@ export function Question({ question, acts }: Props) {
         <Prose>
           <Paragraphs text={question.faqAnswerDesc} />
         </Prose>
-        {acts && <Editing question={question} acts={acts} />}
+        {actions && <Editing question={question} actions={actions} />}
       </div>
     </details>
   )

@@ -8,25 +8,25 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './QuestionForm.module.css'
 
-export type QuestionWords = Omit<QuestionView, 'id'>
+export type QuestionFields = Omit<QuestionView, 'id'>
 
 interface Props {
-  /** What stands there now; nothing for a new question. */
-  question?: QuestionWords
-  onSave: (words: QuestionWords) => void
+  /** The saved question; nothing for a new one. */
+  question?: QuestionFields
+  onSave: (words: QuestionFields) => void
   isPending: boolean
   refusal: ApiError | null
 }
 
 const blank = { faqQuestionDesc: '', faqAnswerDesc: '' }
 
-/** A question and its answer to write: Save, or Revert to what stands there. */
+/** The form for a question and its answer. Revert brings back the saved text. */
 export default function QuestionForm({ question = blank, onSave, isPending, refusal }: Props) {
   const { register, handleSubmit, reset, formState } = useForm({
     resolver: zodResolver(QuestionDraft),
     values: { faqQuestionDesc: question.faqQuestionDesc, faqAnswerDesc: question.faqAnswerDesc },
   })
-  const wrong = (field: keyof QuestionWords) => formState.errors[field]?.message ?? refusal?.fields[field]
+  const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
     <form className={styles.form} onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
       <TextField

@@ -1,6 +1,6 @@
 import { type Category, categoryOf } from '#contract/categories'
 import { Chip } from '#web/ui/Chip.tsx'
-import { CategorySign } from './CategorySign.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
 
 interface Props {
   category: Category
@@ -9,10 +9,10 @@ interface Props {
   onToggle?: () => void
 }
 
-/** A category by sign, name and colour; with `onToggle` a filter. */
+/** A category by icon, name and colour; with `onToggle` a filter. */
 export function CategoryChip({ category, ...chip }: Props) {
   return (
-    <Chip {...chip} category={category} sign={<CategorySign category={category} />}>
+    <Chip {...chip} category={category} icon={<CategoryIcon category={category} />}>
       {categoryOf(category).title}
     </Chip>
   )

@@ -9,13 +9,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface Props {
   id: number
-  /** Their own story goes for good; somebody else's is taken off the map, restorable for a while. */
+  /** An author's deletion is final; staff only take a story off the map, and it can be restored for a while. */
   isOwn: boolean
   /** Leaves the story's screen; done before what the page shows is loaded again. */
   onDeleted: () => Promise<void>
 }
 
-/** Deletes a story, once it was asked (specification section 2, Map). */
+/** Deletes a story, after asking. */
 export function DeleteStory({ id, isOwn, onDeleted }: Props) {
   const [isAsking, setAsking] = useState(false)
   const remove = useSave(async () => {

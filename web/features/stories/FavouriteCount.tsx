@@ -1,13 +1,13 @@
 import { Bookmark } from 'lucide-react'
-import { grouped } from '#web/lib/numbers.ts'
-import styles from './StorySheet.module.css'
+import { formatCount } from '#web/lib/numbers.ts'
+import styles from './StoryArticle.module.css'
 
-/** How many people keep a story, for those who cannot press it. */
+/** How many people have a story among their favourites, for those who cannot press it. */
 export function FavouriteCount({ count }: { count: number }) {
   return (
     <span className={styles.favourites}>
       <Bookmark size={19} aria-hidden />
-      {count === 1 ? '1 favorite' : `${grouped(count)} favorites`}
+      {count === 1 ? '1 favorite' : `${formatCount(count)} favorites`}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
-import styles from './StorySheet.module.css'
+import styles from './StoryArticle.module.css'
 
 type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
 
@@ -13,7 +13,7 @@ const momentOf = (iso: string): string => {
   return `${two(at.getMonth() + 1)}/${two(at.getDate())}/${at.getFullYear()}, ${two(at.getHours())}:${two(at.getMinutes())}`
 }
 
-/** Who posted a story and when. An anonymous one tells the day only: that is all that is kept of it (decisions §11). */
+/** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
 export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
   const isNamed = username !== null && !is_anonymous_pin
   return (
@@ -28,7 +28,7 @@ export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: 
       )}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
-        {isNamed ? momentOf(created_at) : showDay(created_at)}
+        {isNamed ? momentOf(created_at) : formatDay(created_at)}
       </time>
     </p>
   )

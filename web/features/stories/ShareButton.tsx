@@ -5,7 +5,10 @@ import { toast } from '#web/ui/toasts.ts'
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Hands the story's plain address on: the device's own sheet where there is one, else the clipboard. Nothing of where the reader looks goes along. */
+/**
+ * Shares the story's address by the device's share sheet or the clipboard. The reader's map position is not part of
+ * it.
+ */
 export function ShareButton({ id, title }: { id: number; title: string }) {
   const share = async () => {
     const url = `${location.origin}${paths.story(id)}`

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
-import { showYears } from '#web/lib/dates.ts'
-import { WholeWords } from '#web/ui/WholeWords.tsx'
-import { CategorySign } from './CategorySign.tsx'
+import { formatYears } from '#web/lib/dates.ts'
+import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
+import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './StoryCard.module.css'
 
 interface Props {
   story: FoundStory
-  /** The link that opens it; given the title to wrap, so that this card knows no addresses. */
+  /** Wraps the title in the link that opens the story. */
   link: (title: ReactNode) => ReactNode
   isSelected: boolean
   /** The pointer or the focus came to (true) or left it. */
   onPoint: (isHere: boolean) => void
 }
 
-/** A story in the list of results, like an entry of an atlas's index. */
+/** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
-  const years = showYears(story.startDate, story.endDate)
+  const years = formatYears(story.startDate, story.endDate)
   return (
     <article
       className={styles.card}
@@ -29,15 +29,15 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
       onBlur={() => onPoint(false)}
     >
       <span
-        className={styles.sign}
+        className={styles.icon}
         role="img"
         aria-label={categoryOf(story.category).title}
         title={categoryOf(story.category).title}
       >
-        <CategorySign category={story.category} size={15} />
+        <CategoryIcon category={story.category} size={15} />
       </span>
       <div>
-        <h3 dir="auto">{link(<WholeWords>{story.title}</WholeWords>)}</h3>
+        <h3 dir="auto">{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
         {story.description && (
           <p className={styles.preview} dir="auto">
             {story.description}

@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import styles from './StorySheet.module.css'
+import styles from './StoryArticle.module.css'
 
 const lines = ['100%', '96%', '98%', '91%', '97%', '64%']
 
-/** The shape of a story that is on its way. */
+/** A story that is loading. */
 export function StorySkeleton() {
   return (
     <div className={styles.sheet} aria-busy>

@@ -13,7 +13,7 @@ const isPlainlyEnglish = (text: string) => {
   return (text.match(commonEnglish)?.length ?? 0) > 0.15 * words
 }
 
-/** Letters of neighbors that the library does not know and takes for a language it knows. */
+/** Letters of languages the library does not know and mistakes for one it knows. */
 const foreign: Record<string, RegExp> = {
   ru: /[іїєґўјљњћђџ]/i,
   ar: /[پچژگکیے]/,
@@ -22,8 +22,8 @@ const foreign: Record<string, RegExp> = {
 }
 
 /**
- * The language of a text as BCP 47 writes it, found in the browser by its letters; null where it is English, as the page is,
- * or not certain. Nothing leaves the device.
+ * The language of a text (BCP 47), detected in the browser; null where it is English, like the page, or not certain.
+ * Nothing leaves the device.
  */
 export const languageOf = async (text: string): Promise<string | null> => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0

@@ -1,8 +1,8 @@
 import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
-import { CategorySign } from '#web/features/stories/CategorySign.tsx'
+import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
-import { grouped, percentages } from '#web/lib/numbers.ts'
+import { formatCount, percentages } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './CategoriesPage.module.css'
 
@@ -19,14 +19,14 @@ export default function CategoriesPage() {
         {categories.map(({ id, name, count }, index) => (
           <Card as="li" key={id} className={styles.category} data-category={id}>
             <h2>
-              <CategorySign category={id} size={20} />
+              <CategoryIcon category={id} size={20} />
               {name}
             </h2>
             <p className={styles.count}>
-              {grouped(count)} <span>{count === 1 ? 'story' : 'stories'}</span>
+              {formatCount(count)} <span>{count === 1 ? 'story' : 'stories'}</span>
             </p>
             <p className={styles.share}>
-              {shares[index]}% of {grouped(total)}
+              {shares[index]}% of {formatCount(total)}
             </p>
           </Card>
         ))}

@@ -2,22 +2,22 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { type CommentActs, FlaggedComments } from '#web/features/moderation/FlaggedComments.tsx'
+import { type FlaggedCommentActions, FlaggedComments } from '#web/features/moderation/FlaggedComments.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { onPage, pageIn } from '#web/features/moderation/paging.ts'
-import { usePage } from '#web/features/moderation/usePage.ts'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { ApiError, call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
-    const page = pageIn(url)
+    const page = pageNumberIn(url)
     const list = await call(calls.comments.list, { query: { flagged: '1', page } })
     // The call answers a bare list only when it is not asked for flagged ones.
-    return Array.isArray(list) ? null : onPage(url, page, limits.page.staff, list)
+    return Array.isArray(list) ? null : paginate(url, page, limits.page.staff, list)
   })
 
 /** A flag that somebody else dismissed a moment ago is dismissed all the same. */
@@ -29,7 +29,7 @@ const dismissFlag = async (id: number) => {
   }
 }
 
-const acts: CommentActs = {
+const acts: FlaggedCommentActions = {
   remove: (id) => call(calls.comments.remove, { id }),
   dismiss: ({ flaggingComment }) => Promise.all(flaggingComment.map(({ id }) => dismissFlag(id))),
 }
@@ -37,7 +37,7 @@ const acts: CommentActs = {
 export default function FlaggedCommentsPage() {
   const list = useLoaderData<typeof loader>()
   const self = useSession().user?.id
-  const goTo = usePage()
+  const goTo = useGoToPage()
   if (!list || self === undefined) return null
   if (list.count === 0)
     return (
@@ -47,8 +47,8 @@ export default function FlaggedCommentsPage() {
     )
   return (
     <>
-      <FlaggedComments comments={list.results} self={self} acts={acts} />
-      <Pager label="Flagged comments" page={list.page} pages={list.pages} onPage={goTo} />
+      <FlaggedComments comments={list.results} self={self} actions={acts} />
+      <Pagination label="Flagged comments" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

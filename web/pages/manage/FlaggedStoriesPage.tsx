@@ -2,23 +2,23 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { FlaggedStories, type StoryActs } from '#web/features/moderation/FlaggedStories.tsx'
+import { FlaggedStories, type FlaggedStoryActions } from '#web/features/moderation/FlaggedStories.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { onPage, pageIn } from '#web/features/moderation/paging.ts'
-import { usePage } from '#web/features/moderation/usePage.ts'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
-    const query = { limit: limits.page.flagged, page: pageIn(url) }
-    return onPage(url, query.page, query.limit, await call(calls.flaggedStories.list, { query }))
+    const query = { limit: limits.page.flagged, page: pageNumberIn(url) }
+    return paginate(url, query.page, query.limit, await call(calls.flaggedStories.list, { query }))
   })
 
-const acts: StoryActs = {
+const acts: FlaggedStoryActions = {
   remove: (id) => call(calls.flaggedStories.remove, { id }),
   keep: (id) => call(calls.flaggedStories.keep, { id }),
   restore: (id) => call(calls.flaggedStories.restore, { id }),
@@ -27,7 +27,7 @@ const acts: StoryActs = {
 export default function FlaggedStoriesPage() {
   const list = useLoaderData<typeof loader>()
   const self = useSession().user?.id
-  const goTo = usePage()
+  const goTo = useGoToPage()
   if (!list || self === undefined) return null
   if (list.count === 0)
     return (
@@ -40,8 +40,8 @@ export default function FlaggedStoriesPage() {
     )
   return (
     <>
-      <FlaggedStories stories={list.results} self={self} acts={acts} />
-      <Pager label="Flagged stories" page={list.page} pages={list.pages} onPage={goTo} />
+      <FlaggedStories stories={list.results} self={self} actions={acts} />
+      <Pagination label="Flagged stories" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

@@ -1,30 +1,30 @@
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import { Inbox, type MessageActs } from '#web/features/moderation/Inbox.tsx'
+import { Inbox, type MessageActions } from '#web/features/moderation/Inbox.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { onPage, pageIn } from '#web/features/moderation/paging.ts'
-import { usePage } from '#web/features/moderation/usePage.ts'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
 
 const loadInbox = async (url: string) => {
-  const page = pageIn(url)
-  return onPage(url, page, limits.page.staff, await call(calls.contact.list, { query: { page } }))
+  const page = pageNumberIn(url)
+  return paginate(url, page, limits.page.staff, await call(calls.contact.list, { query: { page } }))
 }
 export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => loadInbox(url), 'administrator')
 
-const acts: MessageActs = {
+const acts: MessageActions = {
   mark: (id, is_read) => call(calls.contact.edit, { id, body: { is_read } }),
   remove: (id) => call(calls.contact.remove, { id }),
 }
 
 export default function InboxPage() {
   const list = useLoaderData<typeof loader>()
-  const goTo = usePage()
+  const goTo = useGoToPage()
   if (!list) return null
   if (list.count === 0)
     return (
@@ -34,8 +34,8 @@ export default function InboxPage() {
     )
   return (
     <>
-      <Inbox messages={list.results} acts={acts} />
-      <Pager label="Messages" page={list.page} pages={list.pages} onPage={goTo} />
+      <Inbox messages={list.results} actions={acts} />
+      <Pagination label="Messages" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

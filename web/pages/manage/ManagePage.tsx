@@ -5,11 +5,14 @@ import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { SomethingWrong } from '#web/ui/SomethingWrong.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 const administratorsOnly = [paths.inbox, paths.switches]
 
-/** The guard of the management area: administrators and moderators come in, inbox and switches are for administrators alone. */
+/**
+ * The guard of the management area: administrators and moderators come in, inbox and switches are for administrators
+ * alone.
+ */
 export default function ManagePage() {
   const { user, state } = useSession()
   const { pathname } = useLocation()
@@ -23,7 +26,7 @@ export default function ManagePage() {
     )
   if (user?.needs_second_factor)
     return (
-      <SomethingWrong
+      <ErrorScreen
         title="Set up a passkey first"
         words="The management area needs a passkey as well as your password, so that a stolen password alone isn’t enough. It takes a minute to add one in your settings."
         action={
@@ -35,7 +38,7 @@ export default function ManagePage() {
     )
   const isAdministrator = user?.is_administrator === true
   const isAllowed = isAdministrator || (user?.is_moderator && !administratorsOnly.includes(pathname.toLowerCase()))
-  if (!isAllowed) return <SomethingWrong />
+  if (!isAllowed) return <ErrorScreen />
   return (
     <Page title="Management" width="wide">
       <ManageNav isAdministrator={isAdministrator} />

@@ -3,19 +3,19 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { onPage, pageIn } from '#web/features/moderation/paging.ts'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
 import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
-import { usePage } from '#web/features/moderation/usePage.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
-    const query = { limit: limits.page.removed, page: pageIn(url) }
-    return onPage(url, query.page, query.limit, await call(calls.flaggedStories.removed, { query }))
+    const query = { limit: limits.page.removed, page: pageNumberIn(url) }
+    return paginate(url, query.page, query.limit, await call(calls.flaggedStories.removed, { query }))
   })
 
 const restore = (id: number) => call(calls.flaggedStories.restore, { id })
@@ -23,7 +23,7 @@ const restore = (id: number) => call(calls.flaggedStories.restore, { id })
 export default function RemovedStoriesPage() {
   const list = useLoaderData<typeof loader>()
   const self = useSession().user?.id
-  const goTo = usePage()
+  const goTo = useGoToPage()
   if (!list || self === undefined) return null
   if (list.count === 0)
     return (
@@ -37,7 +37,7 @@ export default function RemovedStoriesPage() {
   return (
     <>
       <RemovedStories stories={list.results} self={self} restore={restore} />
-      <Pager label="Removed stories" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label="Removed stories" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

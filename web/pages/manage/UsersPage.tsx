@@ -3,27 +3,27 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { onPage, pageIn } from '#web/features/moderation/paging.ts'
-import { flagsOf } from '#web/features/moderation/roles.ts'
-import { usePage } from '#web/features/moderation/usePage.ts'
-import { type UserActs, Users } from '#web/features/moderation/Users.tsx'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { roleFields } from '#web/features/moderation/roles.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
+import { type UserActions, Users } from '#web/features/moderation/Users.tsx'
 import { UserSearch } from '#web/features/moderation/UserSearch.tsx'
 import { call } from '#web/lib/api.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { Pager } from '#web/ui/Pager.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
 
 const searchIn = (url: string): string => new URL(url).searchParams.get('search')?.trim().slice(0, 100) ?? ''
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
-    const [page, search] = [pageIn(url), searchIn(url)]
+    const [page, search] = [pageNumberIn(url), searchIn(url)]
     const isLongEnough = search.length >= limits.userSearch.min
     const list = await call(calls.users.list, { query: { page, search: isLongEnough ? search : undefined } })
-    return { ...onPage(url, page, limits.page.users, list), search: isLongEnough ? search : '' }
+    return { ...paginate(url, page, limits.page.users, list), search: isLongEnough ? search : '' }
   })
 
-const acts: UserActs = {
-  changeRole: (id, role) => call(calls.users.edit, { id, body: flagsOf(role) }),
+const acts: UserActions = {
+  changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
   clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }
@@ -31,7 +31,7 @@ const acts: UserActs = {
 export default function UsersPage() {
   const list = useLoaderData<typeof loader>()
   const viewer = useSession().user
-  const goTo = usePage()
+  const goTo = useGoToPage()
   const [, setParams] = useSearchParams()
   if (!list || !viewer) return null
   return (
@@ -40,9 +40,9 @@ export default function UsersPage() {
       {list.count === 0 ? (
         <EmptyState title="Nobody by that name">No username contains “{list.search}”.</EmptyState>
       ) : (
-        <Users users={list.results} viewer={viewer} acts={acts} />
+        <Users users={list.results} viewer={viewer} actions={acts} />
       )}
-      <Pager label="Users" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label="Users" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { categories } from '#contract/categories'
 import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
-import { CategorySign } from '#web/features/stories/CategorySign.tsx'
+import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 
@@ -33,7 +33,7 @@ export function MapFilters({ filters, counts, isPartial, onFilter, isSeen, editi
         choices={categories.map(({ id, title }, index) => ({
           category: id,
           name: title,
-          icon: <CategorySign category={id} />,
+          icon: <CategoryIcon category={id} />,
           count: counts?.[index] ?? null,
         }))}
         chosen={filters.categories}

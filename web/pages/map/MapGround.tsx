@@ -2,7 +2,7 @@ import { Suspense, useMemo } from 'react'
 import { useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
 import { fromMapPosition } from '#contract/mercator'
-import type { FrameOutlet } from '#web/features/accounts/session/theme.ts'
+import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { useBasemap } from '#web/features/map/basemap/useBasemap.ts'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { mostButtons, type Crowd, type Single } from '#web/features/map/markers/arrange.ts'
@@ -13,7 +13,7 @@ import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/
 import { useEarlyPress } from '#web/features/map/view/useEarlyPress.ts'
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { VisitorDot } from '#web/features/map/view/VisitorDot.tsx'
-import { signPaths } from '#web/features/stories/signs.ts'
+import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,7 +50,7 @@ interface Props {
 /** The ground, the marks on it, and the buttons over it. */
 export function MapGround({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
   const site = useSite()
-  const { theme } = useOutletContext<FrameOutlet>()
+  const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const buttons = useMemo(() => stories.shown.singles.slice(-mostButtons), [stories.shown])
   const titles = useTitles(buttons, stories.results.rows)
@@ -68,7 +68,7 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
       {map && (
         <>
           <Marks
-            {...{ map, selected, pointedId, titles, signPaths, theme }}
+            {...{ map, selected, pointedId, titles, signPaths: categoryIconPaths, theme }}
             shown={stories.shown}
             onOpen={({ id }) => onOpen(id)}
             onApproach={approach}

@@ -5,7 +5,7 @@ import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
-import { grouped } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import { recall, remember } from '#web/lib/remembered.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
@@ -32,7 +32,7 @@ interface Props {
 }
 
 const plural = (count: number | string, rest: string) =>
-  `${grouped(count)} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
+  `${formatCount(count)} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
 
 /** What the list is of: the search's number, or what the map shows. */
 const titleOf = ({ isSearching, found, total }: MapStories): string => {

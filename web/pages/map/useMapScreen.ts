@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import type { FrameOutlet } from '#web/features/accounts/session/theme.ts'
+import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { MapOutlet } from '#web/features/map/view/outlet.ts'
@@ -15,7 +15,7 @@ import { useSelection } from './useSelection.ts'
 
 /** The state of the map's screen: its address, the map, what it shows, what is selected, and what the panel over it is offered. */
 export const useMapScreen = () => {
-  const { theme } = useOutletContext<FrameOutlet>()
+  const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const isBare = useLocation().pathname === paths.map
   const { address, change, search } = useMapAddress()

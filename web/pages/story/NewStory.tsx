@@ -3,17 +3,17 @@ import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDia
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { PanelFrame } from './PanelFrame.tsx'
-import { StoryWriting } from './StoryWriting.tsx'
+import { StoryPanelLayout } from './StoryPanelLayout.tsx'
+import { StoryEditor } from './StoryEditor.tsx'
 import { useWriter } from './useWriter.ts'
 
 /** Where a new story is written. Guests are asked to log in first, and come back to the empty page. */
 export function NewStory() {
   const writer = useWriter()
   const [isAsking, setAsking] = useState(true)
-  if (writer) return <StoryWriting writer={writer} />
+  if (writer) return <StoryEditor writer={writer} />
   return (
-    <PanelFrame label="Tell your story" of="new" peek="Tell your story">
+    <StoryPanelLayout label="Tell your story" contentKey="new" loweredTitle="Tell your story">
       {writer === undefined ? (
         <StorySkeleton />
       ) : (
@@ -31,6 +31,6 @@ export function NewStory() {
           <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose="to tell a story" />
         </>
       )}
-    </PanelFrame>
+    </StoryPanelLayout>
   )
 }

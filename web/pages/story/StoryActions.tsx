@@ -8,7 +8,7 @@ import { ShareButton } from '#web/features/stories/ShareButton.tsx'
 
 interface Props {
   story: StoryView
-  /** False while it is not known yet who is there: then `can` speaks. */
+  /** False while the session loads. */
   isGuest: boolean
 }
 

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 
-/** Who writes, as the forms take them: `null` for a guest, undefined while that is not known yet. */
+/** The signed-in user as forms need them. */
 export interface Writer {
   id: number
   username: string
   isAnonymous: boolean
 }
 
-/** Who is signed in, as a writer. */
+/** Who is signed in: null for a guest, undefined while the session loads. */
 export const useReader = (): Writer | null | undefined => {
   const { user, state } = useSession()
   if (user) return { id: user.id, username: user.username, isAnonymous: user.is_anonymous_active }
   return state === 'loading' ? undefined : null
 }
 
-/** The same; but whose session ends while they write stays the writer: what was typed stays on the screen. */
+/** The same, but stays the writer when the session ends while they write, so that the form stays open. */
 export const useWriter = (): Writer | null | undefined => {
   const reader = useReader()
   const [last, setLast] = useState(reader)

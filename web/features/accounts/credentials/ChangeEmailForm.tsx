@@ -6,8 +6,8 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { resolveEmail } from '../accountRules.ts'
-import { useRefusedFields } from '../useRefusedFields.ts'
+import { emailResolver } from '../credentialResolvers.ts'
+import { useFieldErrors } from '../useFieldErrors.ts'
 import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', email: '' }
@@ -22,16 +22,16 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** One's address, changed by whoever knows the password. What is refused stays in the fields. */
+/** Changes one's email, which needs the password. Refused values stay in the fields. */
 export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: resolveEmail,
+    resolver: emailResolver,
     mode: 'onTouched',
     defaultValues: empty,
   })
   const { errors } = formState
   const [isDone, setDone] = useState(false)
-  useRefusedFields(refusal, setError, fields)
+  useFieldErrors(refusal, setError, fields)
   const send = handleSubmit(async (change) => {
     setDone(false)
     if (!(await onChange(change))) return

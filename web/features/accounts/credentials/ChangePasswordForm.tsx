@@ -5,9 +5,9 @@ import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import { resolvePassword } from '../accountRules.ts'
-import { faultsOf } from '../faultsOf.ts'
-import { useRefusedFields } from '../useRefusedFields.ts'
+import { passwordResolver } from '../credentialResolvers.ts'
+import { fieldErrors } from '../fieldErrors.ts'
+import { useFieldErrors } from '../useFieldErrors.ts'
 import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', password: '', confirmation: '' }
@@ -23,17 +23,17 @@ interface Props {
   refusal: ApiError | null
 }
 
-/** One's password, changed by whoever knows the current one. What is refused stays in the fields. */
+/** Changes one's password, which needs the current one. Refused values stay in the fields. */
 export function ChangePasswordForm({ username, onChange, isPending, refusal }: Props) {
   const { register, handleSubmit, formState, setError, reset } = useForm({
-    resolver: resolvePassword,
+    resolver: passwordResolver,
     mode: 'onTouched',
     criteriaMode: 'all',
     defaultValues: empty,
   })
   const { errors } = formState
   const [isDone, setDone] = useState(false)
-  useRefusedFields(refusal, setError, fields)
+  useFieldErrors(refusal, setError, fields)
   const send = handleSubmit(async ({ current_password, password }) => {
     setDone(false)
     if (!(await onChange({ current_password, password }))) return
@@ -57,7 +57,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
           label="New password"
           tooltip={hint}
           autoComplete="new-password"
-          error={faultsOf(errors.password)}
+          error={fieldErrors(errors.password)}
           {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
         />
         <PasswordField

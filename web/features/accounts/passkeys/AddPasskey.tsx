@@ -5,7 +5,7 @@ import { messages } from '#contract/messages'
 import { call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { makePasskey } from './browser.ts'
+import { makePasskey } from './webauthn.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 
 interface Props {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
 import type { PasskeyList, PasskeyView } from '#contract/passkeys'
 import { call } from '#web/lib/api.ts'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -74,7 +74,7 @@ function Listed({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => v
           <li key={passkey.id} className={styles.passkey}>
             <p className={styles.name}>
               <b dir="auto">{passkey.label}</b>
-              <span>added {showDay(passkey.created_on)}</span>
+              <span>added {formatDay(passkey.created_on)}</span>
             </p>
             <Button isSmall aria-label={`Remove ${passkey.label}`} onClick={() => onAsk({ what: 'remove', passkey })}>
               Remove

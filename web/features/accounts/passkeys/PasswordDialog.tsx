@@ -9,7 +9,7 @@ import styles from './Passkeys.module.css'
 
 interface Props {
   title: string
-  /** The words on the deciding button. */
+  /** The text of the confirming button. */
   yes: string
   isDangerous?: boolean
   /** What it means, or more fields. */
@@ -24,7 +24,7 @@ interface Props {
   fields?: readonly string[]
 }
 
-/** Asks for one's own password before something about one's way in changes. What was typed stays while it is open. */
+/** Asks for one's password before a change of passkeys or recovery codes. What was typed stays while it is open. */
 export function PasswordDialog({ title, yes, isDangerous, children, onClose, isPending, ...form }: Props) {
   const id = useId()
   return (

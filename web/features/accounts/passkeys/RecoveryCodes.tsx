@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import styles from './Passkeys.module.css'
 
-/** Saves the codes as a file whose name and words do not say what they open. */
+/** Saves the codes as a file that does not say what they are for. */
 const download = (codes: string[]) => {
   const url = URL.createObjectURL(new Blob([`${codes.join('\n')}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')

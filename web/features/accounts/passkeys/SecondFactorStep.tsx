@@ -8,7 +8,7 @@ import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { confirmByPasskey } from './browser.ts'
+import { confirmByPasskey } from './webauthn.ts'
 import styles from './Passkeys.module.css'
 
 interface Entered {

@@ -1,7 +1,7 @@
 /** The widget's own script with its addresses turned to our origin: worker/commands/dev/copyAssets.ts puts it there. */
 const source = '/accessibility/sienna.min.js'
 
-/** What this edition of the widget shows and does not do: a button that does nothing helps nobody. */
+/** Buttons of the widget that do nothing in this edition. They are removed. */
 const idle = ['screen-reader', 'super-focus', 'hide-images', 'image-tooltips', 'blind']
 
 declare global {
@@ -14,7 +14,7 @@ let loading: Promise<HTMLElement> | null = null
 
 const menuOf = (container: HTMLElement) => container.querySelector('.asw-menu')?.parentElement
 
-/** Takes out what leads to other sites and what does nothing, and mends what would not close at the first press. */
+/** Removes links to other sites and buttons that do nothing, and repairs what would not close at the first press. */
 const prune = (container: HTMLElement) => {
   const menu = menuOf(container)
   if (menu) menu.style.display ||= 'block'
@@ -30,7 +30,7 @@ const prune = (container: HTMLElement) => {
   }
 }
 
-/** Its buttons are not all buttons: Enter and Space press them too, Escape closes the menu. */
+/** Some of its buttons are no `<button>`s: lets Enter and Space press them, and Escape close the menu. */
 const press = (event: KeyboardEvent) => {
   const container = event.currentTarget
   if (!(event.target instanceof HTMLElement) || !(container instanceof HTMLElement)) return
@@ -76,7 +76,7 @@ export const showAccessibilityWidget = async (): Promise<void> => {
   }
 }
 
-/** Takes the widget and what it changed away. */
+/** Hides the widget and undoes its changes. */
 export const hideAccessibilityWidget = async (): Promise<void> => {
   const container = await loading
   if (!container) return

@@ -1,8 +1,8 @@
 import { paths } from '#web/lib/paths.ts'
 
 /**
- * Leaves nothing on the screen, in the title or in the address (specification section 9). React's own tree must be gone already.
- * Going back or reloading starts anew, as a guest.
+ * Clears the screen, the title and the address. React's tree must be unmounted already. Going back or reloading
+ * starts again as a guest.
  */
 export const blankPage = (): void => {
   document.title = ''

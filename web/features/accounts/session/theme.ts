@@ -8,8 +8,8 @@ export type Theme = 'light' | 'dark'
 const current = (): Theme => (document.documentElement.dataset.theme === 'light' ? 'light' : 'dark')
 
 /**
- * Ink for guests and in anonymous mode, paper for everyone else (specification section 2, Map). While the session loads it stays
- * what `start.js` set before the first paint. Keeps the page and the browser's own frame in that theme.
+ * Dark for guests and in anonymous mode, light for everyone else. While the session loads, the theme stays as
+ * `start.js` set it before the first paint. Applies the theme to the page and to the browser's own interface.
  */
 export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   const theme = state === 'loading' ? current() : user && !user.is_anonymous_active ? 'light' : 'dark'
@@ -22,7 +22,7 @@ export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
   return theme
 }
 
-/** What the shell hands to the screen in it. */
-export interface FrameOutlet {
+/** The outlet context of the app shell. */
+export interface ShellContext {
   theme: Theme
 }

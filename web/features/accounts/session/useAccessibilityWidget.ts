@@ -4,8 +4,8 @@ import { toast } from '#web/ui/toasts.ts'
 import type { Session } from './SessionContext.tsx'
 
 /**
- * The accessibility widget, for those who switched it on; for everybody else not a byte of it is loaded. Whose session ends keeps
- * it: the letters must not shrink under somebody's eyes.
+ * Loads the accessibility widget for those who switched it on. It stays when the session ends, because the letters
+ * must not shrink while somebody reads.
  */
 export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void => {
   const isOn = user?.accessibility_mode_active

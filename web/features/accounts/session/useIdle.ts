@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 
-const signs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
-/** When a page comes back from sleep, from another tab, or from the browser's memory of it. */
-const awakenings = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const
+const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
+/** Events of a page that comes back from sleep, from the background, or from the back-forward cache. */
+const wakeEvents = ['visibilitychange', 'resume', 'pageshow', 'focus'] as const
 
 interface Watch {
   /** False where nobody is signed in. */
@@ -16,8 +16,8 @@ interface Watch {
 }
 
 /**
- * Watches whether anybody is there, by the wall clock all tabs share: a timer alone stands still while a laptop sleeps, and the
- * first movement after that must find the session over, not renew it.
+ * Calls `onIdle` after 15 minutes without activity in any tab. It compares wall-clock times, because timers stop
+ * while a laptop sleeps: the first movement after that must end the session, not renew it.
  */
 export const useIdle = ({ isOn, ...watch }: Watch): void => {
   const onIdle = useEffectEvent(watch.onIdle)
@@ -38,10 +38,11 @@ export const useIdle = ({ isOn, ...watch }: Watch): void => {
       activity.touch()
       onActive()
     }
-    for (const sign of signs) addEventListener(sign, act, { capture: true, passive: true, signal: stop.signal })
-    for (const awakening of awakenings) {
-      document.addEventListener(awakening, check, { signal: stop.signal })
-      addEventListener(awakening, check, { signal: stop.signal })
+    for (const event of activityEvents)
+      addEventListener(event, act, { capture: true, passive: true, signal: stop.signal })
+    for (const event of wakeEvents) {
+      document.addEventListener(event, check, { signal: stop.signal })
+      addEventListener(event, check, { signal: stop.signal })
     }
     activity.touch()
     check()

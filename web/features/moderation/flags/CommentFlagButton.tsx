@@ -4,23 +4,23 @@ import { calls } from '#contract/calls'
 import type { CommentFlagView, CommentView } from '#contract/comments'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { FlagDialog, type Report } from './FlagDialog.tsx'
 
 interface Props {
   comment: CommentView
-  /** Whose flag is looked for: staff see all of them. */
+  /** The viewer: staff see everybody's flags, and this finds their own. */
   userId: number
 }
 
 const flagged = 'Thank you. Our moderators will see your flag.'
 
-/** Flag asks why; Remove Flag takes one's own flag back. */
+/** Flags a comment after asking why, or removes one's own flag. */
 export function CommentFlagButton({ comment, userId }: Props) {
   const own = comment.flaggingComment.find(({ flagger }) => flagger === userId) ?? null
-  const [held, hold] = useUntilFresh<{ flag: CommentFlagView | null }>(comment)
+  const [held, hold] = useOptimisticValue<{ flag: CommentFlagView | null }>(comment)
   const flag = held ? held.flag : own
   const [isAsking, setAsking] = useState(false)
   const report = useSave(({ reportType, reason }: Report) =>

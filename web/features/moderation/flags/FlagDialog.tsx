@@ -3,13 +3,13 @@ import { reportTypes } from '#contract/categories'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './FlagDialog.module.css'
 
-/** Why something is flagged: 1, 2 or 3, and in one's own words. */
+/** Why something is flagged: the kind (1, 2 or 3) and a reason in one's own words. */
 export interface Report {
   reportType: number
   reason: string
@@ -26,7 +26,7 @@ interface Props {
 
 const choices = reportTypes.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Asks why (specification section 2, Flag modal). What was entered stays while it is open, refused or not. */
+/** Asks why something is flagged. What was entered stays while the dialog is open. */
 export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
   const id = useId()
   return (
@@ -59,16 +59,16 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
     event.preventDefault()
     setTried(true)
     if (reportType !== null) onReport({ reportType, reason })
-    // Whoever presses by keyboard stands where the answer is missing.
+    // Moves the focus to the missing answer.
     else event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
   }
   const { reason: reasonError, reportType: typeError } = refusal?.fields ?? {}
   return (
     <form id={id} className={styles.report} noValidate onSubmit={submit}>
-      <Choices
+      <RadioGroup
         legend="What is wrong?"
         isLegendHidden
-        choices={choices}
+        options={choices}
         value={reportType}
         onChange={(event) => setReportType(Number(event.target.value))}
         error={isTried && reportType === null ? messages.reportType : typeError}

@@ -12,7 +12,7 @@ interface Props {
   onGuest?: (() => void) | undefined
 }
 
-/** Flags a story: the first time it asks why, after that it switches one's own flag, and the sign follows. */
+/** Flags a story: asks why the first time, then switches one's own flag off and on. */
 export function StoryFlagButton({ story, onGuest }: Props) {
   const { flag, toggle, isChanging, report, isPending, refusal, clear } = useStoryFlag(story)
   const [isAsking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import type { StoryFlagView, StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Report } from './FlagDialog.tsx'
 
@@ -17,7 +17,7 @@ const tell = (row: StoryFlagView, wanted: boolean) => {
 /** The viewer's own flag on a story: the first one is made with a reason, after that it is switched off and on. */
 export const useStoryFlag = (story: StoryView) => {
   const own = story.flaggerstory[0] ?? null
-  const [held, hold] = useUntilFresh<StoryFlagView>(story)
+  const [held, hold] = useOptimisticValue<StoryFlagView>(story)
   const now = held ?? own
 
   const report = useSave(({ reportType, reason }: Report) =>

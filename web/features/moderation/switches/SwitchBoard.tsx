@@ -1,6 +1,6 @@
 import type { Switches } from '#contract/switches'
 import { useSave } from '#web/lib/useSave.ts'
-import { useUntilFresh } from '#web/lib/useUntilFresh.ts'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -30,9 +30,9 @@ interface Props {
   onTurn: (change: Partial<Switches>) => Promise<unknown>
 }
 
-/** The three panic switches, each turned by a press. */
+/** The three emergency switches. */
 export function SwitchBoard({ switches, onTurn }: Props) {
-  const [pressed, press] = useUntilFresh<Switches>(switches)
+  const [pressed, press] = useOptimisticValue<Switches>(switches)
   const turning = useSave(onTurn)
   const shown = pressed ?? switches
   const turn = async (change: Partial<Switches>) => {

@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import type { StoryView } from '#contract/stories'
-import { grouped } from '#web/lib/numbers.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './FavouriteButton.module.css'
 import { useFavourite } from './useFavourite.ts'
@@ -11,21 +11,21 @@ interface Props {
   onGuest?: (() => void) | undefined
 }
 
-/** Keeps a story among one's favourites, or no longer; how many people do stands beside it. */
+/** Adds a story to one's favourites or takes it away, with the number of people who have it among theirs. */
 export function FavouriteButton({ story, onGuest }: Props) {
-  const { isKept, count, toggle } = useFavourite(story)
+  const { isFavourite, count, toggle } = useFavourite(story)
   return (
     <Button
       variant="plain"
       isSmall
       className={styles.favourite}
-      aria-pressed={isKept}
+      aria-pressed={isFavourite}
       icon={<Bookmark size={19} aria-hidden />}
       onClick={onGuest ?? toggle}
     >
       Favorite
       <span className={styles.count}>
-        {grouped(count)}
+        {formatCount(count)}
         <span className="visually-hidden">{count === 1 ? ' person' : ' people'}</span>
       </span>
     </Button>

@@ -51,7 +51,7 @@ function FoundPlaces({ found, taken, onTake }: FoundProps) {
   )
 }
 
-/** The address, looked up on request (specification section 5), with the places found to choose from. */
+/** The address field, with a button that looks it up and the places found. */
 export function AddressChecker({ form, takesFirst, onTake }: Props) {
   const address = useWatch({ control: form.control, name: 'address' })
   const { isPending, found, problem, of, run } = useAddressSearch()

@@ -1,13 +1,13 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { Choices } from '#web/ui/Choices.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
 
 interface Props {
   form: UseFormReturn<StoryValues>
-  /** The name that would stand under the story. */
+  /** The name under a signed story. */
   username: string
-  /** The story stands there with that name now. */
+  /** Whether the story is signed now. */
   wasNamed: boolean
 }
 
@@ -16,15 +16,15 @@ const choices = [
   { value: 'no', label: 'no' },
 ]
 
-/** What of a name no later choice takes back. */
+/** What hiding a name later does not undo. */
 const outlives = 'people who saw it may remember it, and backups may keep it for 30 days.'
 
-/** Whether the story carries a name, with what follows from either answer. */
+/** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
   return (
     <div className={styles.anonymous}>
-      <Choices legend="Post anonymously?" choices={choices} {...form.register('is_anonymous_pin')} />
+      <RadioGroup legend="Post anonymously?" options={choices} {...form.register('is_anonymous_pin')} />
       <p className={styles.aside} aria-live="polite">
         {isAnonymous ? (
           <>

@@ -1,7 +1,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { categories } from '#contract/categories'
-import { Choices } from '#web/ui/Choices.tsx'
-import { CategorySign } from '../CategorySign.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { CategoryIcon } from '../CategoryIcon.tsx'
 import styles from './StoryForm.module.css'
 
 interface Props {
@@ -13,14 +13,14 @@ const choices = categories.map(({ id, name }) => ({
   value: String(id),
   label: <span className={styles.kind}>{name}</span>,
   category: id,
-  sign: <CategorySign category={id} />,
+  icon: <CategoryIcon category={id} />,
 }))
 
-/** Personal, resources or historical, each with its sign. */
+/** Personal, resources or historical, each with its icon. */
 export function CategoryChoice({ field, error }: Props) {
   return (
     <div className={styles.kinds}>
-      <Choices legend="What kind of story is it?" choices={choices} error={error} {...field} />
+      <RadioGroup legend="What kind of story is it?" options={choices} error={error} {...field} />
     </div>
   )
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import styles from './EditorToolbar.module.css'
 import { EmojiMenu } from './EmojiMenu.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
-import { readSize } from './storyExtensions.ts'
+import { parseFontSize } from './storyExtensions.ts'
 
 interface Props {
   editor: Editor
@@ -20,7 +20,10 @@ interface PressProps {
   children: ReactNode
 }
 
-/** A pointer leaves the focus where the writing is; the keyboard stays in the toolbar, an arrow away from its neighbours. */
+/**
+ * A pointer leaves the focus where the writing is; the keyboard stays in the toolbar, an arrow away from its
+ * neighbours.
+ */
 function Press({ label, isPressed, onPress, children }: PressProps) {
   return (
     <Toolbar.Button
@@ -36,14 +39,14 @@ function Press({ label, isPressed, onPress, children }: PressProps) {
   )
 }
 
-/** What the letters can be: bold, italic, of another size, or a little face. One stop of the Tab key, arrows inside. */
+/** The editor's toolbar: one stop of the Tab key, arrow keys inside. */
 export function EditorToolbar({ editor, controls }: Props) {
   const { isBold, isItalic, size } = useEditorState({
     editor,
     selector: ({ editor: now }) => ({
       isBold: now.isActive('bold'),
       isItalic: now.isActive('italic'),
-      size: readSize(now.getAttributes('textStyle').fontSize as string | null | undefined),
+      size: parseFontSize(now.getAttributes('textStyle').fontSize as string | null | undefined),
     }),
   })
   const insert = (emoji: string) =>

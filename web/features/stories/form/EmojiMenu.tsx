@@ -7,7 +7,7 @@ import styles from './EditorToolbar.module.css'
 
 const EmojiPicker = lazyWithRetry(() => import('./EmojiPicker.tsx'))
 
-/** Little faces and signs to put where the cursor is; its list comes from our own origin when it is opened. */
+/** Inserts an emoji at the cursor. The list is loaded from our own origin when it is opened. */
 export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {
   const [isOpen, setOpen] = useState(false)
   const picked = useRef<string | null>(null)

@@ -9,12 +9,12 @@ interface Props {
   onGoBack: () => void
   isDiscarding: boolean
   onDiscard: () => void
-  onKeep: () => void
+  onContinue: () => void
   blocker: Blocker
 }
 
-/** What the form asks: what is missing, whether to throw it away, whether to leave it. */
-export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onKeep, blocker }: Props) {
+/** The form's dialogs: missing fields, discarding, and leaving. */
+export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onContinue, blocker }: Props) {
   return (
     <>
       <MissingFieldsDialog missing={missing} onClose={onGoBack} />
@@ -24,7 +24,7 @@ export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onKeep
         yes="Yes, discard it"
         no="Keep writing"
         onYes={onDiscard}
-        onClose={onKeep}
+        onClose={onContinue}
       />
       <LeaveDialog blocker={blocker} />
     </>

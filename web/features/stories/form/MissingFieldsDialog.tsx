@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What a story cannot do without (specification section 2, Edit story form); its words are quoted, spelling included. */
+/** Lists the required parts that are missing. Its texts are fixed, the spelling mistake included. */
 export function MissingFieldsDialog({ missing, onClose }: Props) {
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { useImperativeHandle, useMemo, useState, type Ref } from 'react'
 import { Field } from '#web/ui/Field.tsx'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import styles from './RichTextEditor.module.css'
-import { storyExtensions, tidyPasted } from './storyExtensions.ts'
+import { storyExtensions, cleanPastedHtml } from './storyExtensions.ts'
 
 interface Props {
   label: string
@@ -16,7 +16,7 @@ interface Props {
   ref: Ref<{ focus: () => void }>
 }
 
-/** A letter of several paragraphs: bold, italic, emoticons and ten sizes, 300 px high (specification section 2, Edit story form). */
+/** The editor of a story's text, with bold, italic, emoticons and ten sizes. */
 export function RichTextEditor({ label, error, ...editor }: Props) {
   return (
     <Field label={label} error={error} isLabelHidden>
@@ -52,7 +52,7 @@ function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBl
   const [content] = useState(value)
   const [extensions] = useState(() => storyExtensions(placeholder))
   const editorProps = useMemo(
-    () => ({ attributes: attributesOf({ id, describedBy, isInvalid }), transformPastedHTML: tidyPasted }),
+    () => ({ attributes: attributesOf({ id, describedBy, isInvalid }), transformPastedHTML: cleanPastedHtml }),
     [id, describedBy, isInvalid],
   )
   const editor = useEditor({

@@ -8,14 +8,14 @@ import styles from './EditorToolbar.module.css'
 interface Props {
   /** Points, or null for the story's own size. */
   size: number | null
-  /** Told when the menu is gone: then the writing can have the focus, and keeps what is chosen for the next letter. */
+  /** Called once the menu has closed, so that the editor can take the focus and apply the size. */
   onSize: (size: number | null) => void
 }
 
 const choices = [null, ...limits.fontSizes]
 const nameOf = (size: number | null) => (size === null ? 'Normal' : `${size}pt`)
 
-/** The ten sizes, 8pt to 36pt, and the story's own. */
+/** The menu of font sizes: ten from 8pt to 36pt, and the normal one. */
 export function SizeMenu({ size, onSize }: Props) {
   const chosen = useRef<number | null | undefined>(undefined)
   return (

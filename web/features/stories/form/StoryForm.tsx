@@ -5,43 +5,43 @@ import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
-import { FormEnd } from './FormEnd.tsx'
-import { FoundDraft } from './FoundDraft.tsx'
-import { LetterFields } from './LetterFields.tsx'
+import { FormFooter } from './FormFooter.tsx'
+import { RestoredDraft } from './RestoredDraft.tsx'
+import { TitleAndTextFields } from './TitleAndTextFields.tsx'
 import styles from './StoryForm.module.css'
-import type { Subject } from './useKeptValues.ts'
+import type { StorySubject } from './useStoryValues.ts'
 import { useStoryForm } from './useStoryForm.ts'
 import { WhenFields } from './WhenFields.tsx'
-import { WhereFields, type Preview } from './WhereFields.tsx'
+import { WhereFields, type MapPreview } from './WhereFields.tsx'
 
-interface Props extends Subject {
+interface Props extends StorySubject {
   onSaved: (story: StoryView) => void
   onCancel: () => void
-  preview: Preview
-  /** Whether the form still stands at an address somebody goes to. */
-  staysAt: (location: Location) => boolean
+  preview: MapPreview
+  /** Whether an address still shows the form. */
+  isStillForm: (location: Location) => boolean
 }
 
-/** A story being written or changed: a letter with a place, a time and a name to it (specification section 2, Edit story form). */
-export default function StoryForm({ onSaved, onCancel, preview, staysAt, ...subject }: Props) {
+/** The form for a new story or a changed one: title, text, category, place, days and name. */
+export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...subject }: Props) {
   const { story, author, at } = subject
   const { form, mayHide, base, draft, save, submit, missing, goBack, isUnsaved, finish } = useStoryForm(
     subject,
     onSaved,
   )
   const [isDiscarding, setDiscarding] = useState(false)
-  // Raised to make the editor read the form's values anew.
+  // Another number makes the editor read the form's values again.
   const [edition, setEdition] = useState(0)
-  const blocker = useLeaveGuard({ isUnsaved, staysAt })
+  const blocker = useLeaveGuard({ isUnsaved, isStillForm })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const discard = () => {
     finish()
     onCancel()
   }
-  const startAfresh = () => {
+  const discardDraft = () => {
     form.reset(base)
-    draft.forget()
+    draft.discard()
     setEdition(edition + 1)
   }
   return (
@@ -49,15 +49,15 @@ export default function StoryForm({ onSaved, onCancel, preview, staysAt, ...subj
       <h1 ref={heading} id="story-form" tabIndex={-1} className={styles.heading}>
         {story ? 'Edit your story' : 'Tell your story'}
       </h1>
-      {draft.found && edition === 0 && <FoundDraft isNew={!story} onStartAfresh={startAfresh} />}
-      <LetterFields form={form} edition={edition} />
+      {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
+      <TitleAndTextFields form={form} edition={edition} />
       <CategoryChoice field={form.register('category')} error={form.formState.errors.category?.message} />
       <WhereFields form={form} preview={preview} at={at} />
       <WhenFields form={form} />
       {mayHide && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
-      <FormEnd
+      <FormFooter
         refusal={save.refusal}
         isPending={save.pending}
         onCancel={() => (isUnsaved() ? setDiscarding(true) : discard())}
@@ -67,7 +67,7 @@ export default function StoryForm({ onSaved, onCancel, preview, staysAt, ...subj
         onGoBack={goBack}
         isDiscarding={isDiscarding}
         onDiscard={discard}
-        onKeep={() => setDiscarding(false)}
+        onContinue={() => setDiscarding(false)}
         blocker={blocker}
       />
     </form>

@@ -9,7 +9,7 @@ interface Props {
 
 const question = "What's the name of this story?"
 
-/** The title, written as it will be read: large, and growing with its words. Enter does not break a title. */
+/** The title, as large as it will be shown, growing with its text. Enter adds no line break. */
 export function TitleField({ field, error }: Props) {
   return (
     <Field label={question} error={error} isLabelHidden>

@@ -1,6 +1,6 @@
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { readDay } from '#web/lib/dates.ts'
+import { parseDay } from '#web/lib/dates.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
@@ -11,9 +11,9 @@ const words = {
   endDate: { label: 'End date', calendarLabel: 'Choose the end date' },
 }
 
-/** The first and last day of a story, both optional; the calendars never let them cross, and what is typed is told. */
+/** The first and last day of a story, both optional. The calendars never let them cross; typed days are checked. */
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
-  const [start, end] = useWatch({ control: form.control, name: names }).map((typed) => readDay(typed) ?? '')
+  const [start, end] = useWatch({ control: form.control, name: names }).map((typed) => parseDay(typed) ?? '')
   const bounds = {
     startDate: { min: limits.earliestDate, max: end ?? '', near: end ?? '' },
     endDate: { min: start || limits.earliestDate, max: '', near: start ?? '' },

@@ -4,16 +4,16 @@ import { truncateDegrees } from '#contract/fields'
 import type { PlaceView } from '#contract/places'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
-import { placeOf, type PlaceValues } from './placeOf.ts'
+import { placeValuesOf, type PlaceValues } from './placeValues.ts'
 import styles from './StoryForm.module.css'
 import type { Spot, StoryValues } from './storyValues.ts'
 
 /** Draws a small map with the pin, which can be moved; without a spot, one where it can be put. */
-export type Preview = (spot: Spot | null, onMove: (spot: Spot) => void) => ReactNode
+export type MapPreview = (spot: Spot | null, onMove: (spot: Spot) => void) => ReactNode
 
 interface Props {
   form: UseFormReturn<StoryValues>
-  preview: Preview
+  preview: MapPreview
   /** Where the map was pressed; pressed elsewhere, the pin follows. */
   at: Spot | undefined
 }
@@ -25,7 +25,7 @@ const parts = [
   ['postCode', 'Postal code'],
 ] as const
 
-/** Where it was: the address, its parts, and the pin. */
+/** The place: the address, its parts, and the pin. */
 export function WhereFields({ form, preview, at }: Props) {
   // A pin put by hand: a search offers places and moves nothing by itself.
   const [isByHand, setByHand] = useState(at !== undefined)
@@ -38,7 +38,7 @@ export function WhereFields({ form, preview, at }: Props) {
   }
   const take = (place: PlaceView) => {
     setByHand(false)
-    fill(placeOf(place, form.getValues('address')))
+    fill(placeValuesOf(place, form.getValues('address')))
   }
   const move = (spot: Spot) => {
     setByHand(true)

@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryChange, StoryDraft } from '#contract/stories'
-import { readDay } from '#web/lib/dates.ts'
+import { parseDay } from '#web/lib/dates.ts'
 import { plainTextOf } from '#web/lib/preview.ts'
 import type { StoryValues } from './storyValues.ts'
 
@@ -9,7 +9,7 @@ import type { StoryValues } from './storyValues.ts'
 export type CheckedStory = { body: StoryDraft; errors: null } | { body: null; errors: StoryErrors }
 export type StoryErrors = Partial<Record<keyof StoryValues, string>>
 
-/** Characters that take no ink: a story of these alone has nothing to read. */
+/** Invisible characters: a text of these alone has nothing to read. */
 const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 
 /** Whether rich text has anything to read in it. */
@@ -21,30 +21,30 @@ const days = ['startDate', 'endDate'] as const
 const checkDays = (values: StoryValues): StoryErrors => {
   const errors: StoryErrors = {}
   for (const name of days) {
-    const day = readDay(values[name])
+    const day = parseDay(values[name])
     const { error } = StoryChange.safeParse({ [name]: day ?? '' })
     if (day === null) errors[name] = messages.dateTyped
     else if (error) errors[name] = error.issues[0]?.message
   }
   if (errors.startDate || errors.endDate) return errors
-  const { error } = StoryChange.safeParse({ startDate: readDay(values.startDate), endDate: readDay(values.endDate) })
+  const { error } = StoryChange.safeParse({ startDate: parseDay(values.startDate), endDate: parseDay(values.endDate) })
   return error ? { endDate: error.issues[0]?.message } : {}
 }
 
-/** What is typed, as it goes over the wire; days that cannot be read are left out, `checkDays` speaks of them. */
+/** The values as sent to the worker. Unreadable days are left out; `checkDays` reports them. */
 const wireOf = ({ is_anonymous_pin, latitude, longitude, ...values }: StoryValues, mayHide: boolean) => ({
   ...values,
-  startDate: readDay(values.startDate) ?? '',
-  endDate: readDay(values.endDate) ?? '',
+  startDate: parseDay(values.startDate) ?? '',
+  endDate: parseDay(values.endDate) ?? '',
   latitude: latitude ?? undefined,
   longitude: longitude ?? undefined,
   ...(mayHide && { is_anonymous_pin: is_anonymous_pin === 'yes' }),
 })
 
 /**
- * Looks at a story as the worker will (the contract's own schema), and at what only the form knows: text that is
- * nothing but space, days as they are typed, a place without a pin. With `mayHide` false the anonymous choice is
- * neither looked at nor sent: that is for an administrator editing somebody's story.
+ * Checks a story by the contract's schema, as the worker will, and for what only the form knows: invisible text, days
+ * as typed, a place without a pin. With `mayHide` false the anonymous choice is neither checked nor sent (an
+ * administrator's edit).
  */
 export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory => {
   const result = StoryDraft.safeParse(wireOf(values, mayHide))
@@ -62,7 +62,7 @@ export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory 
   return { body: result.data, errors: null }
 }
 
-/** The parts without which there is no story, as the specification's dialog lists them (section 2, Edit story form). */
+/** The required parts, in the order of the dialog that lists what is missing. */
 export type MissingPart = 'address' | 'title' | 'description'
 export const missingParts = (values: StoryValues): MissingPart[] => [
   ...(values.address.trim() && values.latitude !== null && values.longitude !== null ? [] : (['address'] as const)),
@@ -70,5 +70,5 @@ export const missingParts = (values: StoryValues): MissingPart[] => [
   ...(isReadable(values.description) ? [] : (['description'] as const)),
 ]
 
-/** Whether an address will be cut (specification section 5). */
+/** Whether an address is longer than what is stored of it. */
 export const isAddressLong = (address: string): boolean => [...address].length > limits.addressPart

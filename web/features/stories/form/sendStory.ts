@@ -13,7 +13,7 @@ export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), unanswered
 const same = (one: StoryDraft, other: StoryDraft) => JSON.stringify(one) === JSON.stringify(other)
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'
 /** Refusals after which nobody knows whether the story was made. */
-const leavesOpen = (error: unknown) =>
+const isOutcomeUnknown = (error: unknown) =>
   !(error instanceof ApiError) || ['offline', 'internal', 'unavailable'].includes(error.code)
 
 const post = (body: StoryDraft, idempotencyKey: string) => call(calls.stories.add, { body }, { idempotencyKey })
@@ -31,9 +31,9 @@ const findMade = async ({ key, unanswered }: Attempt): Promise<StoryView | null>
 }
 
 /**
- * Posts a story exactly once, however often it is tried (decisions §2): every try goes out under the attempt's key, and
- * `keep` stores its wording before it leaves. When a try whose answer was lost did arrive and the story was changed
- * since, the worker refuses the key for the new words; then the story it made is found and changed.
+ * Posts a story exactly once, however often it is tried: every try is sent under the attempt's key, and `keep` stores
+ * its wording before it is sent. When a try whose answer was lost did arrive and the story was changed since, the
+ * worker refuses the key for the new words; then the story it made is found and changed.
  */
 export const postStory = async (
   body: StoryDraft,
@@ -47,7 +47,7 @@ export const postStory = async (
   } catch (error) {
     const made = isConflict(error) ? await findMade(attempt) : null
     if (made) return call(calls.stories.edit, { id: made.id, body })
-    if (!leavesOpen(error)) keep(attempt)
+    if (!isOutcomeUnknown(error)) keep(attempt)
     throw error
   }
 }

@@ -9,8 +9,8 @@ import { Placeholder } from '@tiptap/extensions/placeholder'
 import { UndoRedo } from '@tiptap/extensions/undo-redo'
 import { limits } from '#contract/limits'
 
-/** The size of a piece of text in points, if it is one of ours (specification section 2, Edit story form). */
-export const readSize = (size: string | null | undefined): number | null => {
+/** A font size in points, if it is one the editor offers. */
+export const parseFontSize = (size: string | null | undefined): number | null => {
   const pt = Number(/^\s*(\d+)pt\s*$/.exec(size ?? '')?.[1])
   return limits.fontSizes.find((known) => known === pt) ?? null
 }
@@ -22,7 +22,7 @@ const StorySize = FontSize.extend({
       attributes: {
         fontSize: {
           default: null,
-          parseHTML: (element) => (readSize(element.style.fontSize) ? element.style.fontSize : null),
+          parseHTML: (element) => (parseFontSize(element.style.fontSize) ? element.style.fontSize : null),
           renderHTML: ({ fontSize }: { fontSize?: string | null }) =>
             fontSize ? { style: `font-size: ${fontSize}` } : {},
         },
@@ -31,7 +31,7 @@ const StorySize = FontSize.extend({
   ],
 })
 
-/** The five kinds of a story's rich text (decisions §7) and nothing else: what is pasted keeps these and loses the rest. */
+/** The editor's schema: paragraph, line break, bold, italic and font size. Pasted text loses everything else. */
 export const storyExtensions = (placeholder: string) => [
   Document,
   Paragraph,
@@ -50,10 +50,10 @@ const handler = /\son\w+\s*=\s*("[^"]*"|'[^']*'|[^\s>]*)/gi
 const size = /font-size\s*:[^;"']*;?/gi
 
 /**
- * What is pasted, before it is read: another program's letter sizes are its own habit, not the writer's wish (those of this
- * editor stay), and a page's handlers would only make the browser complain. What may stay at all the schema above says.
+ * Cleans pasted HTML before the editor parses it: removes event handlers, and font sizes that come from another
+ * program. The schema above removes the rest.
  */
-export const tidyPasted = (html: string): string => {
+export const cleanPastedHtml = (html: string): string => {
   const isOurs = html.includes('data-pm-slice')
   return html.replace(tag, (opening) => {
     const quiet = opening.replace(handler, '')

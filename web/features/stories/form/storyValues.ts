@@ -1,5 +1,5 @@
 import type { StoryView } from '#contract/stories'
-import { showDay } from '#web/lib/dates.ts'
+import { formatDay } from '#web/lib/dates.ts'
 
 /** A story as the form holds it: everything as typed, so that nothing typed is ever lost. Names as on the wire. */
 export interface StoryValues {
@@ -50,8 +50,8 @@ export const valuesOf = (story: StoryView): StoryValues => ({
   title: story.title,
   description: story.description,
   category: String(story.category),
-  startDate: showDay(story.startDate),
-  endDate: showDay(story.endDate),
+  startDate: formatDay(story.startDate),
+  endDate: formatDay(story.endDate),
   address: story.address,
   locality: story.locality,
   region: story.region,
@@ -62,15 +62,15 @@ export const valuesOf = (story: StoryView): StoryValues => ({
   is_anonymous_pin: story.is_anonymous_pin ? 'yes' : 'no',
 })
 
-/** Whether something has the shape of the form's values: what was kept in the browser may be from another version. */
-export const areStoryValues = (kept: unknown): kept is StoryValues => {
-  if (typeof kept !== 'object' || kept === null) return false
-  const values = kept as Record<string, unknown>
+/** Whether something has the shape of the form's values: a stored draft may be from another version. */
+export const isStoryValues = (stored: unknown): stored is StoryValues => {
+  if (typeof stored !== 'object' || stored === null) return false
+  const values = stored as Record<string, unknown>
   return Object.entries(emptyValues(false)).every(([name, empty]) =>
     empty === null ? values[name] === null || typeof values[name] === 'number' : typeof values[name] === 'string',
   )
 }
 
-/** Whether two sets of values say the same. */
-export const saysTheSame = (one: StoryValues, other: StoryValues): boolean =>
+/** Whether two sets of values are equal. */
+export const areSameValues = (one: StoryValues, other: StoryValues): boolean =>
   (Object.keys(one) as (keyof StoryValues)[]).every((name) => one[name] === other[name])

@@ -16,7 +16,7 @@ interface Search {
 }
 const nothing: Search = { isPending: false, found: [], problem: null, of: '' }
 
-/** Looks an address up (specification section 5). Only the last question's answer counts. */
+/** Looks up an address. Only the answer to the last question counts. */
 export const useAddressSearch = () => {
   const [search, setSearch] = useState(nothing)
   const asked = useRef(0)

@@ -6,16 +6,16 @@ import { useSave } from '#web/lib/useSave.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
 import { postStory } from './sendStory.ts'
 import type { StoryValues } from './storyValues.ts'
-import { useKeptValues, type Subject } from './useKeptValues.ts'
+import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
 const fieldOrder = ['title', 'description', 'category', 'address', 'startDate', 'endDate'] as const
 
-/** The story form's state and acts: what is in it, its draft, saving, and what is missing. */
-export const useStoryForm = (subject: Subject, onSaved: (story: StoryView) => void) => {
+/** The state of the story form: its values, its draft, saving, and what is missing. */
+export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) => void) => {
   const { story } = subject
-  const kept = useKeptValues(subject)
-  const { form, mayHide, base, draft, finish } = kept
+  const values = useStoryValues(subject)
+  const { form, mayHide, base, draft, finish } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
 
@@ -30,7 +30,7 @@ export const useStoryForm = (subject: Subject, onSaved: (story: StoryView) => vo
   const save = useSave(async (body: StoryDraft) => {
     const saved = story
       ? await call(calls.stories.edit, { id: story.id, body })
-      : await postStory(body, draft.attempt(), draft.keepAttempt)
+      : await postStory(body, draft.attempt(), draft.saveAttempt)
     finish()
     return saved
   })
@@ -59,5 +59,5 @@ export const useStoryForm = (subject: Subject, onSaved: (story: StoryView) => vo
     // After the dialog has given the focus back.
     requestAnimationFrame(() => focusFirst(form.formState.errors))
   }
-  return { ...kept, save, submit, missing, goBack }
+  return { ...values, save, submit, missing, goBack }
 }

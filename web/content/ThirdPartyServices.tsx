@@ -1,0 +1,57 @@
+import type { SiteConfig } from '#contract/site'
+
+/** The hosts of some raster tile addresses: `https://{s}.tiles.example/{z}/{x}/{y}.png` → `tiles.example`. */
+const hostsOf = (urls: string[]): string[] => [
+  ...new Set(urls.map((url) => /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? url)),
+]
+
+const turnedOn = ({ captcha, tiles, placeSearch }: SiteConfig) => [
+  ...(captcha.kind === 'turnstile'
+    ? [
+        <li key="captcha">
+          <strong>Turnstile</strong>, a captcha by Cloudflare (challenges.cloudflare.com), when you register and after
+          several failed logins. Your browser loads it from Cloudflare, which then sees your network address and how
+          your browser behaves on that page.
+        </li>,
+      ]
+    : []),
+  ...(tiles.kind === 'raster'
+    ? [
+        <li key="tiles">
+          <strong>Map pictures</strong> from {hostsOf([tiles.light, tiles.dark]).join(' and ')}. Your browser loads them
+          from there, so that service sees your network address and which part of the world you are looking at, but not
+          which story.
+        </li>,
+      ]
+    : []),
+  ...(placeSearch
+    ? [
+        <li key="places">
+          <strong>Place search</strong> by {placeSearch}. Our server passes on the words you search for. It doesn’t
+          learn your network address or who you are.
+        </li>,
+      ]
+    : []),
+]
+
+/**
+ * The services of others this site loads from: none, or those its operator switched on. `site` is null when unknown.
+ */
+export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
+  const services = site ? turnedOn(site) : []
+  return services.length > 0 ? (
+    <>
+      <p>The people who run this site have switched on:</p>
+      <ul>{services}</ul>
+      <p>Everything else on these pages is loaded from our own site.</p>
+    </>
+  ) : (
+    <p>
+      Everything on these pages is loaded from our own site, which our host carries: the map, the place search, the
+      fonts, the icons, the captcha, the accessibility tools. So no company besides our host learns from them that you
+      are here. The people who run a site like this can switch on a captcha by Cloudflare, or map pictures or a place
+      search from other services. If they do, this paragraph names them.{' '}
+      {site && 'On this site none of them is switched on.'}
+    </p>
+  )
+}

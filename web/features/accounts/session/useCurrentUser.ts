@@ -1,0 +1,122 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { SelfView } from '#contract/auth'
+import { calls } from '#contract/calls'
+import { limits } from '#contract/limits'
+import { activity } from '#web/lib/activity.ts'
+import { ApiError, call, onSessionLost } from '#web/lib/api.ts'
+import { forgetDrafts } from '#web/lib/drafts.ts'
+import { paths } from '#web/lib/paths.ts'
+import { session } from '#web/lib/session.ts'
+import { useOnReturn } from '#web/lib/useOnline.ts'
+import { toast } from '#web/ui/toasts.ts'
+
+/** `loading` until we know; `error` when the token could not be checked (the visitor is then a guest). */
+export type SessionState = 'loading' | 'loaded' | 'guest' | 'error'
+
+interface CurrentUser {
+  user: SelfView | null
+  state: SessionState
+}
+const guest: CurrentUser = { user: null, state: 'guest' }
+
+/**
+ * Loads the current user. On the first load every answer but a user ends the session; an unreachable worker does not.
+ */
+const load = async (was: CurrentUser): Promise<CurrentUser> => {
+  if (!session.token()) return guest
+  try {
+    return { user: await call(calls.auth.self, {}), state: 'loaded' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (was.user && session.token()) return was
+    if (!['offline', 'unavailable'].includes(error.code)) session.end()
+    return { user: null, state: 'error' }
+  }
+}
+
+/** Switches anonymous mode: shown at once, and taken back with a message when the worker refuses. */
+const useAnonymousSwitch = (read: () => CurrentUser, know: (next: CurrentUser) => void) =>
+  useCallback(
+    async (isOn: boolean) => {
+      const show = (isShown: boolean) => {
+        const { user, state } = read()
+        if (user) know({ user: { ...user, is_anonymous_active: isShown }, state })
+      }
+      show(isOn)
+      try {
+        know({ user: await call(calls.auth.editSelf, { body: { is_anonymous_active: isOn } }), state: 'loaded' })
+      } catch (error) {
+        show(!isOn)
+        if (!(error instanceof ApiError)) throw error
+        const { code, status, message } = error
+        throw new ApiError(code, status, `Anonymous mode is still ${isOn ? 'off' : 'on'}. ${message}`)
+      }
+    },
+    [read, know],
+  )
+
+/** Who is signed in here, and every change of it except logging out. */
+export const useCurrentUser = () => {
+  const { revalidate } = useRevalidator()
+  const navigate = useNavigate()
+  const [current, setCurrent] = useState<CurrentUser>(() =>
+    session.token() ? { user: null, state: 'loading' } : guest,
+  )
+  const now = useRef(current)
+  const askedAt = useRef(0)
+
+  const read = useCallback(() => now.current, [])
+  const update = useCallback((next: CurrentUser) => {
+    now.current = next
+    setCurrent(next)
+  }, [])
+  const becomeGuest = useCallback(() => update(guest), [update])
+
+  const refresh = useCallback(async () => {
+    askedAt.current = Date.now()
+    const was = now.current
+    const next = await load(was)
+    // Another person logged in, in another tab: nothing on this page is theirs.
+    if (was.user && next.user && was.user.id !== next.user.id) return location.reload()
+    update(next)
+  }, [update])
+
+  /** Keeps an active reader's session alive: the worker ends one that makes no call. */
+  const refreshSometimes = useCallback(() => {
+    if (Date.now() - askedAt.current >= limits.session.pingMs) void refresh()
+  }, [refresh])
+
+  const enter = useCallback(
+    async (token: string, user: SelfView) => {
+      session.start(token)
+      activity.touch()
+      forgetDrafts(user.id)
+      askedAt.current = Date.now()
+      update({ user, state: 'loaded' })
+      await revalidate()
+    },
+    [update, revalidate],
+  )
+
+  const setAnonymous = useAnonymousSwitch(read, update)
+
+  /** The token expired. What was typed stays on the screen. */
+  const endSession = useCallback(() => {
+    const wasSomebody = now.current.user !== null
+    becomeGuest()
+    if (wasSomebody)
+      toast('Your session has ended. Log in to continue: what you wrote is still here.', {
+        label: 'Log in',
+        run: () => void navigate(paths.login),
+      })
+  }, [becomeGuest, navigate])
+
+  useEffect(() => void refresh(), [refresh])
+  useEffect(() => onSessionLost(endSession), [endSession])
+  useOnReturn(() => {
+    if (now.current.state === 'error' && session.token()) void refresh()
+  })
+
+  return { current, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession }
+}

@@ -1,0 +1,35 @@
+import { solveChallengeWorkers, type Challenge } from 'altcha-lib'
+import { calls } from '#contract/calls'
+import { call } from '#web/lib/api.ts'
+
+export interface SolvedChallenge {
+  /** What register and login send as `captcha`: the challenge with its solution, base64 of JSON. */
+  token: string
+  /** When it stops being good, in ms since 1970. */
+  expiresAt: number
+}
+
+/** More gain nothing and cost battery. */
+const mostWorkers = 4
+
+/**
+ * Fetches a challenge of the built-in captcha (ALTCHA) and solves it in workers of our own origin; about a second.
+ * Throws ApiError when the challenge can't be had, AbortError when `signal` says so.
+ */
+export const solveChallenge = async (signal: AbortSignal): Promise<SolvedChallenge> => {
+  const challenge = (await call(calls.auth.challenge, {}, { signal })) as unknown as Challenge
+  const controller = new AbortController()
+  signal.addEventListener('abort', () => controller.abort())
+  const solution = await solveChallengeWorkers({
+    challenge,
+    concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
+    controller,
+    createWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+  })
+  signal.throwIfAborted()
+  if (!solution) throw new Error('The challenge has no solution')
+  return {
+    token: btoa(JSON.stringify({ challenge, solution })),
+    expiresAt: (challenge.parameters.expiresAt ?? Infinity) * 1000,
+  }
+}

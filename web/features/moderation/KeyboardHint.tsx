@@ -1,0 +1,21 @@
+import styles from './KeyboardHint.module.css'
+
+interface Props {
+  /** Key and what it does, e.g. `['R', 'reports']`. */
+  keys: readonly (readonly [key: string, act: string])[]
+}
+
+/** Which keys work while the focus is in the table; shown where there is likely a keyboard. */
+export function KeyboardHint({ keys }: Props) {
+  return (
+    <p className={styles.hint}>
+      Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+      {keys.map(([key, act]) => (
+        <span key={key}>
+          {' '}
+          · <kbd>{key}</kbd> {act}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { placeLine } from '#contract/placeLine'
+import type { StoryView } from '#contract/stories'
+import { formatDay } from '#web/lib/dates.ts'
+import { RichText } from '#web/ui/RichText.tsx'
+import { CategoryChip } from './CategoryChip.tsx'
+import { PostedBy } from './PostedBy.tsx'
+import { StoryLayout } from './StoryLayout.tsx'
+import styles from './StoryArticle.module.css'
+import { useLanguage } from './useLanguage.ts'
+
+interface Props {
+  story: StoryView
+  /** Favourite, share, flag: one row under the text. */
+  actions: ReactNode
+  /** Actions of the owner and staff, at the row's end: they load later than the text, which must not move. */
+  ownerActions?: ReactNode
+  /** The comments. */
+  children?: ReactNode
+}
+
+/** One story with its actions and comments. */
+export function StoryArticle({ story, actions, ownerActions, children }: Props) {
+  const lang = useLanguage(story.title, story.description)
+  return (
+    <StoryLayout
+      lang={lang}
+      category={story.category}
+      chip={<CategoryChip category={story.category} />}
+      title={story.title}
+      place={placeLine(story)}
+      start={formatDay(story.startDate, 'No Start Date')}
+      end={formatDay(story.endDate, 'No End Date')}
+      posted={<PostedBy story={story} />}
+      text={<RichText html={story.description} />}
+    >
+      <div className={styles.actions}>
+        {actions}
+        {ownerActions}
+      </div>
+      {children}
+    </StoryLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import { CalendarDays, MapPin } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Category } from '#contract/categories'
+import { Prose } from '#web/ui/Prose.tsx'
+import styles from './StoryArticle.module.css'
+
+interface Props {
+  category: Category
+  chip: ReactNode
+  title: ReactNode
+  place: ReactNode
+  start: ReactNode
+  end: ReactNode
+  posted: ReactNode
+  text: ReactNode
+  /** The language of title and text, where it is not the page's. */
+  lang?: string | undefined
+  /** Actions and comments. */
+  children?: ReactNode
+}
+
+/** The layout of a story, shared with the prerendered page (web/build/prerenderedShell.tsx). */
+export function StoryLayout({ category, chip, title, place, start, end, posted, text, lang, children }: Props) {
+  return (
+    <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
+      <header className={styles.head}>
+        <div className={styles.top}>{chip}</div>
+        <h1 id="story-title" tabIndex={-1} dir="auto" lang={lang}>
+          {title}
+        </h1>
+        <p className={styles.fact}>
+          <MapPin size={17} aria-hidden />
+          <span dir="auto">{place}</span>
+        </p>
+        <p className={styles.fact}>
+          <CalendarDays size={17} aria-hidden />
+          <span>
+            {start} <span aria-label="to">–</span> {end}
+          </span>
+        </p>
+        {posted}
+      </header>
+      <div dir="auto" lang={lang}>
+        <Prose>{text}</Prose>
+      </div>
+      {children}
+    </article>
+  )
+}

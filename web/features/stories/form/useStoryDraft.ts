@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { openDraft } from '#web/lib/drafts.ts'
+import { newAttempt, type Attempt } from './sendStory.ts'
+import { isStoryValues, type Spot, type StoryValues } from './storyValues.ts'
+
+interface StoredDraft {
+  values: StoryValues
+  attempt: Attempt
+  /** Where the map was pressed when the draft was begun. */
+  at: Spot | null
+  /** Whether its author was in anonymous mode. */
+  isAnonymous: boolean
+}
+
+/** The circumstances in which a draft is started. */
+type DraftStart = Pick<StoredDraft, 'at' | 'isAnonymous'>
+
+const isStoredDraft = (stored: unknown): stored is StoredDraft => {
+  const { values, attempt } = (stored ?? {}) as Partial<StoredDraft>
+  return isStoryValues(values) && typeof attempt?.key === 'string' && Array.isArray(attempt.unanswered)
+}
+
+const isSameSpot = (one: Spot | null, other: Spot | null) =>
+  one?.latitude === other?.latitude && one?.longitude === other?.longitude
+
+/**
+ * A stored draft with what changed since: the pin where the map was pressed, and anonymous if that mode was switched
+ * on.
+ */
+const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft | null => {
+  if (!isStoredDraft(stored)) return null
+  const values = {
+    ...stored.values,
+    ...(at && !isSameSpot(at, stored.at) && at),
+    ...(isAnonymous && !stored.isAnonymous && { is_anonymous_pin: 'yes' as const }),
+  }
+  return { ...stored, values }
+}
+
+/** How long after the last change the draft is stored. */
+const saveDelayMs = 300
+
+/**
+ * The draft of one story of one person, with what was restored when the form opened. It is stored shortly after the
+ * last change, and when the page or the form closes.
+ */
+export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
+  const [draft] = useState(() => openDraft(userId, of))
+  const [found] = useState(() => restore(draft.read(), { at, isAnonymous }))
+  const attempt = useRef<Attempt>(found?.attempt ?? newAttempt())
+  const latest = useRef<StoryValues | null>(found?.values ?? null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!latest.current) return
+    draft.save({ values: latest.current, attempt: attempt.current, at, isAnonymous } satisfies StoredDraft)
+  }, [draft, at, isAnonymous])
+
+  useEffect(() => {
+    addEventListener('pagehide', write)
+    return () => {
+      removeEventListener('pagehide', write)
+      write()
+    }
+  }, [write])
+
+  return useMemo(
+    () => ({
+      restored: found?.values ?? null,
+      save: (values: StoryValues) => {
+        latest.current = values
+        clearTimeout(timer.current)
+        timer.current = setTimeout(write, saveDelayMs)
+      },
+      attempt: () => attempt.current,
+      saveAttempt: (next: Attempt) => {
+        attempt.current = next
+        write()
+      },
+      discard: () => {
+        clearTimeout(timer.current)
+        latest.current = null
+        attempt.current = newAttempt()
+        draft.discard()
+      },
+    }),
+    [draft, found, write],
+  )
+}

@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useForm, type FieldErrors } from 'react-hook-form'
+import type { StoryView } from '#contract/stories'
+import { checkStory, type StoryErrors } from './checkStory.ts'
+import { emptyValues, areSameValues, valuesOf, type Spot, type StoryValues } from './storyValues.ts'
+import { useStoryDraft } from './useStoryDraft.ts'
+
+/** Who is writing: their id, name, and whether their anonymous mode is on. */
+export interface StoryAuthor {
+  id: number
+  username: string
+  isAnonymous: boolean
+}
+
+/** What is written. */
+export interface StorySubject {
+  /** The story to change; without it a new one is written. */
+  story?: StoryView | undefined
+  author: StoryAuthor
+  /** Where the map was pressed to write here. */
+  at?: Spot | undefined
+}
+
+const toFieldErrors = (errors: StoryErrors): FieldErrors<StoryValues> =>
+  Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'refused', message }]))
+
+/** Whether this person chooses if the story is anonymous: for a new story and their own, not for an administrator. */
+const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.owner === author.id
+
+/** The values of the story form, stored as a draft while they change. */
+export const useStoryValues = (subject: StorySubject) => {
+  const { story, author, at } = subject
+  const mayChoose = mayChooseAnonymous(subject)
+  const [base] = useState(() => (story ? valuesOf(story) : emptyValues(author.isAnonymous, at)))
+  const [spot] = useState(at ?? null)
+  const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {
+    at: spot,
+    isAnonymous: author.isAnonymous && !story,
+  })
+  const form = useForm<StoryValues>({
+    defaultValues: draft.restored ?? base,
+    shouldFocusError: false,
+    resolver: (values) => {
+      const { errors } = checkStory(values, mayChoose)
+      return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
+    },
+  })
+  const { getValues, setValue, subscribe } = form
+  const isDone = useRef(false)
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          if (!isDone.current) draft.save(values)
+        },
+      }),
+    [subscribe, draft],
+  )
+
+  // Switching anonymous mode on applies to the story being written, too.
+  const mode = useRef(author.isAnonymous)
+  useEffect(() => {
+    if (author.isAnonymous && !mode.current && !story) setValue('is_anonymous_pin', 'yes')
+    mode.current = author.isAnonymous
+  }, [author.isAnonymous, story, setValue])
+
+  const isUnsaved = useCallback(() => !isDone.current && !areSameValues(getValues(), base), [getValues, base])
+  /** After saving or discarding: removes the draft, and leaving no longer asks. */
+  const finish = useCallback(() => {
+    isDone.current = true
+    draft.discard()
+  }, [draft])
+  return { form, mayHide: mayChoose, base, draft, isUnsaved, finish }
+}

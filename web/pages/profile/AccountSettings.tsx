@@ -1,0 +1,57 @@
+import { calls } from '#contract/calls'
+import type { EmailChange, PasswordChange } from '#contract/credentials'
+import { ChangeEmailForm } from '#web/features/accounts/credentials/ChangeEmailForm.tsx'
+import { ChangePasswordForm } from '#web/features/accounts/credentials/ChangePasswordForm.tsx'
+import { Devices } from '#web/features/accounts/credentials/Devices.tsx'
+import { useDevices } from '#web/features/accounts/credentials/useDevices.ts'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { ApiError, call } from '#web/lib/api.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { toast } from '#web/ui/toasts.ts'
+
+/** Password, email and devices of the signed-in user. Nobody else sees them, administrators included. */
+export function AccountSettings() {
+  const { user, refresh, logout } = useSession()
+  const { devices, failure, reload, end, isPending, refusal } = useDevices()
+  const password = useCall(async (body: PasswordChange) => {
+    await call(calls.credentials.changePassword, { body })
+    reload()
+    return true
+  })
+  const email = useCall(async (body: EmailChange) => {
+    await call(calls.credentials.changeEmail, { body })
+    await refresh()
+    return true
+  })
+  const leave = () =>
+    void logout().catch((error: unknown) => {
+      if (!(error instanceof ApiError)) throw error
+      toast(error.message)
+    })
+  if (!user) return null
+  return (
+    <>
+      <ChangePasswordForm
+        username={user.username}
+        onChange={async (change) => (await password.run(change)) ?? false}
+        isPending={password.pending}
+        refusal={password.refusal}
+      />
+      <ChangeEmailForm
+        email={user.email}
+        onChange={async (change) => (await email.run(change)) ?? false}
+        isPending={email.pending}
+        refusal={email.refusal}
+      />
+      <Devices
+        devices={devices}
+        failure={failure}
+        onRetry={reload}
+        onEnd={end}
+        onLogout={leave}
+        isPending={isPending}
+        refusal={refusal}
+      />
+    </>
+  )
+}

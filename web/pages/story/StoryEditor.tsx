@@ -1,0 +1,72 @@
+import { Suspense } from 'react'
+import { useLocation, useNavigate, type Location } from 'react-router'
+import { limits } from '#contract/limits'
+import type { StoryView } from '#contract/stories'
+import { PlacePreview } from '#web/features/map/picker/PlacePreview.tsx'
+import { useMapOutlet } from '#web/features/map/view/outlet.ts'
+import { placeOf } from '#web/features/map/view/useMapPlace.ts'
+import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
+import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { StoryPanelLayout, useLeavePanel } from './StoryPanelLayout.tsx'
+import type { Writer } from './useWriter.ts'
+
+const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryForm.tsx'))
+
+const builtIn = { kind: 'built-in' } as const
+const fallback = { latitude: 34.1, longitude: -118.2 }
+const reading: StoryLinkState = { storySidebarOpen: true }
+
+/** The state of the link that led here. */
+export const linkStateOf = (location: Location): StoryLinkState => (location.state ?? {}) as StoryLinkState
+
+interface Props {
+  /** The story to change; without it a new one is written. */
+  story?: StoryView
+  writer: Writer
+}
+
+/** The panel in which a story is written or changed. Saved, it is shown on the map at once. */
+export function StoryEditor({ story, writer }: Props) {
+  const location = useLocation()
+  const navigate = useNavigate()
+  const leave = useLeavePanel()
+  const site = useSite()
+  const { map, theme, showAtOnce } = useMapOutlet()
+  const address = paths.story(story?.id)
+  const start = map ? placeOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
+  const read = (id: number) =>
+    navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
+  const saved = (view: StoryView) => {
+    showAtOnce(view)
+    toast(story ? 'Your changes are saved' : 'Your story is on the map')
+    void read(view.id)
+  }
+  return (
+    <StoryPanelLayout
+      label={story ? 'Edit your story' : 'Tell your story'}
+      contentKey={story ? `edit ${story.id}` : 'new'}
+      loweredTitle={story ? 'Edit your story' : 'Tell your story'}
+      closesOnEscape={false}
+    >
+      <Suspense fallback={<StorySkeleton />}>
+        <StoryForm
+          story={story}
+          author={writer}
+          at={linkStateOf(location).at}
+          onSaved={saved}
+          onCancel={() => void (story ? read(story.id) : leave())}
+          preview={(spot, onMove) => (
+            <PlacePreview spot={spot} onMove={onMove} start={start} tiles={site?.tiles ?? builtIn} theme={theme} />
+          )}
+          isStillForm={(next) => {
+            const { addStory, editStory } = linkStateOf(next)
+            return next.pathname === address && Boolean(story ? editStory : addStory)
+          }}
+        />
+      </Suspense>
+    </StoryPanelLayout>
+  )
+}
