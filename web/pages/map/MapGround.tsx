@@ -3,13 +3,14 @@ import { useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
 import { fromMapPosition } from '#contract/mercator'
 import type { FrameOutlet } from '#web/features/accounts/session/theme.ts'
-import { useBasemap } from '#web/features/map/basemap/useBasemap.ts'
+import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { mostButtons, type Crowd, type Single } from '#web/features/map/markers/arrange.ts'
 import { Marks } from '#web/features/map/markers/Marks.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
+import { NoPressedMenu } from '#web/features/map/view/NoPressedMenu.tsx'
 import { useEarlyPress } from '#web/features/map/view/useEarlyPress.ts'
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { VisitorDot } from '#web/features/map/view/VisitorDot.tsx'
@@ -19,7 +20,6 @@ import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { NoPressedMenu } from './NoPressedMenu.tsx'
 import type { MapStories } from './useMapStories.ts'
 
 const PressedMenu = lazyPart(() => import('#web/features/map/view/PressedMenu.tsx'), NoPressedMenu)
@@ -56,52 +56,50 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
   const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
   const early = useEarlyPress(map)
-  useBasemap(map, site?.tiles ?? builtIn, theme)
   const approach = ({ x, y }: Crowd) => {
     if (!map) return
     if (map.getZoom() >= limits.map.maxZoom) return tellCrowd()
     const { latitude, longitude } = fromMapPosition({ x, y })
     map.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
   }
+  const layers = (
+    <>
+      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} />
+      <Marks
+        {...{ selected, pointedId, titles, signPaths, theme }}
+        shown={stories.shown}
+        onOpen={({ id }) => onOpen(id)}
+        onApproach={approach}
+      />
+      {visitor.place && <VisitorDot place={visitor.place} />}
+    </>
+  )
   return (
-    <MapView start={place ?? site?.map ?? fallback} onReady={onReady}>
-      {map && (
-        <>
-          <Marks
-            {...{ map, selected, pointedId, titles, signPaths, theme }}
-            shown={stories.shown}
-            onOpen={({ id }) => onOpen(id)}
-            onApproach={approach}
-          />
-          {visitor.place && <VisitorDot map={map} place={visitor.place} />}
-          <MapControls
-            map={map}
-            onNearMe={() => visitor.find().catch(tellNoPlace)}
-            addTo={{ pathname: paths.story(), search }}
-            addState={adding}
-          />
-          <Suspense>
-            <PressedMenu
-              map={map}
-              early={early}
-              onAdd={({ latitude, longitude }) => {
-                const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
-                void navigate({ pathname: paths.story(), search }, { state })
-              }}
-            />
-          </Suspense>
-          {stories.hasFailed && (
-            <MapNotice
-              action={
-                <Button variant="plain" isSmall onClick={stories.retry}>
-                  Try again
-                </Button>
-              }
-            >
-              The stories could not be loaded
-            </MapNotice>
-          )}
-        </>
+    <MapView start={place ?? site?.map ?? fallback} onReady={onReady} layers={layers}>
+      <MapControls
+        onNearMe={() => visitor.find().catch(tellNoPlace)}
+        addTo={{ pathname: paths.story(), search }}
+        addState={adding}
+      />
+      <Suspense>
+        <PressedMenu
+          early={early}
+          onAdd={({ latitude, longitude }) => {
+            const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
+            void navigate({ pathname: paths.story(), search }, { state })
+          }}
+        />
+      </Suspense>
+      {stories.hasFailed && (
+        <MapNotice
+          action={
+            <Button variant="plain" isSmall onClick={stories.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The stories could not be loaded
+        </MapNotice>
       )}
     </MapView>
   )

@@ -1,4 +1,12 @@
-import { DomUtil, point, type LeafletEvent, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet'
+import {
+  DomUtil,
+  Layer,
+  point,
+  type LeafletEvent,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet'
 import { margin, nothing, ringRadius, type Arrangement, type Mark } from './arrange.ts'
 import { drawCrowd, drawPin, pinHead, takeBrush } from './drawMarks.ts'
 import { pixelsPerUnit } from './geometry.ts'
@@ -20,31 +28,36 @@ interface Corner {
 }
 
 /** Draws crowds, and pins that are no buttons, on one canvas above the ground. */
-export class CrowdCanvas {
-  private readonly map: LeafletMap
-  private readonly canvas: HTMLCanvasElement
+export class CrowdCanvas extends Layer {
+  private readonly canvas = DomUtil.create('canvas', 'leaflet-zoom-animated')
   private readonly signs: readonly Path2D[]
   private shown = nothing
   private corner: Corner = { x: 0, y: 0, zoom: 0 }
 
-  constructor(map: LeafletMap, signPaths: readonly string[]) {
-    this.map = map
+  constructor(signPaths: readonly string[]) {
+    super()
     this.signs = signPaths.map((path) => new Path2D(path))
-    const pane = map.getPane('crowds') ?? map.createPane('crowds')
-    pane.style.zIndex = '450'
-    pane.style.pointerEvents = 'none'
-    this.canvas = DomUtil.create('canvas', 'leaflet-zoom-animated', pane)
-    this.clear()
     this.canvas.ariaHidden = 'true'
-    map.on('zoom viewreset', this.redraw)
-    map.on('zoomanim', this.fade)
+    this.clear()
     if (!document.fonts.check(figures)) void document.fonts.load(figures).then(this.redraw)
   }
 
-  remove(): void {
-    this.map.off('zoom viewreset', this.redraw)
-    this.map.off('zoomanim', this.fade)
+  override onAdd(map: LeafletMap): this {
+    const pane = map.getPane('crowds') ?? map.createPane('crowds')
+    pane.style.zIndex = '450'
+    pane.style.pointerEvents = 'none'
+    pane.append(this.canvas)
+    this.redraw()
+    return this
+  }
+
+  override onRemove(): this {
     this.canvas.remove()
+    return this
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return { zoom: this.redraw, viewreset: this.redraw, zoomanim: this.fade }
   }
 
   /** Shows an arrangement of the map's present view. */
@@ -55,8 +68,8 @@ export class CrowdCanvas {
 
   /** The crowd or drawn pin under a point of the container, the topmost first. */
   find(x: number, y: number): Mark | null {
-    const origin = this.map.getPixelBounds().min
-    const scale = pixelsPerUnit(this.map.getZoom())
+    const origin = this._map.getPixelBounds().min
+    const scale = pixelsPerUnit(this._map.getZoom())
     if (!origin) return null
     const at = (mark: { x: number; y: number }) =>
       [mark.x * scale - origin.x - x, mark.y * scale - origin.y - y] as const
@@ -70,22 +83,22 @@ export class CrowdCanvas {
 
   /** Draws what is shown where the map is now, in the colours of the theme that is on. */
   private readonly redraw = () => {
-    // The letters may come when the map is gone.
+    // The font may come when the map is gone.
     if (!this.canvas.isConnected) return
     const { crowds, singles } = this.shown
     if (crowds.length + singles.length === 0) return this.clear()
-    const size = this.map.getSize()
+    const size = this._map.getSize()
     const [width, height] = [size.x + 2 * rim, size.y + 2 * rim]
     const ratio = Math.min(window.devicePixelRatio || 1, 3)
-    const origin = this.map.getPixelBounds().min
+    const origin = this._map.getPixelBounds().min
     const ctx = this.canvas.getContext('2d')
     if (!ctx || !origin) return
     this.canvas.width = width * ratio
     this.canvas.height = height * ratio
     this.canvas.style.inlineSize = `${width}px`
     this.canvas.style.blockSize = `${height}px`
-    this.corner = { x: origin.x - rim, y: origin.y - rim, zoom: this.map.getZoom() }
-    DomUtil.setTransform(this.canvas, this.map.containerPointToLayerPoint([-rim, -rim]), 1)
+    this.corner = { x: origin.x - rim, y: origin.y - rim, zoom: this._map.getZoom() }
+    DomUtil.setTransform(this.canvas, this._map.containerPointToLayerPoint([-rim, -rim]), 1)
     ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     const scale = pixelsPerUnit(this.corner.zoom)
     const brush = takeBrush(ctx, readPalette(), ratio, this.signs)
@@ -108,7 +121,7 @@ export class CrowdCanvas {
   private readonly fade = (event: LeafletEvent) => {
     const { center, zoom } = event as ZoomAnimEvent
     const grown = 2 ** (zoom - this.corner.zoom)
-    const origin = layerOrigin(this.map, center, zoom)
+    const origin = layerOrigin(this._map, center, zoom)
     const place = point(this.corner.x * grown - origin.x, this.corner.y * grown - origin.y)
     DomUtil.setTransform(this.canvas, place, grown)
     this.canvas.style.opacity = '0'

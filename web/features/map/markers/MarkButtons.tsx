@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useEffect, useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
-import { createPortal } from 'react-dom'
+import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { Pane, useMap } from 'react-leaflet'
 import { keyOf, type Crowd, type Mark, type Single } from './arrange.ts'
 import { CrowdButton } from './CrowdButton.tsx'
 import styles from './marks.module.css'
@@ -17,7 +17,6 @@ export interface MarkActions {
 }
 
 interface Props extends MarkActions {
-  map: LeafletMap
   /** In the order of Tab and of reading. */
   marks: readonly Mark[]
   /** No more are to come. */
@@ -40,20 +39,13 @@ const endsDrag = (map: LeafletMap, event: MouseEvent) =>
  * stays as it was costs nothing when others change.
  */
 export function MarkButtons(props: Props) {
-  const { map, marks, isWhole, selectedId, pointedId, titles, signPaths, onOpen, onApproach } = props
-  const [pane, setPane] = useState<HTMLElement | null>(null)
+  const { marks, isWhole, selectedId, pointedId, titles, signPaths, onOpen, onApproach } = props
+  const map = useMap()
   const [stop, setStop] = useState<string | null>(null)
-  const { place, placed } = usePlacedMarks(map)
+  const { place, placed } = usePlacedMarks()
   const { hold, release } = useKeptFocus(map, placed, isWhole)
   const byKey = useMemo(() => new Map(marks.map((mark) => [keyOf(mark), mark])), [marks])
 
-  useEffect(() => {
-    const made = map.getPane('marks') ?? map.createPane('marks')
-    made.style.zIndex = '600'
-    setPane(made)
-  }, [map])
-
-  if (!pane) return null
   const [first] = byKey.keys()
   const current = stop !== null && byKey.has(stop) ? stop : first
   const markOf = ({ target }: SyntheticEvent) =>
@@ -71,27 +63,28 @@ export function MarkButtons(props: Props) {
     else onApproach(mark)
   }
   const group = { onKeyDown: walkByArrows, onFocus: focus, onBlur: release, onClick: press }
-  return createPortal(
-    <div role="group" aria-label="Stories on the map" className={styles.marks} {...group}>
-      {marks.map((mark) => {
-        const key = keyOf(mark)
-        const isStop = key === current
-        return 'id' in mark ? (
-          <PinButton
-            key={key}
-            single={mark}
-            title={titles.get(mark.id)}
-            signPath={signPaths[mark.category - 1]}
-            isSelected={mark.id === selectedId}
-            isLifted={mark.id === pointedId}
-            place={place}
-            isStop={isStop}
-          />
-        ) : (
-          <CrowdButton key={key} crowd={mark} place={place} isStop={isStop} />
-        )
-      })}
-    </div>,
-    pane,
+  return (
+    <Pane name="marks" style={{ zIndex: 600 }}>
+      <div role="group" aria-label="Stories on the map" className={styles.marks} {...group}>
+        {marks.map((mark) => {
+          const key = keyOf(mark)
+          const isStop = key === current
+          return 'id' in mark ? (
+            <PinButton
+              key={key}
+              single={mark}
+              title={titles.get(mark.id)}
+              signPath={signPaths[mark.category - 1]}
+              isSelected={mark.id === selectedId}
+              isLifted={mark.id === pointedId}
+              place={place}
+              isStop={isStop}
+            />
+          ) : (
+            <CrowdButton key={key} crowd={mark} place={place} isStop={isStop} />
+          )
+        })}
+      </div>
+    </Pane>
   )
 }

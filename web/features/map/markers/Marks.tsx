@@ -1,12 +1,13 @@
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createElementHook, createElementObject, createLayerHook, type LayerProps } from '@react-leaflet/core'
+import type { LeafletMouseEvent } from 'leaflet'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { useMapEvents } from 'react-leaflet'
 import { mostButtons, type Arrangement, type Mark, type Single } from './arrange.ts'
 import { CrowdCanvas } from './CrowdCanvas.ts'
 import { MarkButtons, type MarkActions } from './MarkButtons.tsx'
 import { useInTurn } from './useInTurn.ts'
 
 interface Props extends MarkActions {
-  map: LeafletMap
   shown: Arrangement
   selected: Single | null
   pointedId: number | null
@@ -21,12 +22,18 @@ const withSelected = (singles: readonly Single[], selected: Single | null): read
 
 const fromTheTop = <Kind extends Mark>(marks: readonly Kind[]) => marks.toSorted((a, b) => a.y - b.y)
 
+const useCanvasLayer = createLayerHook(
+  createElementHook<CrowdCanvas, LayerProps & Pick<Props, 'signPaths'>, null>(({ signPaths }, context) =>
+    createElementObject(new CrowdCanvas(signPaths), context),
+  ),
+)
+
 /**
  * Stories on the map. All are drawn at once, and can be seen and pressed; up to 200 become buttons right after, for the keyboard and
  * those who do not see the map. Of crowds the button lies over the picture, of single stories it takes its place.
  */
-export function Marks({ map, shown, selected, signPaths, theme, ...rest }: Props) {
-  const [canvas, setCanvas] = useState<CrowdCanvas | null>(null)
+export function Marks({ shown, selected, signPaths, theme, ...rest }: Props) {
+  const layer = useCanvasLayer({ signPaths })
   const singles = useMemo(() => withSelected(shown.singles, selected), [shown, selected])
   const wanted = useMemo(() => {
     const first = fromTheTop(singles.slice(-mostButtons))
@@ -34,57 +41,38 @@ export function Marks({ map, shown, selected, signPaths, theme, ...rest }: Props
   }, [shown, singles])
   const { buttons, isWhole } = useInTurn(wanted)
 
-  useEffect(() => {
-    const made = new CrowdCanvas(map, signPaths)
-    setCanvas(made)
-    return () => made.remove()
-  }, [map, signPaths])
   const draw = useEffectEvent(() => {
     const taken = new Set<Mark>(buttons)
-    canvas?.draw({ crowds: shown.crowds, singles: fromTheTop(singles.filter((single) => !taken.has(single))) })
+    layer.current.instance.draw({
+      crowds: shown.crowds,
+      singles: fromTheTop(singles.filter((single) => !taken.has(single))),
+    })
   })
   // Within the frame that takes buttons away or brings the last of them; not once for each few in between.
-  useLayoutEffect(() => draw(), [canvas, shown, singles, isWhole])
+  useLayoutEffect(() => draw(), [shown, singles, isWhole])
   // Once the page has the colours.
   useEffect(() => draw(), [theme])
-  useCanvasClicks(map, canvas, rest)
+  useCanvasClicks(layer, rest)
 
   return (
-    <MarkButtons
-      map={map}
-      marks={buttons}
-      isWhole={isWhole}
-      selectedId={selected?.id ?? null}
-      signPaths={signPaths}
-      {...rest}
-    />
+    <MarkButtons marks={buttons} isWhole={isWhole} selectedId={selected?.id ?? null} signPaths={signPaths} {...rest} />
   )
 }
 
 /** Clicks and the pointer's shape for what is only drawn. */
-const useCanvasClicks = (map: LeafletMap, canvas: CrowdCanvas | null, { onOpen, onApproach }: MarkActions) => {
-  const act = useRef((_mark: Mark) => undefined as void)
-  useEffect(() => {
-    act.current = (mark) => ('id' in mark ? onOpen(mark) : onApproach(mark))
-  })
-  useEffect(() => {
-    if (!canvas) return
-    const markAt = ({ containerPoint, originalEvent }: LeafletMouseEvent) =>
-      originalEvent.target instanceof Element && originalEvent.target.closest('button')
-        ? null
-        : canvas.find(containerPoint.x, containerPoint.y)
-    const click = (event: LeafletMouseEvent) => {
+const useCanvasClicks = (layer: ReturnType<typeof useCanvasLayer>, { onOpen, onApproach }: MarkActions) => {
+  const markAt = ({ containerPoint, originalEvent }: LeafletMouseEvent) =>
+    originalEvent.target instanceof Element && originalEvent.target.closest('button')
+      ? null
+      : layer.current.instance.find(containerPoint.x, containerPoint.y)
+  const map = useMapEvents({
+    click: (event) => {
       const mark = markAt(event)
-      if (mark) act.current(mark)
-    }
-    const point = (event: LeafletMouseEvent) => {
+      if (mark && 'id' in mark) onOpen(mark)
+      else if (mark) onApproach(mark)
+    },
+    mousemove: (event) => {
       map.getContainer().style.cursor = markAt(event) ? 'pointer' : ''
-    }
-    map.on('click', click)
-    map.on('mousemove', point)
-    return () => {
-      map.off('click', click)
-      map.off('mousemove', point)
-    }
-  }, [map, canvas])
+    },
+  })
 }

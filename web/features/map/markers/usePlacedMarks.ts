@@ -1,5 +1,6 @@
-import { DomUtil, point, type LeafletEvent, type Map as LeafletMap, type Point, type ZoomAnimEvent } from 'leaflet'
-import { useCallback, useEffect, useRef, type RefCallback } from 'react'
+import { DomUtil, point, type LatLng, type Point } from 'leaflet'
+import { useCallback, useRef, type RefCallback } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
 import type { MapPosition } from '#contract/mercator'
 import { pixelsPerUnit } from './geometry.ts'
 import { layerOrigin } from './layerOrigin.ts'
@@ -11,25 +12,15 @@ const put = (element: HTMLElement, { x, y }: MapPosition, origin: Point, scale: 
 export type Place = (position: MapPosition) => RefCallback<HTMLElement>
 
 /** Keeps elements on their places of the map, through pinches and animated zooms. `place` makes a ref for a place, `placed` has those that are there. */
-export const usePlacedMarks = (map: LeafletMap) => {
+export const usePlacedMarks = () => {
+  const map = useMap()
   const placed = useRef(new Map<HTMLElement, MapPosition>())
-  useEffect(() => {
-    const move = (centre: ZoomAnimEvent['center'], zoom: number) => {
-      const origin = layerOrigin(map, centre, zoom)
-      for (const [element, position] of placed.current) put(element, position, origin, pixelsPerUnit(zoom))
-    }
-    const follow = () => move(map.getCenter(), map.getZoom())
-    const followZoom = (event: LeafletEvent) => {
-      const { center, zoom } = event as ZoomAnimEvent
-      move(center, zoom)
-    }
-    map.on('zoom viewreset', follow)
-    map.on('zoomanim', followZoom)
-    return () => {
-      map.off('zoom viewreset', follow)
-      map.off('zoomanim', followZoom)
-    }
-  }, [map])
+  const move = (centre: LatLng, zoom: number) => {
+    const origin = layerOrigin(map, centre, zoom)
+    for (const [element, position] of placed.current) put(element, position, origin, pixelsPerUnit(zoom))
+  }
+  const follow = () => move(map.getCenter(), map.getZoom())
+  useMapEvents({ zoom: follow, viewreset: follow, zoomanim: ({ center, zoom }) => move(center, zoom) })
 
   const place = useCallback(
     (position: MapPosition): RefCallback<HTMLElement> =>

@@ -1,13 +1,12 @@
-import type { Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useMap } from 'react-leaflet'
 import { Link, type To } from 'react-router'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './MapControls.module.css'
 import { useZoomEnds } from './useZoomEnds.ts'
 
 interface Props {
-  map: LeafletMap
   /** Goes to where the visitor is. */
   onNearMe: () => Promise<void>
   /** Where a new story is written, with what that link carries. */
@@ -16,9 +15,10 @@ interface Props {
 }
 
 /** Near me, zoom, and the one filled button: add a story. */
-export function MapControls({ map, onNearMe, addTo, addState }: Props) {
+export function MapControls({ onNearMe, addTo, addState }: Props) {
+  const map = useMap()
   const [isSeeking, setSeeking] = useState(false)
-  const { isNearest, isFurthest } = useZoomEnds(map)
+  const { isNearest, isFurthest } = useZoomEnds()
   const seek = () => {
     setSeeking(true)
     void onNearMe().finally(() => setSeeking(false))

@@ -1,8 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet'
 import { useSyncExternalStore } from 'react'
+import { useMap } from 'react-leaflet'
 
 /** Whether the map can come no nearer, or go no further. */
-export const useZoomEnds = (map: LeafletMap) => {
+export const useZoomEnds = () => {
+  const map = useMap()
   const zoom = useSyncExternalStore(
     (listener) => {
       map.on('zoomend', listener)
