@@ -5,13 +5,13 @@ import { fromMapPosition } from '#contract/mercator'
 import type { FrameOutlet } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
-import { mostButtons, type Crowd, type Single } from '#web/features/map/markers/arrange.ts'
-import { Marks } from '#web/features/map/markers/Marks.tsx'
+import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
+import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
-import { NoPressedMenu } from '#web/features/map/view/NoPressedMenu.tsx'
-import { useEarlyPress } from '#web/features/map/view/useEarlyPress.ts'
+import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
+import { usePressBeforeLoad } from '#web/features/map/view/usePressBeforeLoad.ts'
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
 import { VisitorDot } from '#web/features/map/view/VisitorDot.tsx'
 import { signPaths } from '#web/features/stories/signs.ts'
@@ -22,14 +22,14 @@ import { lazyPart } from '#web/ui/lazyPart.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
 
-const PressedMenu = lazyPart(() => import('#web/features/map/view/PressedMenu.tsx'), NoPressedMenu)
+const MapContextMenu = lazyPart(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
-/** Los Angeles, where the map opens when even the site's settings cannot be had (spec §9). */
+/** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
 const builtIn = { kind: 'built-in' } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
-const tellCrowd = () => void toast('Too many stories here to separate. See the list.')
-const tellNoPlace = () =>
+const tellInseparable = () => void toast('Too many stories here to separate. See the list.')
+const tellNoLocation = () =>
   void toast('We couldn’t get your location. You can allow it for this page in your browser’s settings.')
 
 interface Props {
@@ -37,39 +37,40 @@ interface Props {
   onReady: (map: LeafletMap) => void
   /** The place in the address, which the map opens on. */
   place: MapPlace | null
-  /** The map opens on where the visitor is. */
+  /** The map opens where the visitor is. */
   isForVisitor: boolean
   stories: MapStories
-  selected: Single | null
+  selected: StoryMarker | null
   pointedId: number | null
-  /** The query that links keep. */
+  /** The query string that links keep. */
   search: string
   onOpen: (id: number) => void
 }
 
-/** The ground, the marks on it, and the buttons over it. */
-export function MapGround({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
+/** The map with its layers and the controls over it. */
+export function StoryMap({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
   const site = useSite()
   const { theme } = useOutletContext<FrameOutlet>()
   const navigate = useNavigate()
-  const buttons = useMemo(() => stories.shown.singles.slice(-mostButtons), [stories.shown])
+  const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
   const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
-  const early = useEarlyPress(map)
-  const approach = ({ x, y }: Crowd) => {
+  const pressBeforeLoad = usePressBeforeLoad(map)
+  const zoomTo = ({ x, y }: Cluster) => {
     if (!map) return
-    if (map.getZoom() >= limits.map.maxZoom) return tellCrowd()
+    if (map.getZoom() >= limits.map.maxZoom) return tellInseparable()
     const { latitude, longitude } = fromMapPosition({ x, y })
     map.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
   }
   const layers = (
     <>
       <Basemap tiles={site?.tiles ?? builtIn} theme={theme} />
-      <Marks
-        {...{ selected, pointedId, titles, signPaths, theme }}
+      <Markers
+        {...{ selected, pointedId, titles, theme }}
+        iconPaths={signPaths}
         shown={stories.shown}
-        onOpen={({ id }) => onOpen(id)}
-        onApproach={approach}
+        onOpenStory={({ id }) => onOpen(id)}
+        onOpenCluster={zoomTo}
       />
       {visitor.place && <VisitorDot place={visitor.place} />}
     </>
@@ -77,13 +78,13 @@ export function MapGround({ map, onReady, place, isForVisitor, stories, selected
   return (
     <MapView start={place ?? site?.map ?? fallback} onReady={onReady} layers={layers}>
       <MapControls
-        onNearMe={() => visitor.find().catch(tellNoPlace)}
+        onNearMe={() => visitor.find().catch(tellNoLocation)}
         addTo={{ pathname: paths.story(), search }}
         addState={adding}
       />
       <Suspense>
-        <PressedMenu
-          early={early}
+        <MapContextMenu
+          pressBeforeLoad={pressBeforeLoad}
           onAdd={({ latitude, longitude }) => {
             const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
             void navigate({ pathname: paths.story(), search }, { state })

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react'
-import { ringRadius, type Crowd } from './arrange.ts'
-import styles from './marks.module.css'
-import type { Place } from './usePlacedMarks.ts'
+import { ringRadius, type Cluster } from './clusterEntries.ts'
+import styles from './markers.module.css'
+import type { PositionRef } from './useElementPositions.ts'
 
-const words = (total: number, [personal, resources, historical]: Crowd['counts']) => {
+const words = (total: number, [personal, resources, historical]: Cluster['counts']) => {
   const parts = [
     personal && `${personal} personal`,
     resources && `${resources} ${resources === 1 ? 'resource' : 'resources'}`,
@@ -13,22 +13,22 @@ const words = (total: number, [personal, resources, historical]: Crowd['counts']
 }
 
 interface Props {
-  crowd: Crowd
-  place: Place
+  cluster: Cluster
+  positionAt: PositionRef
   /** Where Tab stops. */
   isStop: boolean
 }
 
-/** A crowd's button over its ring on the canvas: what the keyboard, the pointer and screen readers meet. */
-export const CrowdButton = memo(function CrowdButton({ crowd, place, isStop }: Props) {
-  const radius = ringRadius(crowd.total)
-  const label = words(crowd.total, crowd.counts)
+/** A cluster's button over its ring on the canvas: what the keyboard, the pointer and screen readers meet. */
+export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, isStop }: Props) {
+  const radius = ringRadius(cluster.total)
+  const label = words(cluster.total, cluster.counts)
   return (
     <button
-      ref={useMemo(() => place(crowd), [place, crowd])}
+      ref={useMemo(() => positionAt(cluster), [positionAt, cluster])}
       type="button"
-      className={`${styles.crowd} leaflet-zoom-animated leaflet-interactive`}
-      data-mark={crowd.key}
+      className={`${styles.cluster} leaflet-zoom-animated leaflet-interactive`}
+      data-marker={cluster.key}
       tabIndex={isStop ? 0 : -1}
       aria-label={`${label}. Zoom to these stories`}
       data-tip={label}

@@ -1,87 +1,87 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { Pane, useMap } from 'react-leaflet'
-import { keyOf, type Crowd, type Mark, type Single } from './arrange.ts'
-import { CrowdButton } from './CrowdButton.tsx'
-import styles from './marks.module.css'
+import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
+import { ClusterButton } from './ClusterButton.tsx'
+import styles from './markers.module.css'
 import { PinButton } from './PinButton.tsx'
-import { useKeptFocus } from './useKeptFocus.ts'
-import { usePlacedMarks } from './usePlacedMarks.ts'
-import { walkByArrows } from './walkByArrows.ts'
+import { useFocusRestoration } from './useFocusRestoration.ts'
+import { useElementPositions } from './useElementPositions.ts'
+import { moveFocusByArrowKey } from './moveFocusByArrowKey.ts'
 
-export interface MarkActions {
+export interface MarkerActions {
   /** Opens a story. */
-  onOpen: (single: Single) => void
-  /** Comes nearer to a crowd. */
-  onApproach: (crowd: Crowd) => void
+  onOpenStory: (story: StoryMarker) => void
+  /** Zooms to a cluster. */
+  onOpenCluster: (cluster: Cluster) => void
 }
 
-interface Props extends MarkActions {
+interface Props extends MarkerActions {
   /** In the order of Tab and of reading. */
-  marks: readonly Mark[]
+  markers: readonly Marker[]
   /** No more are to come. */
-  isWhole: boolean
+  isComplete: boolean
   selectedId: number | null
-  /** Lifted because its card is pointed at. */
+  /** Highlighted because the pointer is on its card in the list. */
   pointedId: number | null
   titles: ReadonlyMap<number, string>
-  /** The three signs as paths in a box of 24. */
-  signPaths: readonly string[]
+  /** The three icons as paths in a box of 24. */
+  iconPaths: readonly string[]
 }
 
-/** Whether a click ends a drag of the map rather than meaning what it fell on. A key's click never does. */
+/** Whether a click is only the end of a drag of the map. A key's click never is. */
 const endsDrag = (map: LeafletMap, event: MouseEvent) =>
   event.detail > 0 && (map.dragging as unknown as { moved(): boolean }).moved()
 
 /**
- * The marks that are buttons, in the map's own pane: one stop for Tab, then the arrow keys go from mark to mark as they lie on the
- * map. The list of results is their twin for those who do not see the map. The group listens for all of them, so that a mark that
- * stays as it was costs nothing when others change.
+ * The markers that are buttons, in a pane of the map. The group is one Tab stop; the arrow keys go from marker to
+ * marker as they lie on the map. It listens for all of them, so that an unchanged marker costs nothing when others
+ * change.
  */
-export function MarkButtons(props: Props) {
-  const { marks, isWhole, selectedId, pointedId, titles, signPaths, onOpen, onApproach } = props
+export function MarkerButtons(props: Props) {
+  const { markers, isComplete, selectedId, pointedId, titles, iconPaths, onOpenStory, onOpenCluster } = props
   const map = useMap()
   const [stop, setStop] = useState<string | null>(null)
-  const { place, placed } = usePlacedMarks()
-  const { hold, release } = useKeptFocus(map, placed, isWhole)
-  const byKey = useMemo(() => new Map(marks.map((mark) => [keyOf(mark), mark])), [marks])
+  const { positionAt, elements } = useElementPositions()
+  const { remember, forget } = useFocusRestoration(map, elements, isComplete)
+  const byKey = useMemo(() => new Map(markers.map((marker) => [markerKey(marker), marker])), [markers])
 
   const [first] = byKey.keys()
   const current = stop !== null && byKey.has(stop) ? stop : first
-  const markOf = ({ target }: SyntheticEvent) =>
-    target instanceof Element ? byKey.get(target.closest('button')?.dataset.mark ?? '') : undefined
+  const markerOf = ({ target }: SyntheticEvent) =>
+    target instanceof Element ? byKey.get(target.closest('button')?.dataset.marker ?? '') : undefined
   const focus = (event: SyntheticEvent) => {
-    const mark = markOf(event)
-    if (!mark) return
-    setStop(keyOf(mark))
-    hold(mark)
+    const marker = markerOf(event)
+    if (!marker) return
+    setStop(markerKey(marker))
+    remember(marker)
   }
   const press = (event: MouseEvent) => {
-    const mark = markOf(event)
-    if (!mark || endsDrag(map, event)) return
-    if ('id' in mark) onOpen(mark)
-    else onApproach(mark)
+    const marker = markerOf(event)
+    if (!marker || endsDrag(map, event)) return
+    if ('id' in marker) onOpenStory(marker)
+    else onOpenCluster(marker)
   }
-  const group = { onKeyDown: walkByArrows, onFocus: focus, onBlur: release, onClick: press }
+  const group = { onKeyDown: moveFocusByArrowKey, onFocus: focus, onBlur: forget, onClick: press }
   return (
-    <Pane name="marks" style={{ zIndex: 600 }}>
-      <div role="group" aria-label="Stories on the map" className={styles.marks} {...group}>
-        {marks.map((mark) => {
-          const key = keyOf(mark)
+    <Pane name="markers" style={{ zIndex: 600 }}>
+      <div role="group" aria-label="Stories on the map" className={styles.markers} {...group}>
+        {markers.map((marker) => {
+          const key = markerKey(marker)
           const isStop = key === current
-          return 'id' in mark ? (
+          return 'id' in marker ? (
             <PinButton
               key={key}
-              single={mark}
-              title={titles.get(mark.id)}
-              signPath={signPaths[mark.category - 1]}
-              isSelected={mark.id === selectedId}
-              isLifted={mark.id === pointedId}
-              place={place}
+              story={marker}
+              title={titles.get(marker.id)}
+              iconPath={iconPaths[marker.category - 1]}
+              isSelected={marker.id === selectedId}
+              isLifted={marker.id === pointedId}
+              positionAt={positionAt}
               isStop={isStop}
             />
           ) : (
-            <CrowdButton key={key} crowd={mark} place={place} isStop={isStop} />
+            <ClusterButton key={key} cluster={marker} positionAt={positionAt} isStop={isStop} />
           )
         })}
       </div>

@@ -2,11 +2,11 @@ import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
 import type { Category } from '#contract/stories'
-import { gather, type Gathering, type Heap } from './gather.ts'
+import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 
 /** One story on the map. `x` and `y` are map units, the copy of the world nearest to the view. */
-export interface Single {
+export interface StoryMarker {
   id: number
   category: Category
   x: number
@@ -14,45 +14,45 @@ export interface Single {
 }
 
 /** Several stories too near each other to be told apart. */
-export interface Crowd extends MapPosition {
+export interface Cluster extends MapPosition {
   key: string
   counts: CategoryCounts
   total: number
 }
 
 /** What can be pressed on the map. */
-export type Mark = Single | Crowd
-/** Tells marks of one arrangement apart, and knows them again in the next. */
-export const keyOf = (mark: Mark): string => ('id' in mark ? String(mark.id) : mark.key)
+export type Marker = StoryMarker | Cluster
+/** Identifies a marker within a set, and again in the next set. */
+export const markerKey = (marker: Marker): string => ('id' in marker ? String(marker.id) : marker.key)
 
-/** What stands where on the map at one zoom. */
-export interface Arrangement {
-  singles: readonly Single[]
-  crowds: readonly Crowd[]
+/** The markers of the map at one zoom. */
+export interface MarkerSet {
+  singles: readonly StoryMarker[]
+  clusters: readonly Cluster[]
 }
 
-/** More marks than this as buttons make a slow phone slower than the map should be. */
-export const mostButtons = 200
+/** More buttons than this make the map slow on a slow phone. */
+export const maxButtons = 200
 
-export const nothing: Arrangement = { singles: [], crowds: [] }
+export const noMarkers: MarkerSet = { singles: [], clusters: [] }
 
 /** Rings of three sizes: their outer radius in pixels. */
 export const ringRadii = [16, 20, 25] as const
 /** A ring's radius by how many stories it stands for. */
 export const ringRadius = (total: number) => ringRadii[total < 10 ? 0 : total < 100 ? 1 : 2]
 
-/** What is nearer than this (px) to a crowd joins it: they would lie on each other, and no finger could tell them apart. */
+/** What is nearer than this (px) to a cluster joins it: nobody could press one without the other. */
 const ringReach = 44
-/** So far beyond the view's edges (px) marks are still shown: what a drag brings in first. */
+/** Markers are shown this far (px) beyond the view's edges, because a drag brings them in first. */
 export const margin = 64
 
-/** At the last zoom nothing parts stories of one place any more: up to so many are fanned out around it instead. */
-const fanMost = 80
+/** At the last zoom, up to this many stories of one place are fanned out around it. */
+const maxFanned = 80
 const fanStep = 17
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 
-const isAlone = ({ total, first }: Heap) => total === 1 && first.id !== null
-const singleOf = ({ x, y, first, counts }: Heap): Single => ({
+const isSingle = ({ total, first }: Point) => total === 1 && first.id !== null
+const storyMarkerOf = ({ x, y, first, counts }: Point): StoryMarker => ({
   id: first.id ?? 0,
   category: counts[0] ? 1 : counts[1] ? 2 : 3,
   x,
@@ -60,20 +60,20 @@ const singleOf = ({ x, y, first, counts }: Heap): Single => ({
 })
 
 /** Lays the stories of one place out like the florets of a flower head. */
-const fanOut = ({ heap, size, members }: Gathering, zoom: number): Single[] =>
+const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMarker[] =>
   members()
-    .map(singleOf)
+    .map(storyMarkerOf)
     .toSorted((a, b) => a.id - b.id)
-    .map((single, n) => {
+    .map((story, n) => {
       const distance = size === 1 ? 0 : (fanStep * Math.sqrt(n + 0.6)) / pixelsPerUnit(zoom)
       const angle = n * goldenAngle
-      return { ...single, x: heap.x + Math.cos(angle) * distance, y: heap.y + Math.sin(angle) * distance }
+      return { ...story, x: point.x + Math.cos(angle) * distance, y: point.y + Math.sin(angle) * distance }
     })
 
-const isFannable = ({ heap, members }: Gathering, zoom: number) =>
-  zoom >= limits.map.maxZoom && heap.total <= fanMost && members().every(isAlone)
+const isFannable = ({ point, members }: PointCluster, zoom: number) =>
+  zoom >= limits.map.maxZoom && point.total <= maxFanned && members().every(isSingle)
 
-const heapsOf = (entries: readonly FeedEntry[], around: number): Heap[] =>
+const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
   entries
     .map((first) => {
       const { x, y, counts } = first
@@ -82,36 +82,36 @@ const heapsOf = (entries: readonly FeedEntry[], around: number): Heap[] =>
     .filter(({ total }) => total > 0)
 
 /**
- * Sorts entries into stories that stand alone and crowds at one zoom: what lies within 20 px is one (spec §9), and what a crowd's
- * ring would touch joins the crowd. It depends on the entries and the zoom alone, so marks stand still while the map is moved;
- * `around` (map units) says which copy of the world they are for.
+ * Sorts entries into single stories and clusters at one zoom. What lies within 20 px becomes one cluster, and what a
+ * cluster's ring would touch joins it. The result depends on entries and zoom single, so markers stand still while
+ * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
  */
-export const arrange = (entries: readonly FeedEntry[], zoom: number, around: number): Arrangement => {
-  const singles: Single[] = []
-  const crowds: Crowd[] = []
-  const alone: Heap[] = []
-  const several: Heap[] = []
-  for (const near of gather(heapsOf(entries, around), zoom, limits.map.clusterRadius, around))
-    if (isFannable(near, zoom)) singles.push(...fanOut(near, zoom))
-    else (isAlone(near.heap) ? alone : several).push(near.heap)
-  // The largest first: a gathering that begins with a story alone has nothing but such, and they stay alone.
-  several.sort((a, b) => b.total - a.total)
-  for (const { heap, size, members } of gather([...several, ...alone], zoom, ringReach, around)) {
-    const { first, x, y, counts, total } = heap
-    if (first.id !== null && total === size) singles.push(...members().map(singleOf))
-    else crowds.push({ key: `${nearestCopy(first.x, around)} ${first.y}`, x, y, counts, total })
+export const clusterEntries = (entries: readonly FeedEntry[], zoom: number, around: number): MarkerSet => {
+  const singles: StoryMarker[] = []
+  const clusters: Cluster[] = []
+  const single: Point[] = []
+  const grouped: Point[] = []
+  for (const cluster of clusterPoints(pointsOf(entries, around), zoom, limits.map.clusterRadius, around))
+    if (isFannable(cluster, zoom)) singles.push(...fanOut(cluster, zoom))
+    else (isSingle(cluster.point) ? single : grouped).push(cluster.point)
+  // The largest first: a cluster that begins with a single story then has only single stories, and they stay single.
+  grouped.sort((a, b) => b.total - a.total)
+  for (const { point, size, members } of clusterPoints([...grouped, ...single], zoom, ringReach, around)) {
+    const { first, x, y, counts, total } = point
+    if (first.id !== null && total === size) singles.push(...members().map(storyMarkerOf))
+    else clusters.push({ key: `${nearestCopy(first.x, around)} ${first.y}`, x, y, counts, total })
   }
-  return { singles, crowds }
+  return { singles, clusters }
 }
 
-/** The part of an arrangement that is to be seen. */
-export const seenIn = ({ singles, crowds }: Arrangement, view: View): Arrangement => {
-  const isSeen = (mark: Mark) => isInside(mark, view, margin / pixelsPerUnit(view.zoom))
-  return { singles: singles.filter(isSeen), crowds: crowds.filter(isSeen) }
+/** The markers that are in a view, with a margin around it. */
+export const markersInView = ({ singles, clusters }: MarkerSet, view: View): MarkerSet => {
+  const isVisible = (marker: Marker) => isInside(marker, view, margin / pixelsPerUnit(view.zoom))
+  return { singles: singles.filter(isVisible), clusters: clusters.filter(isVisible) }
 }
 
-/** The same entries without the categories that are filtered out. */
-export const keepCategories = (
+/** The entries with the counts of the chosen categories only; none chosen means all. */
+export const filterByCategory = (
   entries: readonly FeedEntry[],
   categories: ReadonlySet<Category>,
 ): readonly FeedEntry[] =>

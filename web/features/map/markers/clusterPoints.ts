@@ -2,52 +2,60 @@ import Supercluster from 'supercluster'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition, WORLD_SIZE, type MapPosition } from '#contract/mercator'
 
-/** What stands for `total` stories: an entry of the feed, or several that lie near each other, at their middle (weighed by stories). */
-export interface Heap extends MapPosition {
-  /** The entry that drew the others to it. */
+/**
+ * Stands for `total` stories: one entry of the feed, or several near each other, at their mean position weighted by
+ * stories.
+ */
+export interface Point extends MapPosition {
+  /** The entry the others were joined to. */
   first: FeedEntry
   counts: CategoryCounts
   total: number
 }
 
-/** Heaps that were gathered to one. */
-export interface Gathering {
-  heap: Heap
-  /** How many heaps it was. */
+/** Points that were joined to one. */
+export interface PointCluster {
+  point: Point
+  /** How many points were joined. */
   size: number
-  members: () => readonly Heap[]
+  members: () => readonly Point[]
 }
 
 const wholeWorld = [-180, -90, 180, 90] as const
 
-const join = (heap: Heap, more: Heap) => {
-  const total = heap.total + more.total
-  heap.x += ((more.x - heap.x) * more.total) / total
-  heap.y += ((more.y - heap.y) * more.total) / total
-  const [a, b] = [heap.counts, more.counts]
-  heap.counts = [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
-  heap.total = total
+const join = (point: Point, more: Point) => {
+  const total = point.total + more.total
+  point.x += ((more.x - point.x) * more.total) / total
+  point.y += ((more.y - point.y) * more.total) / total
+  const [a, b] = [point.counts, more.counts]
+  point.counts = [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+  point.total = total
 }
 
 /**
- * Gathers what lies within `radius` px at one zoom, with supercluster. What comes first draws the rest to it. The world is cut
- * opposite of `around` (map units): nothing is gathered across that line. GeoJSON stays in here.
+ * Joins points within `radius` px at one zoom, with supercluster. Later points join earlier ones. The world is cut
+ * opposite of the meridian `around` (map units): nothing is joined across that line. GeoJSON stays in this file.
  */
-export const gather = (heaps: readonly Heap[], zoom: number, radius: number, around: number): Gathering[] => {
-  const index = new Supercluster<Heap, Heap>({ minZoom: zoom, maxZoom: zoom, radius, extent: 256, reduce: join })
+export const clusterPoints = (
+  points: readonly Point[],
+  zoom: number,
+  radius: number,
+  around: number,
+): PointCluster[] => {
+  const index = new Supercluster<Point, Point>({ minZoom: zoom, maxZoom: zoom, radius, extent: 256, reduce: join })
   index.load(
-    heaps.map((properties) => {
+    points.map((properties) => {
       const { longitude, latitude } = fromMapPosition({ x: properties.x - around + WORLD_SIZE / 2, y: properties.y })
       return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
     }),
   )
-  return index.getClusters([...wholeWorld], zoom).map(({ id, properties: heap }) =>
-    typeof id === 'number' && 'cluster' in heap
+  return index.getClusters([...wholeWorld], zoom).map(({ id, properties: point }) =>
+    typeof id === 'number' && 'cluster' in point
       ? {
-          heap,
-          size: heap.point_count,
+          point,
+          size: point.point_count,
           members: () => index.getLeaves(id, Infinity).map(({ properties }) => properties),
         }
-      : { heap, size: 1, members: () => [heap] },
+      : { point, size: 1, members: () => [point] },
   )
 }

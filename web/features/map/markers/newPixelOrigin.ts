@@ -1,10 +1,10 @@
 import type { LatLng, Map as LeafletMap, Point } from 'leaflet'
 
 /**
- * World pixels (of `zoom`) of the point 0, 0 of the map's panes when `centre` stands in the middle: what Leaflet's own layers
- * take from it while a zoom is animated.
+ * The pixel origin the map will have with this centre and zoom: the world pixels of its panes' point 0, 0. Leaflet
+ * computes the same for its own layers during an animated zoom, in a private method.
  */
-export const layerOrigin = (map: LeafletMap, centre: LatLng, zoom: number): Point =>
+export const newPixelOrigin = (map: LeafletMap, centre: LatLng, zoom: number): Point =>
   map
     .project(centre, zoom)
     .subtract(map.getSize().divideBy(2))

@@ -2,10 +2,10 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { MapPosition } from '#contract/mercator'
 
-const nearestTo = (at: MapPosition, marks: ReadonlyMap<HTMLElement, MapPosition>): HTMLElement | null => {
+const nearestTo = (at: MapPosition, markers: ReadonlyMap<HTMLElement, MapPosition>): HTMLElement | null => {
   let nearest: HTMLElement | null = null
   let least = Infinity
-  for (const [element, { x, y }] of marks) {
+  for (const [element, { x, y }] of markers) {
     const distance = Math.hypot(x - at.x, y - at.y)
     if (distance < least) [nearest, least] = [element, distance]
   }
@@ -13,26 +13,26 @@ const nearestTo = (at: MapPosition, marks: ReadonlyMap<HTMLElement, MapPosition>
 }
 
 /**
- * Keeps the keyboard's focus among the marks: when the one that has it goes (the stories came anew, the map came nearer) the one
- * nearest to its place takes it, and while there is none or more are to come (`isWhole` false) the map itself. `hold` and `release` are
- * told of focus and blur.
+ * Keeps the keyboard's focus among the markers. When the focused marker goes (new stories, another zoom) the nearest
+ * one takes the focus; the map itself does while there is none or more are to come (`isComplete` false). Call
+ * `remember` on focus, `forget` on blur.
  */
-export const useKeptFocus = (
+export const useFocusRestoration = (
   map: LeafletMap,
-  marks: RefObject<ReadonlyMap<HTMLElement, MapPosition>>,
-  isWhole: boolean,
+  markers: RefObject<ReadonlyMap<HTMLElement, MapPosition>>,
+  isComplete: boolean,
 ) => {
-  const held = useRef<MapPosition | null>(null)
+  const remembered = useRef<MapPosition | null>(null)
   useLayoutEffect(() => {
-    const at = held.current
+    const at = remembered.current
     if (!at) return
     const { activeElement, body } = document
     const isLost = activeElement === null || activeElement === body || activeElement === map.getContainer()
-    if (isLost) ((isWhole && nearestTo(at, marks.current)) || map.getContainer()).focus({ preventScroll: true })
-    else if (!marks.current.has(activeElement as HTMLElement)) held.current = null
+    if (isLost) ((isComplete && nearestTo(at, markers.current)) || map.getContainer()).focus({ preventScroll: true })
+    else if (!markers.current.has(activeElement as HTMLElement)) remembered.current = null
   })
   return {
-    hold: (at: MapPosition) => void (held.current = at),
-    release: () => void (held.current = null),
+    remember: (at: MapPosition) => void (remembered.current = at),
+    forget: () => void (remembered.current = null),
   }
 }

@@ -1,23 +1,23 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { keyOf, type Mark } from './arrange.ts'
+import { markerKey, type Marker } from './clusterEntries.ts'
 
-/** So many more buttons a frame: on a slow phone none keeps a finger waiting. */
+/** More at once would make a slow phone miss a press. */
 const perFrame = 50
 
 /**
- * Those of the wanted marks that are buttons by now: what was one stays one, what is new becomes one in the frames after it was drawn.
- * `isWhole` once all are.
+ * Those of the wanted markers that are buttons by now. What is one stays one; new markers become buttons a few each
+ * frame, after they were drawn. `isComplete` once all are.
  */
-export const useInTurn = (wanted: readonly Mark[]) => {
-  const [turned, setTurned] = useState<ReadonlySet<string>>(new Set())
-  const buttons = useMemo(() => wanted.filter((mark) => turned.has(keyOf(mark))), [wanted, turned])
-  const isWhole = buttons.length === wanted.length
+export const useIncrementalButtons = (wanted: readonly Marker[]) => {
+  const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set())
+  const buttons = useMemo(() => wanted.filter((marker) => mounted.has(markerKey(marker))), [wanted, mounted])
+  const isComplete = buttons.length === wanted.length
   useEffect(() => {
-    if (isWhole) return
-    const more = wanted.filter((mark) => !turned.has(keyOf(mark))).slice(-perFrame)
-    const next = new Set([...buttons, ...more].map(keyOf))
-    // Never called off: a map that moves on and on has its buttons all the same.
-    requestAnimationFrame(() => startTransition(() => setTurned(next)))
-  }, [wanted, turned, buttons, isWhole])
-  return { buttons, isWhole }
+    if (isComplete) return
+    const more = wanted.filter((marker) => !mounted.has(markerKey(marker))).slice(-perFrame)
+    const next = new Set([...buttons, ...more].map(markerKey))
+    // Never cancelled: a map that keeps moving still gets its buttons.
+    requestAnimationFrame(() => startTransition(() => setMounted(next)))
+  }, [wanted, mounted, buttons, isComplete])
+  return { buttons, isComplete }
 }

@@ -1,7 +1,7 @@
 import { DivIcon, LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import { Marker, useMapEvents } from 'react-leaflet'
-import { pinOutline } from '../markers/drawMarks.ts'
+import { pinOutline } from '../markers/drawMarkers.ts'
 import styles from './PlacePreview.module.css'
 
 /** A place in degrees. */

@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet'
 import { Link, type To } from 'react-router'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './MapControls.module.css'
-import { useZoomEnds } from './useZoomEnds.ts'
+import { useZoomLimits } from './useZoomLimits.ts'
 
 interface Props {
   /** Goes to where the visitor is. */
@@ -18,7 +18,7 @@ interface Props {
 export function MapControls({ onNearMe, addTo, addState }: Props) {
   const map = useMap()
   const [isSeeking, setSeeking] = useState(false)
-  const { isNearest, isFurthest } = useZoomEnds()
+  const { isMaxZoom, isMinZoom } = useZoomLimits()
   const seek = () => {
     setSeeking(true)
     void onNearMe().finally(() => setSeeking(false))
@@ -36,16 +36,10 @@ export function MapControls({ onNearMe, addTo, addState }: Props) {
         {isSeeking ? <Spinner size={20} /> : <LocateFixed size={20} aria-hidden />}
       </button>
       <div className={styles.zoom}>
-        <button type="button" aria-label="Zoom in" title="Zoom in" disabled={isNearest} onClick={() => map.zoomIn()}>
+        <button type="button" aria-label="Zoom in" title="Zoom in" disabled={isMaxZoom} onClick={() => map.zoomIn()}>
           <Plus size={20} aria-hidden />
         </button>
-        <button
-          type="button"
-          aria-label="Zoom out"
-          title="Zoom out"
-          disabled={isFurthest}
-          onClick={() => map.zoomOut()}
-        >
+        <button type="button" aria-label="Zoom out" title="Zoom out" disabled={isMinZoom} onClick={() => map.zoomOut()}>
           <Minus size={20} aria-hidden />
         </button>
       </div>

@@ -2,12 +2,12 @@ import { createLeafletContext, LeafletContext } from '@react-leaflet/core'
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toMapPosition } from '#contract/mercator'
-import { useSteadyGround } from '../basemap/useSteadyGround.ts'
+import { useStableViewport } from './useStableViewport.ts'
 import type { View } from '../markers/geometry.ts'
 import { LabelledMap, type MapPlace } from './LabelledMap.tsx'
 import styles from './MapView.module.css'
 
-/** The map, for screens that hold it in their hands. */
+/** For pages, which do not import Leaflet. */
 export type { LeafletMap, MapPlace }
 
 /** What the map shows now. */
@@ -56,7 +56,7 @@ export function MapView({ start, onReady, layers, children }: Props) {
   useEffect(() => {
     if (map) map.getContainer().dataset.ready = ''
   }, [map])
-  useSteadyGround(map)
+  useStableViewport(map)
   return (
     <div className={styles.frame}>
       <LabelledMap

@@ -1,20 +1,23 @@
 import { useEffect, type ComponentProps } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import { usePressed, type Missing } from '#web/ui/lazyPart.tsx'
-import type PressedMenu from './PressedMenu.tsx'
+import type MapContextMenu from './MapContextMenu.tsx'
 
-type Props = ComponentProps<typeof PressedMenu> & Missing
+type Props = ComponentProps<typeof MapContextMenu> & Missing
 
-/** Listens where the map's menu could not be fetched: a press fetches it, and it opens where the map was pressed. */
-export function NoPressedMenu({ early, onAdd: _, ...missing }: Props) {
-  const press = usePressed(missing, early)
+/**
+ * Takes the place of a context menu that could not be loaded: a press loads it, and it opens where the map was
+ * pressed.
+ */
+export function MissingContextMenu({ pressBeforeLoad, onAdd: _, ...missing }: Props) {
+  const press = usePressed(missing, pressBeforeLoad)
   const { failure } = missing
-  // What was told not to work does not open later by itself.
-  useEffect(() => void (early.current = null), [failure, early])
+  // A press that was answered with an error does not open the menu later.
+  useEffect(() => void (pressBeforeLoad.current = null), [failure, pressBeforeLoad])
   useMapEvents({
     contextmenu: (event) => {
       event.originalEvent.preventDefault()
-      early.current = event
+      pressBeforeLoad.current = event
       press()
     },
   })

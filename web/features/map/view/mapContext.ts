@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useOutletContext } from 'react-router'
 import type { Category } from '#contract/stories'
 
-/** A story's place on the map, as the worker tells it. */
+/** A story with its position in degrees, as the worker answers it. */
 export interface LocatedStory {
   id: number
   category: Category
@@ -10,18 +10,18 @@ export interface LocatedStory {
   longitude: number
 }
 
-/** What the map offers the panel that opens over it. */
-export interface MapOutlet {
-  /** Marks a story's pin and keeps it in sight; null: none any more. */
+/** What the map offers the panel that opens over it, through the router's outlet context. */
+export interface MapContext {
+  /** Highlights a story's pin and pans it into view; null ends that. */
   select: (story: LocatedStory | null) => void
-  /** Shows a story that was just posted or moved at once, before the feed knows. */
+  /** Shows a story that was just posted or moved, before the feed has it. */
   showAtOnce: (story: LocatedStory) => void
-  /** Takes a story that was just deleted off the map at once. */
+  /** Hides a story that was just deleted, before the feed knows. */
   hideAtOnce: (id: number) => void
   /** The map itself, once it is there: for choosing a place on it. */
   map: LeafletMap | null
   theme: 'light' | 'dark'
 }
 
-/** The map's side of the panel's `<Outlet>`. */
-export const useMapOutlet = (): MapOutlet => useOutletContext<MapOutlet>()
+/** The map's offers, for a panel that opens over it. */
+export const useMapContext = (): MapContext => useOutletContext<MapContext>()

@@ -1,14 +1,14 @@
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Keeps the map's first press for a menu: the part of the page that answers may not be there yet. */
-export const useEarlyPress = (map: LeafletMap | null): RefObject<LeafletMouseEvent | null> => {
-  const early = useRef<LeafletMouseEvent | null>(null)
+/** Holds the map's first press for its context menu, which may not be loaded yet. */
+export const usePressBeforeLoad = (map: LeafletMap | null): RefObject<LeafletMouseEvent | null> => {
+  const pressBeforeLoad = useRef<LeafletMouseEvent | null>(null)
   useEffect(() => {
     map?.once('contextmenu', (press) => {
       press.originalEvent.preventDefault()
-      early.current = press
+      pressBeforeLoad.current = press
     })
   }, [map])
-  return early
+  return pressBeforeLoad
 }

@@ -10,7 +10,9 @@ export interface PressedPlace {
   y: number
 }
 
-/** The keyboard's menu key points at no place: then it is the middle of the map. `_simulated` is Leaflet's long press. */
+/**
+ * The keyboard's menu key points at no place: then it is the middle of the map. `_simulated` is Leaflet's long press.
+ */
 const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
   if ('pointerType' in event) return event.pointerType === '' || event.pointerType === 'keyboard'
   return event.button !== 2 && !event.ctrlKey && !('_simulated' in event)
@@ -20,12 +22,12 @@ const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
  * The place of the map that was pressed long, with the other mouse button, or by the keyboard's menu key (Shift+F10);
  * null when none is, and again as soon as the map moves or is pressed elsewhere.
  */
-export const usePressedPlace = (early: RefObject<LeafletMouseEvent | null>) => {
+export const usePressedPlace = (pressBeforeLoad: RefObject<LeafletMouseEvent | null>) => {
   const map = useMap()
   const [pressed, setPressed] = useState<PressedPlace | null>(null)
   const press = (event: LeafletMouseEvent) => {
     event.originalEvent.preventDefault()
-    early.current = null
+    pressBeforeLoad.current = null
     const at = isFromKeys(event) ? map.getCenter() : event.latlng
     const { x, y } = map.latLngToContainerPoint(at)
     const { lat, lng } = at.wrap()
@@ -33,7 +35,7 @@ export const usePressedPlace = (early: RefObject<LeafletMouseEvent | null>) => {
   }
   const forget = () => setPressed(null)
   useMapEvents({ contextmenu: press, click: forget, movestart: forget })
-  const pressEarly = useEffectEvent(() => early.current && press(early.current))
-  useEffect(() => void pressEarly(), [])
+  const handlePressBeforeLoad = useEffectEvent(() => pressBeforeLoad.current && press(pressBeforeLoad.current))
+  useEffect(() => void handlePressBeforeLoad(), [])
   return { pressed, forget }
 }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { useMap } from 'react-leaflet'
 
-/** Whether the map can come no nearer, or go no further. */
-export const useZoomEnds = () => {
+/** Whether the map is at its first or last zoom. */
+export const useZoomLimits = () => {
   const map = useMap()
   const zoom = useSyncExternalStore(
     (listener) => {
@@ -11,5 +11,5 @@ export const useZoomEnds = () => {
     },
     () => map.getZoom(),
   )
-  return { isNearest: zoom >= map.getMaxZoom(), isFurthest: zoom <= map.getMinZoom() }
+  return { isMaxZoom: zoom >= map.getMaxZoom(), isMinZoom: zoom <= map.getMinZoom() }
 }
