@@ -17,7 +17,7 @@ const sql = { group: ['drizzle-orm', 'drizzle-orm/*', '**/db/schema.ts'], messag
 const http = { group: ['hono', 'hono/*', '@hono/*'], message: 'HTTP lives in routes.ts and worker/http.' }
 const otherRoutes = { group: ['../*/routes.ts'], message: 'Features meet in queries, never in routes.' }
 const map = {
-  group: ['leaflet', 'leaflet/*', 'supercluster', 'protomaps-leaflet', 'pmtiles'],
+  group: ['leaflet', 'leaflet/*', 'react-leaflet', '@react-leaflet/*', 'supercluster', 'protomaps-leaflet', 'pmtiles'],
   message: 'The map is drawn in web/features/map only.',
 }
 const editor = { group: ['@tiptap/*'], message: 'The editor lives in web/features/stories only.' }

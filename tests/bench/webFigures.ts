@@ -72,9 +72,9 @@ const noteMarks = () => {
     if (isNoted) return
     isNoted = true
     requestAnimationFrame(() => {
-      const canvas = document.querySelector<HTMLElement>('.leaflet-crowds-pane canvas')
+      const canvas = document.querySelector<HTMLElement>('.leaflet-clusters-pane canvas')
       const drawn = Number(canvas?.dataset.drawn ?? 0)
-      const [buttons, pins] = [count('[data-mark]'), count('[data-story]')]
+      const [buttons, pins] = [count('[data-marker]'), count('[data-story]')]
       isNoted = false
       setTimeout(() => seen.push({ drawn, buttons, pins, at: performance.now() }))
     })
@@ -221,7 +221,7 @@ const measureDrag = async (browser: Browser, few: Served, many: Served): Promise
   const pages = { few: await openPage(browser), many: await openPage(browser) }
   await pages.few.goto(few.origin + MAP)
   await pages.many.goto(many.origin + MAP)
-  await Promise.all(Object.values(pages).map((page) => page.waitForSelector('[data-mark]')))
+  await Promise.all(Object.values(pages).map((page) => page.waitForSelector('[data-marker]')))
   const ms = await interleave(
     {
       few: () => pages.few.bringToFront().then(() => drag(pages.few)),

@@ -7,7 +7,7 @@ import { aStory } from '#tests/support/views'
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const links = () => search().getByRole('article').getByRole('link')
-const marks = () => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
+const markers = () => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
 
 /** Two stories by themselves, and three so near one another that they are one on the map. */
 const stories = () =>
@@ -22,7 +22,7 @@ const openMap = async () => {
   const opened = await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: stories() })
   await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   await expect.element(links().first()).toBeVisible()
-  await expect.element(marks().first()).toBeVisible()
+  await expect.element(markers().first()).toBeVisible()
   return { ...opened, search: () => opened.router.state.location.search }
 }
 
@@ -115,10 +115,10 @@ test('a story opens from the list by Enter, Escape closes it, and the focus is b
   await expect.element(search().getByRole('link', { name: title, exact: true })).toHaveFocus()
 })
 
-test('the marks on the map are one stop, and the arrow keys go among them', async () => {
+test('the markers on the map are one stop, and the arrow keys go among them', async () => {
   await openMap()
   const stops = () =>
-    marks()
+    markers()
       .elements()
       .filter((mark) => mark.getAttribute('tabindex') === '0')
   await expect.poll(() => stops().length).toBe(1)
@@ -134,22 +134,22 @@ test('the marks on the map are one stop, and the arrow keys go among them', asyn
   expect(stops()).toHaveLength(1)
 })
 
-test('Enter on a crowd comes nearer, and what took its place has the focus', async () => {
+test('Enter on a cluster comes nearer, and what took its place has the focus', async () => {
   const opened = await openMap()
   const onMap = page.getByRole('group', { name: 'Stories on the map' })
-  const crowd = onMap.getByRole('button', { name: /stories:/ }).first()
-  await expect.element(crowd).toBeVisible()
-  ;(crowd.element() as HTMLElement).focus()
+  const cluster = onMap.getByRole('button', { name: /stories:/ }).first()
+  await expect.element(cluster).toBeVisible()
+  ;(cluster.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(opened.search).toMatch(/[?&]z=1[2-9]/)
   const focusedMark = () =>
-    marks()
+    markers()
       .elements()
       .find((mark) => mark === document.activeElement)
   await expect.poll(focusedMark).toBeDefined()
-  const ground = page.getByLabelText('Map of stories').first().element().getBoundingClientRect()
+  const mapBox = page.getByLabelText('Map of stories').first().element().getBoundingClientRect()
   const after = focusedMark()!.getBoundingClientRect()
-  expect(Math.abs(after.x - ground.x - ground.width / 2)).toBeLessThan(160)
+  expect(Math.abs(after.x - mapBox.x - mapBox.width / 2)).toBeLessThan(160)
   await userEvent.tab()
   expect(document.activeElement).not.toBe(document.body)
 })

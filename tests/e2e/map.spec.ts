@@ -7,7 +7,7 @@ test.use({ isStrict: true })
 const map = (page: Page) => page.getByRole('application', { name: 'Map of stories' })
 const ready = (page: Page) => expect(map(page)).toHaveAttribute('data-ready', '')
 
-/** How bright the ground is in the middle of the screen's first tile, from 0 to 255. */
+/** How bright the basemap is in the middle of the screen's first tile, from 0 to 255. */
 const brightness = (page: Page) =>
   page.evaluate(() => {
     const tile = document.querySelector<HTMLCanvasElement>('.leaflet-tile-pane canvas.leaflet-tile-loaded')
@@ -18,12 +18,15 @@ const brightness = (page: Page) =>
     return (red! + green! + blue!) / 3
   })
 
-test('the ground is dark for guests and in anonymous mode, and light for everybody else', async ({ page, request }) => {
+test('the basemap is dark for guests and in anonymous mode, and light for everybody else', async ({
+  page,
+  request,
+}) => {
   const open = async () => {
     await page.goto('/?lat=-40&lng=-120&z=5')
     await ready(page)
   }
-  // The ground may come in the other colours for a moment, until it is known who looks.
+  // The basemap may come in the other colours for a moment, until it is known who looks.
   const becomesDark = async () => {
     await expect.poll(() => brightness(page)).toBeGreaterThanOrEqual(0)
     await expect.poll(() => brightness(page)).toBeLessThan(100)
@@ -37,7 +40,7 @@ test('the ground is dark for guests and in anonymous mode, and light for everybo
   await becomesDark()
 })
 
-const drawn = (page: Page) => page.locator('.leaflet-crowds-pane canvas')
+const drawn = (page: Page) => page.locator('.leaflet-clusters-pane canvas')
 /** Red, green, blue and opacity of what is drawn at a point of the screen. */
 const colourAt = (page: Page, at: { x: number; y: number }) =>
   drawn(page).evaluate((canvas: HTMLCanvasElement, { x, y }) => {
@@ -82,8 +85,8 @@ test('a pin can be seen and pressed before it is a button, and becomes one', asy
   await expect(canvas).toHaveAttribute('data-drawn', '0')
 })
 
-/** The middle of the one crowd that three stories nobody else has told make. */
-const openCrowd = async (page: Page, request: APIRequestContext) => {
+/** The middle of the one cluster that three stories nobody else has told make. */
+const openCluster = async (page: Page, request: APIRequestContext) => {
   const teller = await signUp(request)
   const place = { latitude: -50 - Math.random() * 10, longitude: -130 - Math.random() * 10 }
   for (const title of ['One', 'Two', 'Three']) await tell(request, teller, { title, ...place })
@@ -91,15 +94,15 @@ const openCrowd = async (page: Page, request: APIRequestContext) => {
   await expect(drawn(page)).toHaveAttribute('data-drawn', '1')
   return page.getByRole('button', { name: /^3 stories/ })
 }
-const middleOf = async (mark: Locator) => {
-  const { x, y, width, height } = (await mark.boundingBox())!
+const middleOf = async (marker: Locator) => {
+  const { x, y, width, height } = (await marker.boundingBox())!
   return { x: x + width / 2, y: y + height / 2 }
 }
 
 test('while a zoom is animated what is drawn fades, and then it is all there again', async ({ page, request }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  const crowd = await openCrowd(page, request)
-  await expect(crowd).toBeVisible()
+  const cluster = await openCluster(page, request)
+  await expect(cluster).toBeVisible()
   const fading = drawn(page).evaluate(
     (canvas) =>
       new Promise((tell) =>
@@ -112,16 +115,16 @@ test('while a zoom is animated what is drawn fades, and then it is all there aga
   await page.getByRole('button', { name: 'Zoom in' }).click()
   expect(await fading).toBe(true)
   await expect(drawn(page)).toHaveCSS('opacity', '1')
-  expect((await colourAt(page, await middleOf(crowd)))[3]).toBe(255)
+  expect((await colourAt(page, await middleOf(cluster)))[3]).toBe(255)
 })
 
 test.describe('with fingers', () => {
   test.use({ hasTouch: true })
 
-  test('under a pinch a crowd is drawn no larger, and stays where its button is', async ({ page, request }) => {
-    const crowd = await openCrowd(page, request)
+  test('under a pinch a cluster is drawn no larger, and stays where its button is', async ({ page, request }) => {
+    const cluster = await openCluster(page, request)
     const before = (await drawn(page).boundingBox())!.width
-    const { x, y } = await middleOf(crowd)
+    const { x, y } = await middleOf(cluster)
     const session = await page.context().newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
       session.send('Input.dispatchTouchEvent', {
@@ -130,9 +133,9 @@ test.describe('with fingers', () => {
       })
     await touch('touchStart', 40)
     for (const apart of [50, 60, 70, 80]) await touch('touchMove', apart)
-    await expect.poll(async () => (await middleOf(crowd)).y).toBeLessThan(y - 40)
+    await expect.poll(async () => (await middleOf(cluster)).y).toBeLessThan(y - 40)
     expect((await drawn(page).boundingBox())!.width).toBe(before)
-    expect((await colourAt(page, await middleOf(crowd)))[3]).toBe(255)
+    expect((await colourAt(page, await middleOf(cluster)))[3]).toBe(255)
     await touch('touchEnd', 0)
     await expect(page).toHaveURL(/[?&]z=12(&|$)/)
   })

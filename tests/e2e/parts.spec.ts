@@ -30,7 +30,7 @@ const openFaq = async (page: Page) => {
 test('the menu of the map that could not be fetched is said not to be there, and opens when it is', async ({
   page,
 }) => {
-  const bringBack = await takeAway(page, 'PressedMenu', 'connection')
+  const bringBack = await takeAway(page, 'MapContextMenu', 'connection')
   await page.goto('/')
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   await pressMap(page)

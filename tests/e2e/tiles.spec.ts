@@ -72,19 +72,19 @@ const open = async (page: Page, address: string) => {
   await page.goto(address)
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
 }
-/** How bright the ground is in the middle of the screen, from 0 to 255; -1 before there is any. */
+/** How bright the basemap is in the middle of the screen, from 0 to 255; -1 before there is any. */
 const brightness = async (page: Page) => {
   const tile = shown(page).first()
   if ((await tile.count()) === 0) return -1
-  return tile.evaluate((ground: HTMLCanvasElement | HTMLImageElement) => {
+  return tile.evaluate((basemap: HTMLCanvasElement | HTMLImageElement) => {
     const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-    eye.drawImage(ground, ground.width / 2, ground.height / 2, 1, 1, 0, 0, 1, 1)
+    eye.drawImage(basemap, basemap.width / 2, basemap.height / 2, 1, 1, 0, 0, 1, 1)
     const [red, green, blue] = eye.getImageData(0, 0, 1, 1).data
     return (red! + green! + blue!) / 3
   })
 }
 
-test('an operator’s own extract is the ground: light and dark, at every zoom, and again after a cut connection', async ({
+test('an operator’s own extract is the basemap: light and dark, at every zoom, and again after a cut connection', async ({
   page,
   request,
   context,
@@ -100,7 +100,7 @@ test('an operator’s own extract is the ground: light and dark, at every zoom, 
   await expect.poll(() => brightness(page)).toBeGreaterThan(0)
   expect(await brightness(page)).toBeLessThan(100)
   await expect(page.getByRole('link', { name: 'Our own survey' })).toHaveAttribute('href', 'https://survey.example/')
-  // Far nearer than the extract goes, the ground is drawn from its last zoom.
+  // Far nearer than the extract goes, the basemap is drawn from its last zoom.
   expect(asked.map(({ url }) => new URL(url).pathname).filter((path) => !path.startsWith('/api/tiles/6/'))).toEqual([])
   expect(asked.length).toBeGreaterThan(0)
 
@@ -128,7 +128,7 @@ const aTileServer = (page: Page) =>
       : route.fulfill({ path: 'web/public/icons/icon-512.png' }),
   )
 
-test('pictures of another host are the ground, one set for light and one for dark, and nothing else of any host', async ({
+test('pictures of another host are the basemap, one set for light and one for dark, and nothing else of any host', async ({
   page,
   request,
   serve,
@@ -161,7 +161,7 @@ test('pictures of another host are the ground, one set for light and one for dar
   await expect(shown(page).first()).toHaveAttribute('src', /^https:\/\/[abc]\.tiles\.example\/light\/16\//)
   await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
   await expect(shown(page).first()).toHaveAttribute('src', /^https:\/\/[abc]\.tiles\.example\/dark\/16\//)
-  // Where the host has no pictures the ground is plain, and nobody is told off.
+  // Where the host has no pictures the basemap is plain, and nobody is told off.
   await page.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(() => asked.some(({ url, status }) => url.includes('/dark/17/') && status === 404)).toBe(true)
   await page.goto('/PrivacyPolicy')

@@ -44,6 +44,12 @@ export const fontsAndIcons: Credit[] = [
 export const software: Credit[] = [
   { name: 'Leaflet', url: 'https://leafletjs.com/', use: 'The map', licence: 'BSD 2-Clause' },
   {
+    name: 'React Leaflet',
+    url: 'https://react-leaflet.js.org/',
+    use: 'The map’s layers as components',
+    licence: 'Hippocratic License 2.1',
+  },
+  {
     name: 'Protomaps Leaflet and PMTiles',
     url: 'https://protomaps.com/',
     use: 'Drawing the base map',

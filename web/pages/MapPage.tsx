@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
-import { MapGround } from './map/MapGround.tsx'
+import { StoryMap } from './map/StoryMap.tsx'
 import { MapSearch } from './map/MapSearch.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
 import styles from './MapPage.module.css'
@@ -44,7 +44,7 @@ export default function MapPage() {
         onRaise={screen.setRaised}
       />
       <div className={styles.map}>
-        <MapGround
+        <StoryMap
           {...{ map, stories, selected, pointedId, search, isForVisitor }}
           onReady={ready}
           place={address.place}

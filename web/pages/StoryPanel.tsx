@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { useMapOutlet } from '#web/features/map/view/outlet.ts'
+import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
 import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
@@ -42,7 +42,7 @@ const useStoryHeading = (asked: string, story: StoryView | null, fallback: strin
 
 /** Marks the story on the map for as long as it is open. */
 const useStoryOnMap = (story: StoryView | null) => {
-  const { select } = useMapOutlet()
+  const { select } = useMapContext()
   const { id, category, latitude, longitude } = story ?? {}
   useEffect(() => {
     if (id === undefined || !category || latitude === undefined || longitude === undefined) return

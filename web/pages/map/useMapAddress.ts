@@ -18,7 +18,9 @@ const useDestination = () => {
   }, [router])
 }
 
-/** The map's address and how to change parts of it. The panel beside it, and what its link carried, stay as they are. */
+/**
+ * The map's address and how to change parts of it. The panel beside it, and what its link carried, stay as they are.
+ */
 export const useMapAddress = () => {
   const location = useLocation()
   const navigate = useNavigate()

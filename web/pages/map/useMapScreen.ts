@@ -3,17 +3,20 @@ import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
-import type { MapOutlet } from '#web/features/map/view/outlet.ts'
-import { useMapPlace } from '#web/features/map/view/useMapPlace.ts'
+import type { MapContext } from '#web/features/map/view/mapContext.ts'
+import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
 import { placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
-import { useSelection } from './useSelection.ts'
+import { useSelectedStory } from './useSelectedStory.ts'
 
-/** The state of the map's screen: its address, the map, what it shows, what is selected, and what the panel over it is offered. */
+/**
+ * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
+ * it.
+ */
 export const useMapScreen = () => {
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
@@ -22,14 +25,14 @@ export const useMapScreen = () => {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [isRaised, setRaised] = useState(false)
-  // How the visit began: on a story without a place the map opens on the story, without either on the visitor.
+  // Without a place in the URL the map opens on the story, and without a story where the visitor is.
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const stories = useMapStories(view, address, !isPhone || isRaised)
-  const { selected, select } = useSelection(map, page, opened.onStory)
+  const { selected, select } = useSelectedStory(map, page, opened.onStory)
   const showFound = useFoundOnMap(map, stories.found)
-  useMapPlace(map, {
+  useMapUrlSync(map, {
     place: address.place,
     write: (place) => change({ place }, { replace: true }),
     keyOf: placeKey,
@@ -42,7 +45,7 @@ export const useMapScreen = () => {
     setMap(made)
   }, [])
   const outlet = useMemo(
-    (): MapOutlet => ({ select, showAtOnce: stories.own.showAtOnce, hideAtOnce: stories.own.hideAtOnce, map, theme }),
+    (): MapContext => ({ select, showAtOnce: stories.own.showAtOnce, hideAtOnce: stories.own.hideAtOnce, map, theme }),
     [select, stories.own, map, theme],
   )
   return {

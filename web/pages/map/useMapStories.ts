@@ -4,7 +4,13 @@ import { fromMapPosition } from '#contract/mercator'
 import type { Category } from '#contract/categories'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
-import { arrange, type Arrangement, keepCategories, nothing, seenIn } from '#web/features/map/markers/arrange.ts'
+import {
+  clusterEntries,
+  type MarkerSet,
+  filterByCategory,
+  noMarkers,
+  markersInView,
+} from '#web/features/map/markers/clusterEntries.ts'
 import { countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
 import { useResults } from '#web/features/search/useResults.ts'
 import { isSearch, queryOf, type Filters } from '#web/lib/mapAddress.ts'
@@ -26,19 +32,19 @@ const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
     0,
   )
 
-/** What stands where, a moment after everything more urgent. Only entries, zoom and filter arrange anew; moving the map does not. */
-const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>): Arrangement => {
+/** What stands where, a moment after everything more urgent. Only entries, zoom and filter cluster anew; moving the map does not. */
+const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>): MarkerSet => {
   const latest = useDeferredValue(useMemo(() => ({ entries, view, categories }), [entries, view, categories]))
   const zoom = latest.view?.zoom ?? null
   const around = latest.view && meridianOf(latest.view)
   const arranged = useMemo(
     () =>
       zoom === null || around === null
-        ? nothing
-        : arrange(keepCategories(latest.entries, latest.categories), zoom, around),
+        ? noMarkers
+        : clusterEntries(filterByCategory(latest.entries, latest.categories), zoom, around),
     [latest.entries, latest.categories, zoom, around],
   )
-  return useMemo(() => (latest.view ? seenIn(arranged, latest.view) : nothing), [arranged, latest.view])
+  return useMemo(() => (latest.view ? markersInView(arranged, latest.view) : noMarkers), [arranged, latest.view])
 }
 
 /**

@@ -3,8 +3,8 @@ import { useLocation, useNavigate, type Location } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
 import { PlacePreview } from '#web/features/map/picker/PlacePreview.tsx'
-import { useMapOutlet } from '#web/features/map/view/outlet.ts'
-import { placeOf } from '#web/features/map/view/useMapPlace.ts'
+import { useMapContext } from '#web/features/map/view/mapContext.ts'
+import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -34,9 +34,9 @@ export function StoryEditor({ story, writer }: Props) {
   const navigate = useNavigate()
   const leave = useLeavePanel()
   const site = useSite()
-  const { map, theme, showAtOnce } = useMapOutlet()
+  const { map, theme, showAtOnce } = useMapContext()
   const address = paths.story(story?.id)
-  const start = map ? placeOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
+  const start = map ? mapPlaceOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
   const read = (id: number) =>
     navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
   const saved = (view: StoryView) => {

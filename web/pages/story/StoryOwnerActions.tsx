@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { useMapOutlet } from '#web/features/map/view/outlet.ts'
+import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { DeleteStory } from '#web/features/stories/DeleteStory.tsx'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -18,7 +18,7 @@ interface Props {
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { hideAtOnce } = useMapOutlet()
+  const { hideAtOnce } = useMapContext()
   const { can, id } = story
   if (!can.edit && !can.delete) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }

@@ -35,7 +35,7 @@ export class Painter {
     this.drawing = drawing
     const scratch = brushOf(new OffscreenCanvas(1, 1))
     // Its keys are of 256-pixel tiles.
-    const tell = (tiles: ReadonlySet<string>) =>
+    const report = (tiles: ReadonlySet<string>) =>
       onStale(
         new Set(
           [...tiles].map((key) => {
@@ -44,10 +44,13 @@ export class Painter {
           }),
         ),
       )
-    this.labelers = new Labelers(scratch, drawing.labelRules, labelledTiles, tell)
+    this.labelers = new Labelers(scratch, drawing.labelRules, labelledTiles, report)
   }
 
-  /** One tile at `ratio` device pixels a pixel. `begin` is asked once its data is there; where it says no the answer is null. */
+  /**
+   * One tile at `ratio` device pixels a pixel. `begin` is asked once its data is there; where it says no the answer
+   * is null.
+   */
   async paint(place: TilePlace, ratio: number, begin: () => boolean): Promise<ImageBitmap | null> {
     const { views, fonts } = this.drawing
     const shown = { z: place.z, x: place.x * 2, y: place.y * 2 }

@@ -1,68 +1,71 @@
 import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
 import type { Theme } from './colours.ts'
-import type { Ground, Order, Painted } from './painting.ts'
+import type { BasemapSource, PaintRequest, PaintedTile } from './paintMessages.ts'
 
-/** Pixels of a tile: tiles.ts says the same to the painter, with everything that draws. */
+/** Pixels of a tile, as in tiles.ts, which would bring the whole painter along. */
 const tileSize = 512
 
 interface Waiting {
   coords: Coords
   canvas: HTMLCanvasElement
   done: DoneCallback | null
-  /** It could not be painted in its time. */
+  /** It could not be painted yet. */
   isLate: boolean
 }
 
-/** Vector tiles on canvases, painted by a worker (worker.ts): neither scrolling nor a tap ever waits for the map. */
+/**
+ * Vector tiles on canvases, painted by a worker (paintWorker.ts) so that scrolling and pressing never wait for them.
+ */
 export class VectorLayer extends GridLayer {
-  private readonly opening: Order
+  private readonly opening: PaintRequest
   /** There while the layer is on a map. */
   private worker: Worker | null = null
   private readonly tiles = new Map<number, Waiting>()
   private readonly numbers = new WeakMap<HTMLElement, number>()
   private last = 0
-  /** Painted, and shown one a frame: all at once they would hold up whatever moves. */
-  private readonly painted: Painted[] = []
+  /** Painted tiles are shown one a frame: all at once would make the map stutter. */
+  private readonly painted: PaintedTile[] = []
 
-  constructor(ground: Ground, theme: Theme, attribution: string) {
+  constructor(source: BasemapSource, theme: Theme, attribution: string) {
     super({ tileSize, attribution, updateWhenIdle: false })
-    this.opening = { ground, theme }
+    this.opening = { source, theme }
     this.on('tileunload', ({ tile }: TileEvent) => this.drop(tile))
   }
 
   override onAdd(map: LeafletMap): this {
-    this.hire()
+    this.startWorker()
     super.onAdd(map)
-    map.on('moveend', this.catchUp)
-    addEventListener('online', this.catchUp)
+    map.on('moveend', this.requestLate)
+    addEventListener('online', this.requestLate)
     return this
   }
 
   override onRemove(map: LeafletMap): this {
-    map.off('moveend', this.catchUp)
-    removeEventListener('online', this.catchUp)
-    this.dismiss()
+    map.off('moveend', this.requestLate)
+    removeEventListener('online', this.requestLate)
+    this.stopWorker()
     return super.onRemove(map)
   }
 
   /**
-   * A worker that could not be fetched, or that broke, is gone; the next try has a new one. Where nothing can be drawn off the page
-   * (Safari before 16.4) the ground stays plain.
+   * A worker that failed is replaced at the next try. Without OffscreenCanvas (Safari before 16.4) the basemap stays
+   * plain.
    */
-  private hire() {
+  private startWorker() {
     if (typeof OffscreenCanvas === 'undefined') return
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => this.queue(data))
+    const worker = new Worker(new URL('./paintWorker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<PaintedTile>) => this.queue(data))
     worker.addEventListener('error', () => {
-      this.dismiss()
+      this.stopWorker()
       for (const tile of this.tiles.keys()) this.show({ tile })
     })
     this.worker = worker
-    this.tell(this.opening)
-    if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(() => worker.postMessage({ keeps: true }))
+    this.send(this.opening)
+    if ('serviceWorker' in navigator)
+      void navigator.serviceWorker.ready.then(() => worker.postMessage({ caches: true }))
   }
 
-  private dismiss() {
+  private stopWorker() {
     this.worker?.terminate()
     this.worker = null
   }
@@ -72,27 +75,27 @@ export class VectorLayer extends GridLayer {
     const tile = ++this.last
     this.tiles.set(tile, { coords, canvas, done, isLate: false })
     this.numbers.set(canvas, tile)
-    this.ask(tile, coords)
+    this.requestTile(tile, coords)
     return canvas
   }
 
-  private tell(order: Order) {
-    this.worker?.postMessage(order)
+  private send(request: PaintRequest) {
+    this.worker?.postMessage(request)
   }
 
-  private ask(tile: number, { x, y, z }: Coords) {
+  private requestTile(tile: number, { x, y, z }: Coords) {
     const waiting = this.tiles.get(tile)
     if (waiting) waiting.isLate = !this.worker
-    this.tell({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, 3) })
+    this.send({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, 3) })
   }
 
-  /** Asks again for what could not be painted in its time: the connection was gone, perhaps before the worker was there. */
-  private readonly catchUp = () => {
-    if (!this.worker) this.hire()
-    for (const [tile, { isLate, coords }] of this.tiles) if (isLate) this.ask(tile, coords)
+  /** Asks again for tiles that failed: the connection was gone, perhaps before the worker was loaded. */
+  private readonly requestLate = () => {
+    if (!this.worker) this.startWorker()
+    for (const [tile, { isLate, coords }] of this.tiles) if (isLate) this.requestTile(tile, coords)
   }
 
-  private queue(painted: Painted) {
+  private queue(painted: PaintedTile) {
     this.painted.push(painted)
     if (this.painted.length === 1) requestAnimationFrame(this.showNext)
   }
@@ -104,7 +107,7 @@ export class VectorLayer extends GridLayer {
     if (this.painted.length > 0) requestAnimationFrame(this.showNext)
   }
 
-  private show({ tile, picture }: Painted) {
+  private show({ tile, picture }: PaintedTile) {
     const waiting = this.tiles.get(tile)
     if (!waiting) return picture?.close()
     const { canvas, done } = waiting
@@ -124,6 +127,6 @@ export class VectorLayer extends GridLayer {
     const tile = this.numbers.get(canvas)
     if (tile === undefined) return
     this.tiles.delete(tile)
-    this.tell({ dropped: tile })
+    this.send({ dropped: tile })
   }
 }

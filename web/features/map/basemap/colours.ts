@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** What the ground is drawn in. Pins and clusters own the strong colours; here everything is paper or ink. */
+/** The basemap's colours. They are quiet: the strong ones belong to the stories. */
 export interface Colours {
   /** The deep sea. */
   water: string

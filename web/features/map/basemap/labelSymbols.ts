@@ -35,7 +35,7 @@ const breakLines = (name: string, lineLength: number): string[] => {
 const dotRadius = 2.2
 const lineHeight = 1.2
 
-/** A name with a halo in the colour of the ground, in as many lines as it needs. */
+/** A name with a halo in the basemap's colour, in as many lines as it needs. */
 export const label = (style: LabelStyle): LabelSymbolizer => ({
   place: (layout, geom, feature) => {
     const at = geom[0]?.[0]

@@ -6,7 +6,10 @@ type Vertex = Line[number]
 /** Pixels of a data tile at its own scale, and how far its geometry reaches beyond it. */
 const tilePixels = 512
 const reach = 7.9
-/** Corners between edges longer than this (in pixels of the data tile) stay corners: the coast is rounded, Colorado is not; hills always are. */
+/**
+ * Corners between edges longer than this (in pixels of the data tile) stay corners: the coast is rounded, Colorado is
+ * not; hills always are.
+ */
 const longEdges = { sharp: 24, soft: 240 }
 type Curves = keyof typeof longEdges
 
@@ -53,7 +56,10 @@ interface Stroke {
   curves?: Curves
 }
 
-/** `land`: only where there is land already. `beneath`: behind all that is drawn already, so the sea comes last and never laps over the coast. */
+/**
+ * `land`: only where there is land already. `beneath`: behind all that is drawn already, so the sea comes last and
+ * never laps over the coast.
+ */
 type Place = 'over' | 'land' | 'beneath'
 const composites = { over: 'source-over', land: 'source-atop', beneath: 'destination-over' } as const
 

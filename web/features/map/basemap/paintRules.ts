@@ -131,7 +131,7 @@ const borders = (colours: Colours): PaintRule[] => {
   ]
 }
 
-/** The ground, for our own world and for a Protomaps extract alike. */
+/** Everything but names, for our own world and for a Protomaps extract alike. */
 export const paintRulesIn = (colours: Colours): PaintRule[] => [
   ...land(colours),
   ...sea(colours),

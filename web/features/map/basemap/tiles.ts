@@ -21,22 +21,23 @@ export type Views = (zoom: number) => View
 const nowhere: Layers = new Map()
 
 /**
- * Our own world, cut into static files (see worker/commands/data/basemap/unpackTiles.ts). `{z}/{x}/{y}.mvt` has the ground and the greater places; at the last zoom
- * `{z}/{x}/{y}.names.mvt` beside it has the smaller ones, wherever there are places at all.
+ * Our own world, cut into static files (see worker/commands/data/basemap/unpackTiles.ts). `{z}/{x}/{y}.mvt` has land, water
+ * and the larger places; at the last zoom `{z}/{x}/{y}.names.mvt` beside it has the smaller ones, wherever there are
+ * places at all.
  */
 export const worldViews = (folder: string, version: string, maxZoom: number): Views => {
-  const ground = new TileCache(new ZxySource(`${folder}/{z}/{x}/{y}.mvt?v=${version}`, true), tilePixels)
+  const base = new TileCache(new ZxySource(`${folder}/{z}/{x}/{y}.mvt?v=${version}`, true), tilePixels)
   const names = new ZxySource(`${folder}/{z}/{x}/{y}.names.mvt?v=${version}`, true)
   const both: TileSource = {
     get: async (tile, size) => {
-      const layers = await ground.get(tile)
+      const layers = await base.get(tile)
       const places = layers.get('places')
       if (!places) return layers
       const more = await names.get(tile, size).catch(() => nowhere)
       return new Map([...layers, ['places', [...places, ...(more.get('places') ?? [])]]])
     },
   }
-  const far = new View(ground, maxZoom, levelDifference)
+  const far = new View(base, maxZoom, levelDifference)
   const near = new View(new TileCache(both, tilePixels), maxZoom, levelDifference)
   return (zoom) => (zoom < namesFrom ? far : near)
 }

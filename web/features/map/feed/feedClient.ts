@@ -4,19 +4,19 @@ import { callRaw } from '#web/lib/api.ts'
 import { tilesFor, type View } from '../markers/geometry.ts'
 import { TileStore } from './tileStore.ts'
 
-/** What the map knows of the stories in a view. */
+/** What is known of the stories in a view. */
 export interface FeedState {
   entries: readonly FeedEntry[]
-  /** Every tile in view is here; otherwise some ground shows what coarser tiles said, or nothing yet. */
+  /** Every tile in view has arrived; until then some areas show what coarser tiles say, or nothing. */
   isComplete: boolean
   /** The last request failed; what is shown may be old. */
   hasFailed: boolean
 }
 
-/** A tile older than this is asked for again when the map moves: what was removed must go. */
+/** Older tiles are fetched again when the map moves, so that removed stories go. */
 const freshMs = 30_000
 const ringAfterMs = 600
-/** Caches on the way may be so old: whoever changed something asks past them for so long. */
+/** For this long after a change of one's own, requests bypass the caches on the way, which may be this old. */
 const pastCachesMs = 60_000
 
 /** The fewest plain rectangles of at most 16 tiles that hold the missing tiles. */
@@ -48,7 +48,10 @@ const joinRows = (ranges: readonly TileRange[]): TileRange[] => {
   return joined
 }
 
-/** Keeps the map fed: asks for what a view lacks, drops what is under way when it moves on, and a margin when it rests. */
+/**
+ * Fetches the tiles a view lacks, aborts them when the map moves on, and fetches a margin around the view when it
+ * rests.
+ */
 export class FeedClient {
   private readonly store = new TileStore()
   private readonly onChange: (state: FeedState) => void
@@ -57,7 +60,10 @@ export class FeedClient {
   private view: View | null = null
   private hasFailed = false
   private pastCachesUntil = 0
-  /** What was told last, tile by tile and joined: as long as the tiles stay, so does the list, and nothing is arranged anew. */
+  /**
+   * What was published last, by tile and joined: unchanged tiles give the same list, so that nothing is clustered
+   * again.
+   */
   private parts: readonly (readonly FeedEntry[])[] = []
   private entries: readonly FeedEntry[] = []
 
@@ -65,26 +71,26 @@ export class FeedClient {
     this.onChange = onChange
   }
 
-  /** Shows what is known of a view at once, and more as it comes. */
+  /** Publishes what is known of a view at once, and more as it arrives. */
   show(view: View): void {
     this.view = view
     this.stop()
-    this.tell()
+    this.publish()
     const controller = (this.running = new AbortController())
     void this.fill(tilesFor(view), controller.signal).then((isDone) => {
       if (isDone) this.rest = setTimeout(() => void this.fill(tilesFor(view, 1), controller.signal), ringAfterMs)
     })
   }
 
-  /** Forgets everything and asks again: after a story of one's own came, moved or went. */
+  /** Drops the cache and fetches again, after a story of one's own was added, moved or deleted. */
   refresh(): void {
     this.store.clear()
     this.pastCachesUntil = Date.now() + pastCachesMs
     if (this.view) this.show(this.view)
   }
 
-  /** Asks for what has grown old in the present view. */
-  lookAgain(): void {
+  /** Fetches what is stale in the present view. */
+  refreshStale(): void {
     if (this.view) this.show(this.view)
   }
 
@@ -103,7 +109,7 @@ export class FeedClient {
       if (signal.aborted) return false
       this.hasFailed = true
     }
-    if (!signal.aborted) this.tell()
+    if (!signal.aborted) this.publish()
     return !signal.aborted && !this.hasFailed
   }
 
@@ -113,10 +119,10 @@ export class FeedClient {
     const tiles = decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
     const now = Date.now()
     for (const tile of tiles) this.store.put(tile, now)
-    if (listTiles(range).length > 1) this.tell()
+    if (listTiles(range).length > 1) this.publish()
   }
 
-  private tell() {
+  private publish() {
     if (!this.view) return
     const tiles = tilesFor(this.view).map((key) => this.store.read(key))
     const parts = tiles.map(({ entries }) => entries)

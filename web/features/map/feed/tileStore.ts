@@ -1,9 +1,9 @@
 import type { FeedEntry, FeedTile, TileKey } from '#contract/feedCodec'
 import { MIN_TILE_ZOOM, tileSize } from '#contract/feedCodec'
 
-interface Kept {
+interface CachedTile {
   tile: FeedTile
-  /** When it came, in ms. */
+  /** When it arrived, in ms since 1970. */
   at: number
 }
 
@@ -17,9 +17,9 @@ const entriesWithin = (entries: readonly FeedEntry[], { z, x, y }: TileKey) => {
   return entries.filter((entry) => Math.floor(entry.x / side) === x && Math.floor(entry.y / side) === y)
 }
 
-/** The tiles that came last, at most `capacity`; the least recently used goes first. */
+/** A cache of at most `capacity` tiles; the least recently used goes first. */
 export class TileStore {
-  private readonly kept = new Map<string, Kept>()
+  private readonly cached = new Map<string, CachedTile>()
   private readonly capacity: number
 
   constructor(capacity = 200) {
@@ -27,27 +27,27 @@ export class TileStore {
   }
 
   put(tile: FeedTile, at: number): void {
-    this.kept.delete(keyOf(tile))
-    this.kept.set(keyOf(tile), { tile, at })
-    const [oldest] = this.kept.keys()
-    if (this.kept.size > this.capacity && oldest !== undefined) this.kept.delete(oldest)
+    this.cached.delete(keyOf(tile))
+    this.cached.set(keyOf(tile), { tile, at })
+    const [oldest] = this.cached.keys()
+    if (this.cached.size > this.capacity && oldest !== undefined) this.cached.delete(oldest)
   }
 
   clear(): void {
-    this.kept.clear()
+    this.cached.clear()
   }
 
-  private get(key: TileKey): Kept | undefined {
+  private get(key: TileKey): CachedTile | undefined {
     const name = keyOf(key)
-    const found = this.kept.get(name)
+    const found = this.cached.get(name)
     if (!found) return undefined
-    this.kept.delete(name)
-    this.kept.set(name, found)
+    this.cached.delete(name)
+    this.cached.set(name, found)
     return found
   }
 
   /** The tile itself, or a leaf above it, which holds all its stories. */
-  private exact(key: TileKey): Kept | undefined {
+  private exact(key: TileKey): CachedTile | undefined {
     const own = this.get(key)
     if (own) return own
     for (let above = key; above.z > MIN_TILE_ZOOM;) {
@@ -58,15 +58,15 @@ export class TileStore {
     return undefined
   }
 
-  /** Whether a tile must be asked for: it is not here, or came before `since`. */
+  /** Whether a tile must be fetched: it is not cached, or arrived before `since` (ms). */
   isMissing(key: TileKey, since: number): boolean {
     const found = this.exact(key)
     return !found || found.at < since
   }
 
   /**
-   * What is known of a tile's stories: exactly, or until that comes what coarser or finer tiles at hand say of the same ground
-   * (`isExact` false).
+   * What is known of a tile's stories; until it arrives (`isExact` false) what coarser or finer cached tiles say of
+   * its area.
    */
   read(key: TileKey): { entries: readonly FeedEntry[]; isExact: boolean } {
     const own = this.exact(key)

@@ -3,23 +3,23 @@ import { useOnReturn } from '#web/lib/useOnline.ts'
 import type { View } from '../markers/geometry.ts'
 import { FeedClient, type FeedState } from './feedClient.ts'
 
-const nothingYet: FeedState = { entries: [], isComplete: false, hasFailed: false }
+const initialState: FeedState = { entries: [], isComplete: false, hasFailed: false }
 
-/** The stories of a view from the map feed, coming in as it moves. `refresh` asks for everything again. */
+/** The stories of a view from the map feed, updated as it moves. `refresh` fetches everything again. */
 export const useFeed = (view: View | null) => {
-  const [state, setState] = useState<FeedState>(nothingYet)
+  const [state, setState] = useState<FeedState>(initialState)
   const [client] = useState(() => new FeedClient((state) => startTransition(() => setState(state))))
   useEffect(() => {
     if (view) client.show(view)
   }, [client, view])
   useEffect(() => {
-    const lookAgain = () => document.visibilityState === 'visible' && client.lookAgain()
-    document.addEventListener('visibilitychange', lookAgain)
+    const refreshStale = () => document.visibilityState === 'visible' && client.refreshStale()
+    document.addEventListener('visibilitychange', refreshStale)
     return () => {
-      document.removeEventListener('visibilitychange', lookAgain)
+      document.removeEventListener('visibilitychange', refreshStale)
       client.stop()
     }
   }, [client])
-  useOnReturn(() => client.lookAgain())
+  useOnReturn(() => client.refreshStale())
   return useMemo(() => ({ ...state, refresh: () => client.refresh() }), [state, client])
 }

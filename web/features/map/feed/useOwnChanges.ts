@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { FeedEntry } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
-import type { LocatedStory } from '../view/outlet.ts'
+import type { LocatedStory } from '../view/mapContext.ts'
 
 const entryOf = ({ id, category, latitude, longitude }: LocatedStory): FeedEntry => ({
   ...toMapPosition(latitude, longitude),
@@ -9,12 +9,15 @@ const entryOf = ({ id, category, latitude, longitude }: LocatedStory): FeedEntry
   counts: [category === 1 ? 1 : 0, category === 2 ? 1 : 0, category === 3 ? 1 : 0],
 })
 
-/** What the visitor changed themselves and the feed may not know yet, laid over what it says. `onChange` asks it again; `edition` says how often that was. */
+/**
+ * The visitor's own changes, laid over the feed, which may not have them yet. `onChange` should fetch it again;
+ * `edition` counts the changes.
+ */
 export const useOwnChanges = (onChange: () => void) => {
   const [shown, setShown] = useState<ReadonlyMap<number, FeedEntry>>(new Map())
   const [hidden, setHidden] = useState<ReadonlySet<number>>(new Set())
   const [edition, setEdition] = useState(0)
-  const tell = useCallback(() => {
+  const announce = useCallback(() => {
     setEdition((before) => before + 1)
     onChange()
   }, [onChange])
@@ -22,17 +25,17 @@ export const useOwnChanges = (onChange: () => void) => {
     (story: LocatedStory) => {
       setShown((others) => new Map(others).set(story.id, entryOf(story)))
       setHidden((others) => new Set([...others].filter((id) => id !== story.id)))
-      tell()
+      announce()
     },
-    [tell],
+    [announce],
   )
   const hideAtOnce = useCallback(
     (id: number) => {
       setShown((others) => new Map([...others].filter(([other]) => other !== id)))
       setHidden((others) => new Set(others).add(id))
-      tell()
+      announce()
     },
-    [tell],
+    [announce],
   )
   const apply = useCallback(
     (entries: readonly FeedEntry[]): readonly FeedEntry[] =>

@@ -7,27 +7,29 @@ interface Titled {
   id: number
   title: string
 }
-/** By id; empty where there is none to be had. */
+/** By id; an empty title where there is none. */
 type Titles = ReadonlyMap<number, string>
 
-/** Waiting for the map to come to rest. */
+/** Titles are fetched once the map rests for this long. */
 const restMs = 400
-/** So many are kept, those that were learnt last. */
-const mostKept = 2000
+/** The latest ones stay. */
+const maxTitles = 2000
 
-const learn = (titles: Titles, more: readonly Titled[]): Titles => {
+const addTitles = (titles: Titles, more: readonly Titled[]): Titles => {
   const all = new Map(titles)
   for (const { id, title } of more) {
     all.delete(id)
     all.set(id, title)
   }
-  return all.size > mostKept ? new Map([...all].slice(-mostKept)) : all
+  return all.size > maxTitles ? new Map([...all].slice(-maxTitles)) : all
 }
 
-/** Titles of the stories on the map: `known` ones, and once the map rests those of `shown`, at most 100 a query. */
+/**
+ * Titles of the stories on the map: the `known` ones, and once the map rests those of `shown`, at most 100 a request.
+ */
 export const useTitles = (shown: readonly { id: number }[], known: readonly Titled[]): Titles => {
   const [titles, setTitles] = useState<Titles>(new Map())
-  useEffect(() => setTitles((others) => learn(others, known)), [known])
+  useEffect(() => setTitles((others) => addTitles(others, known)), [known])
   useEffect(() => {
     const ids = shown.map(({ id }) => id).filter((id) => !titles.has(id))
     const asked = ids.slice(0, limits.page.byId)
@@ -35,7 +37,7 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Titl
     const controller = new AbortController()
     const rest = setTimeout(() => {
       call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
-        (found) => setTitles((others) => learn(others, [...asked.map((id) => ({ id, title: '' })), ...found])),
+        (found) => setTitles((others) => addTitles(others, [...asked.map((id) => ({ id, title: '' })), ...found])),
         () => undefined, // A pin without its title still opens; the panel says what is wrong.
       )
     }, restMs)

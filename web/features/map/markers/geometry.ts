@@ -1,7 +1,10 @@
 import { tileSize, type FeedEntry, type TileKey } from '#contract/feedCodec'
 import { WORLD_SIZE, type MapPosition } from '#contract/mercator'
 
-/** What the map shows, in map units (contract/mercator): `west` < `east` always, either may lie beyond the world's edge. */
+/**
+ * What the map shows, in map units (contract/mercator): `west` < `east` always, either may lie beyond the world's
+ * edge.
+ */
 export interface View {
   zoom: number
   west: number

@@ -1,13 +1,13 @@
 import { Minus, Plus } from 'lucide-react'
-import { useRef } from 'react'
+import type { Map as LeafletMap } from 'leaflet'
+import { useState } from 'react'
 import type { SiteConfig } from '#contract/site'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useBasemap } from '../basemap/useBasemap.ts'
-import type { MapPlace } from '../view/MapView.tsx'
+import { Basemap } from '../basemap/Basemap.tsx'
+import { LabelledMap, type MapPlace } from '../view/LabelledMap.tsx'
+import { MovablePin, nearZoom, type Spot } from './MovablePin.tsx'
 import styles from './PlacePreview.module.css'
-import { useMovablePin, type Spot } from './useMovablePin.ts'
-import { usePreviewMap } from './usePreviewMap.ts'
 
 interface Props {
   /** Where the pin stands; null while there is none. */
@@ -21,10 +21,7 @@ interface Props {
 
 /** A small map with one pin to be moved: dragged, or put where the map is pressed, or by the arrow keys. */
 export function PlacePreview({ spot, onMove, start, tiles, theme }: Props) {
-  const element = useRef<HTMLDivElement>(null)
-  const map = usePreviewMap(element, spot, start, onMove)
-  useBasemap(map, tiles, theme)
-  useMovablePin(map, spot, onMove)
+  const [map, setMap] = useState<LeafletMap | null>(null)
   const putInMiddle = () => {
     const { lat, lng } = map?.getCenter().wrap() ?? { lat: start.latitude, lng: start.longitude }
     onMove({ latitude: lat, longitude: lng })
@@ -32,7 +29,18 @@ export function PlacePreview({ spot, onMove, start, tiles, theme }: Props) {
   return (
     <div className={styles.preview}>
       <div className={styles.frame}>
-        <div ref={element} className={styles.map} role="application" aria-label="Small map of the place" />
+        <LabelledMap
+          label="Small map of the place"
+          className={styles.map}
+          start={spot ? { ...spot, zoom: nearZoom } : start}
+          onReady={setMap}
+          // One finger scrolls the form; two move the map.
+          dragging={!matchMedia('(pointer: coarse)').matches}
+          scrollWheelZoom={false}
+        >
+          <Basemap tiles={tiles} theme={theme} />
+          <MovablePin spot={spot} onMove={onMove} />
+        </LabelledMap>
         <div className={styles.zoom}>
           <IconButton label="Zoom the small map in" onClick={() => map?.zoomIn()}>
             <Plus size={18} aria-hidden />

@@ -1,13 +1,12 @@
-import type { Map as LeafletMap } from 'leaflet'
 import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { useMap } from 'react-leaflet'
 import { Link, type To } from 'react-router'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './MapControls.module.css'
-import { useZoomEnds } from './useZoomEnds.ts'
+import { useZoomLimits } from './useZoomLimits.ts'
 
 interface Props {
-  map: LeafletMap
   /** Goes to where the visitor is. */
   onNearMe: () => Promise<void>
   /** Where a new story is written, with what that link carries. */
@@ -16,9 +15,10 @@ interface Props {
 }
 
 /** Near me, zoom, and the one filled button: add a story. */
-export function MapControls({ map, onNearMe, addTo, addState }: Props) {
+export function MapControls({ onNearMe, addTo, addState }: Props) {
+  const map = useMap()
   const [isSeeking, setSeeking] = useState(false)
-  const { isNearest, isFurthest } = useZoomEnds(map)
+  const { isMaxZoom, isMinZoom } = useZoomLimits()
   const seek = () => {
     setSeeking(true)
     void onNearMe().finally(() => setSeeking(false))
@@ -36,16 +36,10 @@ export function MapControls({ map, onNearMe, addTo, addState }: Props) {
         {isSeeking ? <Spinner size={20} /> : <LocateFixed size={20} aria-hidden />}
       </button>
       <div className={styles.zoom}>
-        <button type="button" aria-label="Zoom in" title="Zoom in" disabled={isNearest} onClick={() => map.zoomIn()}>
+        <button type="button" aria-label="Zoom in" title="Zoom in" disabled={isMaxZoom} onClick={() => map.zoomIn()}>
           <Plus size={20} aria-hidden />
         </button>
-        <button
-          type="button"
-          aria-label="Zoom out"
-          title="Zoom out"
-          disabled={isFurthest}
-          onClick={() => map.zoomOut()}
-        >
+        <button type="button" aria-label="Zoom out" title="Zoom out" disabled={isMinZoom} onClick={() => map.zoomOut()}>
           <Minus size={20} aria-hidden />
         </button>
       </div>

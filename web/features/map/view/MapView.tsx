@@ -1,21 +1,14 @@
-import { Map as LeafletMap } from 'leaflet'
-import { startTransition, useEffect, useRef, useState, type ReactNode } from 'react'
-import { limits } from '#contract/limits'
+import { createLeafletContext, LeafletContext } from '@react-leaflet/core'
+import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
+import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toMapPosition } from '#contract/mercator'
-import '#web/ui/vendor.css'
-import { useSteadyGround } from '../basemap/useSteadyGround.ts'
+import { useStableViewport } from './useStableViewport.ts'
 import type { View } from '../markers/geometry.ts'
+import { LabelledMap, type MapPlace } from './LabelledMap.tsx'
 import styles from './MapView.module.css'
 
-/** The map, for screens that hold it in their hands. */
-export type { LeafletMap }
-
-/** A place to look at: degrees, and the map's zoom. */
-export interface MapPlace {
-  latitude: number
-  longitude: number
-  zoom: number
-}
+/** For pages, which do not import Leaflet. */
+export type { LeafletMap, MapPlace }
 
 /** What the map shows now. */
 export const viewOf = (map: LeafletMap): View => {
@@ -32,76 +25,54 @@ export const viewOf = (map: LeafletMap): View => {
   }
 }
 
-const isCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-const makeMap = (element: HTMLElement, { latitude, longitude, zoom }: MapPlace): LeafletMap => {
-  const moves = !isCalm()
-  const map = new LeafletMap(element, {
-    center: [latitude, longitude],
-    zoom,
-    minZoom: limits.map.minZoom,
-    maxZoom: limits.map.maxZoom,
-    maxBounds: [
-      [-85.06, -Infinity],
-      [85.06, Infinity],
-    ],
-    maxBoundsViscosity: 1,
-    worldCopyJump: true,
-    zoomControl: false,
-    zoomAnimation: moves,
-    fadeAnimation: moves,
-    inertia: moves,
-    wheelPxPerZoomLevel: 90,
-    bounceAtZoomLimits: false,
-  })
-  map.attributionControl.setPrefix(false)
-  return map
-}
+/** Around the world without an end, and not beyond the poles. */
+const maxBounds: LatLngBoundsLiteral = [
+  [-85.06, -Infinity],
+  [85.06, Infinity],
+]
 
 interface Props {
   /** Where it opens; later changes move nothing. */
   start: MapPlace
+  /** Called once, when the map is there. Must be the same function on every render. */
   onReady: (map: LeafletMap) => void
-  children?: ReactNode
+  layers: ReactNode
+  /** Controls over the map, drawn once it is there. */
+  children: ReactNode
 }
 
-/** The map itself, made once and never again. What belongs on it comes as children, once there is a map. */
-export function MapView({ start, onReady, children }: Props) {
-  const element = useRef<HTMLDivElement>(null)
+/** The map itself. It never remounts while its screen stands. Layers and controls both find it by `useMap`. */
+export function MapView({ start, onReady, layers, children }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
-  const first = useRef({ start, onReady })
-  useSteadyGround(map)
-
-  useEffect(() => {
-    let made: LeafletMap | undefined
-    const make = () => {
-      if (!element.current) return
-      const ready = (made = makeMap(element.current, first.current.start))
+  const context = useMemo(() => map && createLeafletContext(map), [map])
+  const ready = useCallback(
+    (made: LeafletMap) =>
       startTransition(() => {
-        setMap(ready)
-        first.current.onReady(ready)
-      })
-    }
-    // In a task of its own, and what stands on it in slices: whoever scrolls or types meanwhile is not kept waiting.
-    const soon = setTimeout(make)
-    return () => {
-      clearTimeout(soon)
-      made?.remove()
-      // A change of size that Leaflet still waits to tell of would reach a map that is not there any more.
-      made?.off()
-    }
-  }, [])
-
+        setMap(made)
+        onReady(made)
+      }),
+    [onReady],
+  )
+  useEffect(() => {
+    if (map) map.getContainer().dataset.ready = ''
+  }, [map])
+  useStableViewport(map)
   return (
     <div className={styles.frame}>
-      <div
-        ref={element}
+      <LabelledMap
+        label="Map of stories"
         className={styles.map}
-        role="application"
-        aria-label="Map of stories"
-        data-ready={map ? '' : undefined}
-      />
-      {map && children}
+        start={start}
+        onReady={ready}
+        maxBounds={maxBounds}
+        maxBoundsViscosity={1}
+        worldCopyJump
+        wheelPxPerZoomLevel={90}
+        bounceAtZoomLimits={false}
+      >
+        {layers}
+      </LabelledMap>
+      {context && <LeafletContext value={context}>{children}</LeafletContext>}
     </div>
   )
 }

@@ -1,20 +1,21 @@
-import type { Map as LeafletMap } from 'leaflet'
 import { createPortal } from 'react-dom'
+import { useMap } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
 import { nearestCopy } from '../markers/geometry.ts'
-import styles from '../markers/marks.module.css'
-import { usePlacedMarks } from '../markers/usePlacedMarks.ts'
+import styles from '../markers/markers.module.css'
+import { useElementPositions } from '../markers/useElementPositions.ts'
 import type { VisitorPlace } from './useVisitorPlace.ts'
 
 /** A quiet dot where the visitor is, seen by nobody else. */
-export function VisitorDot({ map, place }: { map: LeafletMap; place: VisitorPlace }) {
-  const { place: put } = usePlacedMarks(map)
+export function VisitorDot({ place }: { place: VisitorPlace }) {
+  const map = useMap()
+  const { positionAt } = useElementPositions()
   const { x, y } = toMapPosition(...place)
   const middle = toMapPosition(0, 0).x + (map.getCenter().lng / 360) * 2 ** 24
   const pane = map.getPane('overlayPane')
   return pane
     ? createPortal(
-        <div className={`${styles.visitor} leaflet-zoom-animated`} ref={put({ x: nearestCopy(x, middle), y })}>
+        <div className={`${styles.visitor} leaflet-zoom-animated`} ref={positionAt({ x: nearestCopy(x, middle), y })}>
           <span role="img" aria-label="You are around here" />
         </div>,
         pane,

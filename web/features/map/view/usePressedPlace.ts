@@ -1,5 +1,6 @@
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
-import { useEffect, useState, type RefObject } from 'react'
+import type { LeafletMouseEvent } from 'leaflet'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
+import { useMap, useMapEvents } from 'react-leaflet'
 
 /** Where the map was pressed: in degrees, and in px of its frame. */
 export interface PressedPlace {
@@ -9,7 +10,9 @@ export interface PressedPlace {
   y: number
 }
 
-/** The keyboard's menu key points at no place: then it is the middle of the map. `_simulated` is Leaflet's long press. */
+/**
+ * The keyboard's menu key points at no place: then it is the middle of the map. `_simulated` is Leaflet's long press.
+ */
 const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
   if ('pointerType' in event) return event.pointerType === '' || event.pointerType === 'keyboard'
   return event.button !== 2 && !event.ctrlKey && !('_simulated' in event)
@@ -19,25 +22,20 @@ const isFromKeys = ({ originalEvent: event }: LeafletMouseEvent): boolean => {
  * The place of the map that was pressed long, with the other mouse button, or by the keyboard's menu key (Shift+F10);
  * null when none is, and again as soon as the map moves or is pressed elsewhere.
  */
-export const usePressedPlace = (map: LeafletMap, early: RefObject<LeafletMouseEvent | null>) => {
+export const usePressedPlace = (pressBeforeLoad: RefObject<LeafletMouseEvent | null>) => {
+  const map = useMap()
   const [pressed, setPressed] = useState<PressedPlace | null>(null)
-  useEffect(() => {
-    const press = (event: LeafletMouseEvent) => {
-      event.originalEvent.preventDefault()
-      early.current = null
-      const at = isFromKeys(event) ? map.getCenter() : event.latlng
-      const { x, y } = map.latLngToContainerPoint(at)
-      const { lat, lng } = at.wrap()
-      setPressed({ latitude: lat, longitude: lng, x, y })
-    }
-    const forget = () => setPressed(null)
-    if (early.current) press(early.current)
-    map.on('contextmenu', press)
-    map.on('click movestart', forget)
-    return () => {
-      map.off('contextmenu', press)
-      map.off('click movestart', forget)
-    }
-  }, [map, early])
-  return { pressed, forget: () => setPressed(null) }
+  const press = (event: LeafletMouseEvent) => {
+    event.originalEvent.preventDefault()
+    pressBeforeLoad.current = null
+    const at = isFromKeys(event) ? map.getCenter() : event.latlng
+    const { x, y } = map.latLngToContainerPoint(at)
+    const { lat, lng } = at.wrap()
+    setPressed({ latitude: lat, longitude: lng, x, y })
+  }
+  const forget = () => setPressed(null)
+  useMapEvents({ contextmenu: press, click: forget, movestart: forget })
+  const handlePressBeforeLoad = useEffectEvent(() => pressBeforeLoad.current && press(pressBeforeLoad.current))
+  useEffect(() => void handlePressBeforeLoad(), [])
+  return { pressed, forget }
 }

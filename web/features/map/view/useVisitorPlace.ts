@@ -26,12 +26,13 @@ const isRefused = async (): Promise<boolean> => {
 /** Degrees of where the visitor is. It stays in this browser. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
 
-/** What somebody does who has begun with the map: it does not slip away beneath them. */
+/** Signs that somebody uses the map already: then it must not jump to their place. */
 const touches = 'dragstart zoomstart contextmenu keydown'
 
 /**
- * Where the visitor is. With `isWanted` the map goes there once it has been shown (specification section 2, Map), unless they touched it first or once
- * said no: then nobody asks again. `find` is the near-me button: it always tries, and throws when there is no place to be had.
+ * Where the visitor is. With `isWanted` the map asks once it has been shown, and goes there unless they touched it
+ * first. Who said no is not asked again. `find` is the near-me button: it always asks, and throws when the browser
+ * gives no place.
  */
 export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
   const [place, setPlace] = useState<VisitorPlace | null>(null)

@@ -4,15 +4,15 @@ import { keepGround } from '#web/lib/keptGround.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import { Painter } from './Painter.ts'
-import type { Ground, Order, Painted } from './painting.ts'
+import type { BasemapSource, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
 import { extractViews, worldViews, type TilePlace } from './tiles.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
-/** A slow or missing font must not keep the map from being drawn. */
-const fontPatience = 1500
+/** After this the map is drawn without its font. */
+const fontTimeoutMs = 1500
 
-/** The page's letters do not reach in here; these are the two files of them that names of places need. */
+/** A worker does not share the page's fonts; place names need these two files. */
 const loadFonts = () => {
   const { fonts } = self as unknown as { fonts: FontFaceSet }
   const load = async (url: string, unicodeRange?: string) => {
@@ -24,12 +24,12 @@ const loadFonts = () => {
   }
   return Promise.race([
     Promise.allSettled([load(figtreeExt, 'U+100-2FF, U+1D00-1EFF'), load(figtree)]),
-    new Promise((resolve) => setTimeout(resolve, fontPatience)),
+    new Promise((resolve) => setTimeout(resolve, fontTimeoutMs)),
   ])
 }
 
-/** The map has come to rest when nothing was painted for so long (ms). */
-const rest = 1000
+/** The map is at rest when nothing was painted for this long. */
+const restMs = 1000
 
 interface Wanted {
   place: TilePlace
@@ -39,17 +39,17 @@ interface Wanted {
 const wanted = new Map<number, Wanted>()
 let painter: Painter | null = null
 
-const answer = (painted: Painted) =>
-  (self as unknown as { postMessage: (message: Painted, transfer: Transferable[]) => void }).postMessage(
+const answer = (painted: PaintedTile) =>
+  (self as unknown as { postMessage: (message: PaintedTile, transfer: Transferable[]) => void }).postMessage(
     painted,
     painted.picture ? [painted.picture] : [],
   )
 
-let keeps = false
+let caches = false
 let resting: ReturnType<typeof setTimeout> | undefined
-const keepAtRest = () => {
+const cacheAtRest = () => {
   clearTimeout(resting)
-  if (keeps) resting = setTimeout(() => void keepGround(), rest)
+  if (caches) resting = setTimeout(() => void keepGround(), restMs)
 }
 
 const paint = async (tile: number) => {
@@ -60,15 +60,15 @@ const paint = async (tile: number) => {
     const picture = await painter.paint(order.place, order.ratio, begin)
     if (picture) answer({ tile, picture })
   } catch {
-    // Leaflet leaves the tile's place empty.
+    // The page leaves the tile empty.
     answer({ tile })
   }
-  keepAtRest()
+  cacheAtRest()
 }
 
 const stale = new Set<number>()
 
-/** Once for all the neighbours that came together. */
+/** Once for all neighbours that arrived together. */
 const paintStale = () => {
   for (const tile of stale) void paint(tile)
   stale.clear()
@@ -80,11 +80,11 @@ const paintAgain = (keys: ReadonlySet<string>) => {
     if (isPainted && keys.has(`${place.x}:${place.y}:${place.z}`)) stale.add(tile)
 }
 
-const open = (ground: Ground, theme: Theme) => {
+const open = (source: BasemapSource, theme: Theme) => {
   const colours = coloursOf(theme)
-  const isWorld = ground.kind === 'world'
+  const isWorld = source.kind === 'world'
   const drawing = {
-    views: isWorld ? worldViews('/basemap', worldVersion, worldMaxZoom) : extractViews(ground.url, ground.maxZoom),
+    views: isWorld ? worldViews('/basemap', worldVersion, worldMaxZoom) : extractViews(source.url, source.maxZoom),
     paintRules: paintRulesIn(colours),
     labelRules: labelRulesIn(colours),
     background: colours.water,
@@ -94,12 +94,12 @@ const open = (ground: Ground, theme: Theme) => {
   painter = new Painter(drawing, paintAgain)
 }
 
-self.addEventListener('message', ({ data }: MessageEvent<Order>) => {
-  if ('ground' in data) open(data.ground, data.theme)
+self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
+  if ('source' in data) open(data.source, data.theme)
   else if ('dropped' in data) wanted.delete(data.dropped)
-  else if ('keeps' in data) {
-    keeps = true
-    keepAtRest()
+  else if ('caches' in data) {
+    caches = true
+    cacheAtRest()
   } else {
     const { tile, place, ratio } = data
     wanted.set(tile, { place, ratio, isPainted: false })

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
-import type { LocatedStory } from './outlet.ts'
+import type { LocatedStory } from './mapContext.ts'
 
-/** From here on a single place is worth looking at. */
+/** A far story is shown from at least this zoom. */
 const nearZoom = 13
 /** A pin's room in px: its title stands above it, up to 15 rem wide. */
 const margin = { side: 132, above: 140, below: 72 }
@@ -13,13 +13,13 @@ export interface Covered {
   bottom: number
 }
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
- * Moves the map just so far that a story's pin and its title stand clear of what covers its edges (px from each side). One that
- * is far away is flown to; with `isFirst` the map opens on it.
+ * Moves the map just far enough that a story's pin and title are clear of what covers the map's edges (`covered`, px
+ * from each side). It flies to a story that is far away; with `isFirst` the map opens on it.
  */
-export const keepInSight = (
+export const panIntoView = (
   map: LeafletMap,
   { latitude, longitude }: LocatedStory,
   covered: Covered,
@@ -39,12 +39,12 @@ export const keepInSight = (
   const { x, y } = map.latLngToContainerPoint([latitude, longitude])
   const isNear = x > -size.x && x < 2 * size.x && y > -size.y && y < 2 * size.y
   if (!isNear) {
-    if (calm()) map.setView(centreAt(zoom), zoom, { animate: false })
+    if (prefersReducedMotion()) map.setView(centreAt(zoom), zoom, { animate: false })
     else map.flyTo(centreAt(zoom), zoom, { duration: 1.1 })
     return
   }
   const side = Math.max(0, Math.min(margin.side, (size.x - covered.left - covered.right) / 2))
   const dx = Math.min(0, x - covered.left - side) + Math.max(0, x - (size.x - covered.right - side))
   const dy = Math.min(0, y - margin.above) + Math.max(0, y - (size.y - covered.bottom - margin.below))
-  if (dx || dy) map.panBy([dx, dy], { animate: !calm(), duration: 0.35 })
+  if (dx || dy) map.panBy([dx, dy], { animate: !prefersReducedMotion(), duration: 0.35 })
 }

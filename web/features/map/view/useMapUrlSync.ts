@@ -4,32 +4,32 @@ import type { MapPlace } from './MapView.tsx'
 
 const settleMs = 300
 
-/** Where the map looks now. */
-export const placeOf = (map: LeafletMap): MapPlace => {
+/** The centre and zoom of the map. */
+export const mapPlaceOf = (map: LeafletMap): MapPlace => {
   const { lat, lng } = map.getCenter()
   return { latitude: lat, longitude: lng, zoom: map.getZoom() }
 }
 
-interface Address {
-  /** Where the address says the map looks; null when it says nothing. */
+interface UrlPlace {
+  /** The place in the URL, null without one. */
   place: MapPlace | null
   write: (place: MapPlace) => void
-  /** A place as the address would say it: two that look the same are the same. */
+  /** A place as the URL would have it, to compare two. */
   keyOf: (place: MapPlace) => string
 }
 
 /**
- * Keeps the map and the address together. What somebody moves is written down once they touched the map (an untouched map leaves
- * the address clean, and where the visitor is stays out of it); going back and forward moves the map.
+ * Keeps the map and the URL in step. Going back and forward moves the map. Moves of the map are written to the URL
+ * once somebody touched it: an untouched map leaves the URL clean, and the visitor's own place stays out of it.
  */
-export const useMapPlace = (map: LeafletMap | null, address: Address): void => {
-  const latest = useRef(address)
-  const agreed = useRef(address.place && address.keyOf(address.place))
+export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
+  const latest = useRef(url)
+  const agreed = useRef(url.place && url.keyOf(url.place))
   useEffect(() => {
-    latest.current = address
+    latest.current = url
   })
 
-  const { place, keyOf } = address
+  const { place, keyOf } = url
   const key = place && keyOf(place)
   useEffect(() => {
     if (!map || !place || key === agreed.current) return
@@ -48,7 +48,7 @@ export const useMapPlace = (map: LeafletMap | null, address: Address): void => {
     const note = () => {
       clearTimeout(timer)
       timer = setTimeout(() => {
-        const now = placeOf(map)
+        const now = mapPlaceOf(map)
         const { keyOf, write } = latest.current
         if (!isTouched || keyOf(now) === agreed.current) return
         agreed.current = keyOf(now)

@@ -28,7 +28,7 @@ const neighbour = (from: HTMLElement, [dx, dy]: readonly [number, number]): HTML
 }
 
 /** Lets the arrow keys go from button to button as they lie on the screen. */
-export const walkByArrows = (event: KeyboardEvent<HTMLElement>): void => {
+export const moveFocusByArrowKey = (event: KeyboardEvent<HTMLElement>): void => {
   const arrow = arrows[event.key]
   if (!arrow || !(event.target instanceof HTMLElement)) return
   event.preventDefault()

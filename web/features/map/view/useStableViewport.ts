@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useEffect } from 'react'
 
-/** When panels make the map narrower or wider, what is on screen stays where it is; the middle moves instead. */
-export const useSteadyGround = (map: LeafletMap | null): void => {
+/** When a panel resizes the map, what is on screen stays where it is; the centre moves instead. */
+export const useStableViewport = (map: LeafletMap | null): void => {
   useEffect(() => {
     if (!map) return
     const container = map.getContainer()

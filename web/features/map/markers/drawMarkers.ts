@@ -1,12 +1,12 @@
-import { ringRadii, ringRadius, type Crowd, type Single } from './arrange.ts'
+import { ringRadii, ringRadius, type Cluster, type StoryMarker } from './clusterEntries.ts'
 import type { Palette } from './palette.ts'
 
 /** The outline of a pin 30 px wide: its point at 0, 0, its head above. */
 export const pinOutline = 'M0 0C-2.6-5.4-13.6-11.8-13.6-21.4a13.6 13.6 0 1 1 27.2 0C13.6-11.8 2.6-5.4 0 0Z'
 /** Middle of a pin's head above its point, in px. */
 export const pinHead = 21.4
-const signSize = 15
-const signBox = 24
+const iconSize = 15
+const iconBox = 24
 
 const turn = 2 * Math.PI
 const arcWidth = 4
@@ -22,7 +22,7 @@ export const shortCount = (count: number): string =>
         ? `${Math.floor(count / 1000)}k`
         : `${(Math.floor(count / 100_000) / 10).toFixed(1).replace('.0', '')}m`
 
-/** What marks are drawn with. */
+/** What markers are drawn with. */
 export interface Brush {
   ctx: CanvasRenderingContext2D
   palette: Palette
@@ -36,11 +36,11 @@ const cell = 106
 /** Above a pin's point, in px: the middle of its picture, which reaches so far. */
 const pinMiddle = 20
 const pinReach = 42
-/** At night a ring's light reaches further than the ring. */
+/** In the dark theme a ring's glow reaches further than the ring. */
 const reachOf = (radius: number, { isDark }: Palette) => (isDark ? Math.ceil(radius * 2.1) : radius)
 
-/** A pin with its point at 0, 0, as its button looks (marks.module.css). */
-const paintPin = (ctx: CanvasRenderingContext2D, colour: string, sign: Path2D, palette: Palette, ratio: number) => {
+/** A pin with its point at 0, 0, as its button looks (markers.module.css). */
+const paintPin = (ctx: CanvasRenderingContext2D, colour: string, icon: Path2D, palette: Palette, ratio: number) => {
   const outline = new Path2D(pinOutline)
   ctx.save()
   // A canvas counts a blur twice as wide as a filter does, and in the screen's pixels.
@@ -53,14 +53,14 @@ const paintPin = (ctx: CanvasRenderingContext2D, colour: string, sign: Path2D, p
   ctx.lineWidth = 1.5
   ctx.strokeStyle = palette.surface
   ctx.stroke(outline)
-  ctx.translate(-signSize / 2, -pinHead - signSize / 2)
-  ctx.scale(signSize / signBox, signSize / signBox)
+  ctx.translate(-iconSize / 2, -pinHead - iconSize / 2)
+  ctx.scale(iconSize / iconBox, iconSize / iconBox)
   ctx.fillStyle = palette.onCategory
-  ctx.fill(sign, 'evenodd')
+  ctx.fill(icon, 'evenodd')
   ctx.restore()
 }
 
-/** What a ring lies on, around 0, 0: a disc in the surface's colour, and at night a soft light, so that the stories glow. */
+/** What a ring lies on, around 0, 0: a disc in the surface's colour, and in the dark theme a soft glow. */
 const paintDisc = (ctx: CanvasRenderingContext2D, colour: string, radius: number, palette: Palette) => {
   const reach = reachOf(radius, palette)
   const light = ctx.createRadialGradient(0, 0, 0, 0, 0, reach)
@@ -75,8 +75,11 @@ const paintDisc = (ctx: CanvasRenderingContext2D, colour: string, radius: number
   ctx.fill()
 }
 
-/** Paints one sheet with all that is drawn many times: for each category a pin and what its rings lie on. `signs` are paths in a box of 24. */
-const paintSheet = (palette: Palette, ratio: number, signs: readonly Path2D[]): HTMLCanvasElement => {
+/**
+ * Paints one sheet with all that is drawn many times: for each category a pin and what its rings lie on. `icons` are
+ * paths in a box of 24.
+ */
+const paintSheet = (palette: Palette, ratio: number, icons: readonly Path2D[]): HTMLCanvasElement => {
   const sheet = document.createElement('canvas')
   sheet.width = cell * palette.categories.length * ratio
   sheet.height = cell * (1 + ringRadii.length) * ratio
@@ -89,7 +92,7 @@ const paintSheet = (palette: Palette, ratio: number, signs: readonly Path2D[]): 
     ctx.fillStyle = category
     const colour = ctx.fillStyle
     at(cell / 2 + pinMiddle)
-    if (signs[column]) paintPin(ctx, colour, signs[column], palette, ratio)
+    if (icons[column]) paintPin(ctx, colour, icons[column], palette, ratio)
     ringRadii.forEach((radius, row) => {
       at((row + 1.5) * cell)
       paintDisc(ctx, colour, radius, palette)
@@ -100,20 +103,23 @@ const paintSheet = (palette: Palette, ratio: number, signs: readonly Path2D[]): 
 
 let latest: { look: string; sheet: HTMLCanvasElement } | undefined
 
-/** Makes ready to draw on a canvas with `ratio` pixels for each of CSS. */
-export const takeBrush = (
+/** What to draw with on a canvas with `ratio` device pixels to a CSS pixel. The sheet is painted once for each look. */
+export const brushFor = (
   ctx: CanvasRenderingContext2D,
   palette: Palette,
   ratio: number,
-  signs: readonly Path2D[],
+  icons: readonly Path2D[],
 ): Brush => {
   const look = `${ratio} ${palette.isDark} ${palette.surface} ${palette.onCategory} ${palette.categories.join()}`
-  if (latest?.look !== look) latest = { look, sheet: paintSheet(palette, ratio, signs) }
+  if (latest?.look !== look) latest = { look, sheet: paintSheet(palette, ratio, icons) }
   return { ctx, palette, ratio, sheet: latest.sheet }
 }
 
-/** Lays a square of the sheet around x, y, on the screen's whole pixels: between them each would be drawn anew. */
-const lay = ({ ctx, ratio, sheet }: Brush, column: number, row: number, x: number, y: number, reach: number) => {
+/**
+ * Copies a square of the sheet around x, y, on whole pixels of the screen: between them the browser would resample
+ * it.
+ */
+const copySquare = ({ ctx, ratio, sheet }: Brush, column: number, row: number, x: number, y: number, reach: number) => {
   const whole = (px: number) => Math.round(px * ratio)
   const [left, top, side] = [whole((column + 0.5) * cell - reach), whole((row + 0.5) * cell - reach), whole(2 * reach)]
   ctx.drawImage(
@@ -129,15 +135,18 @@ const lay = ({ ctx, ratio, sheet }: Brush, column: number, row: number, x: numbe
   )
 }
 
-const largest = ({ counts }: Crowd) => counts.indexOf(Math.max(...counts))
+const largest = ({ counts }: Cluster) => counts.indexOf(Math.max(...counts))
 
-/** A crowd at x, y: a disc in the surface's colour, around it the shares of the three categories, in the middle how many. */
-export const drawCrowd = (brush: Brush, crowd: Crowd, x: number, y: number): void => {
+/**
+ * A cluster at x, y: a disc in the surface's colour, around it the shares of the three categories, in the middle how
+ * many.
+ */
+export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number): void => {
   const { ctx, palette } = brush
-  const radius = ringRadius(crowd.total)
-  lay(brush, largest(crowd), 1 + ringRadii.indexOf(radius), x, y, reachOf(radius, palette))
+  const radius = ringRadius(cluster.total)
+  copySquare(brush, largest(cluster), 1 + ringRadii.indexOf(radius), x, y, reachOf(radius, palette))
   // The smallest share is still seen.
-  const shares = crowd.counts.map((count) => (count ? Math.max(0.06, count / crowd.total) : 0))
+  const shares = cluster.counts.map((count) => (count ? Math.max(0.06, count / cluster.total) : 0))
   const present = shares.filter(Boolean).length
   const space = present > 1 ? gap : 0
   const drawn = (turn - space * present) / shares.reduce((sum, share) => sum + share)
@@ -152,7 +161,7 @@ export const drawCrowd = (brush: Brush, crowd: Crowd, x: number, y: number): voi
     ctx.stroke()
     start = end + space
   })
-  const label = shortCount(crowd.total)
+  const label = shortCount(cluster.total)
   ctx.font = `600 ${label.length > 3 ? 11 : 13}px 'Figtree Variable', system-ui, sans-serif`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
@@ -161,5 +170,5 @@ export const drawCrowd = (brush: Brush, crowd: Crowd, x: number, y: number): voi
 }
 
 /** A single story at x, y (whole px) as its button looks. */
-export const drawPin = (brush: Brush, { category }: Single, x: number, y: number): void =>
-  lay(brush, category - 1, 0, x, y - pinMiddle, pinReach)
+export const drawPin = (brush: Brush, { category }: StoryMarker, x: number, y: number): void =>
+  copySquare(brush, category - 1, 0, x, y - pinMiddle, pinReach)

@@ -1,20 +1,21 @@
-import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
+import type { LeafletMouseEvent } from 'leaflet'
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
+import { useMap } from 'react-leaflet'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './PressedMenu.module.css'
+import styles from './MapContextMenu.module.css'
 import { usePressedPlace, type PressedPlace } from './usePressedPlace.ts'
 
 interface Props {
-  map: LeafletMap
-  /** What was pressed before this part of the page was there. */
-  early: RefObject<LeafletMouseEvent | null>
+  /** The press that came before this component was loaded. */
+  pressBeforeLoad: RefObject<LeafletMouseEvent | null>
   onAdd: (place: PressedPlace) => void
 }
 
-/** What can be done where the map was pressed: tell a story there. Escape gives the focus back to the map. */
-export default function PressedMenu({ map, early, onAdd }: Props) {
-  const { pressed, forget } = usePressedPlace(map, early)
+/** What can be done where the map was pressed: add a story there. Escape gives the focus back to the map. */
+export default function MapContextMenu({ pressBeforeLoad, onAdd }: Props) {
+  const map = useMap()
+  const { pressed, forget } = usePressedPlace(pressBeforeLoad)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (pressed) button.current?.focus({ preventScroll: true })

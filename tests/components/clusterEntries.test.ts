@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { limits } from '#contract/limits'
+import { WORLD_SIZE } from '#contract/mercator'
+import { clusterEntries, markersInView } from '#web/features/map/markers/clusterEntries.ts'
+import { pixelsPerUnit } from '#web/features/map/markers/geometry.ts'
+
+const zoom = 12
+const middle = WORLD_SIZE / 2
+const personal: CategoryCounts = [1, 0, 0]
+/** A story so many pixels east of the middle of the world (or of `from`). */
+const story = (id: number | null, px: number, counts: CategoryCounts = personal, from = middle): FeedEntry => ({
+  id,
+  x: from + px / pixelsPerUnit(zoom),
+  y: middle,
+  counts,
+})
+const clustered = (entries: FeedEntry[], at = zoom) => clusterEntries(entries, at, middle)
+
+test('stories 21 px apart stand alone, stories 19 px apart are a cluster', () => {
+  expect(clustered([story(1, 0), story(2, 21)]).singles.map(({ id }) => id)).toEqual([1, 2])
+  const { singles, clusters } = clustered([story(1, 0), story(2, 19, [0, 0, 1])])
+  expect(singles).toEqual([])
+  expect(clusters).toMatchObject([{ total: 2, counts: [1, 0, 1] }])
+})
+
+test('a cluster stands where most of its stories are', () => {
+  const [cluster] = clustered([story(null, 0, [90, 0, 0]), story(null, 10, [0, 10, 0])]).clusters
+  expect(cluster!.total).toBe(100)
+  expect((cluster!.x - middle) * pixelsPerUnit(zoom)).toBeCloseTo(1, 3)
+})
+
+test('clusters whose rings would overlap are joined, others are not', () => {
+  const [few, many]: CategoryCounts[] = [
+    [2, 0, 0],
+    [500, 0, 0],
+  ]
+  expect(clustered([story(null, 0, many), story(null, 40, many)]).clusters).toMatchObject([{ total: 1000 }])
+  expect(clustered([story(null, 0, many), story(null, 50, few)]).clusters.map(({ total }) => total)).toEqual([500, 2])
+})
+
+test('a story that would lie on a cluster joins it, two stories as near as that do not join each other', () => {
+  const cluster = story(null, 0, [5, 0, 0])
+  expect(clustered([cluster, story(1, 40)])).toMatchObject({ singles: [], clusters: [{ total: 6 }] })
+  expect(clustered([cluster, story(1, 46), story(2, 80)])).toMatchObject({
+    singles: [{ id: 1 }, { id: 2 }],
+    clusters: [{ total: 5 }],
+  })
+})
+
+test('a cluster on the other side of the date line is the copy that is nearest', () => {
+  const east = story(null, 10, [5, 0, 0], 0)
+  const west = story(null, -10, [5, 0, 0], WORLD_SIZE)
+  const [cluster, ...others] = clusterEntries([east, west], zoom, WORLD_SIZE).clusters
+  expect(others).toEqual([])
+  expect(cluster).toMatchObject({ total: 10, x: WORLD_SIZE })
+})
+
+test('at the last zoom the stories of one place are fanned out, each a marker of its own', () => {
+  const { singles, clusters } = clustered([story(3, 0), story(1, 0), story(2, 0)], limits.map.maxZoom)
+  expect(clusters).toEqual([])
+  expect(singles.map(({ id }) => id)).toEqual([1, 2, 3])
+  expect(new Set(singles.map(({ x, y }) => `${x} ${y}`)).size).toBe(3)
+})
+
+test('a cluster keeps its key when a story joins it, and markers beyond the view are left out', () => {
+  const before = clustered([story(1, 0), story(2, 5)])
+  const after = clustered([story(1, 0), story(2, 5), story(3, 9), story(4, 900)])
+  expect(after.clusters.map(({ key }) => key)).toEqual(before.clusters.map(({ key }) => key))
+  const reach = 400 / pixelsPerUnit(zoom)
+  const view = { zoom, west: middle - reach, east: middle + reach, north: middle - reach, south: middle + reach }
+  expect(after.singles).toHaveLength(1)
+  expect(markersInView(after, view)).toMatchObject({ singles: [], clusters: [{ total: 3 }] })
+})

@@ -1,0 +1,60 @@
+import { createElementObject, createTileLayerComponent, type LayerProps } from '@react-leaflet/core'
+import { stamp, type GridLayer } from 'leaflet'
+import { useEffect, useState } from 'react'
+import type { SiteConfig } from '#contract/site'
+
+type Theme = 'light' | 'dark'
+type Tiles = SiteConfig['tiles']
+
+interface Props {
+  tiles: Tiles
+  theme: Theme
+}
+
+/** The code is fetched only when the map is there: the basemap may come a moment after the stories. */
+const makeLayer = async (tiles: Tiles, theme: Theme): Promise<GridLayer> => {
+  const { pmtilesLayer, rasterLayer, worldLayer } = await import('./basemap.ts')
+  if (tiles.kind === 'raster') return rasterLayer(tiles.light, tiles.dark, tiles.attribution, theme)
+  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, theme)
+  return worldLayer(theme)
+}
+
+/** The layer for these tiles and this theme, the one before until it is made, and null until there is any. */
+const useBasemapLayer = ({ tiles, theme }: Props): GridLayer | null => {
+  const [layer, setLayer] = useState<GridLayer | null>(null)
+  useEffect(() => {
+    const aborted = new AbortController()
+    const { signal } = aborted
+    const load = async () => {
+      const made = await makeLayer(tiles, theme).catch(() => null)
+      if (signal.aborted) return
+      if (made) setLayer(made)
+      // Offline: the stories stand on a plain map until the connection is back.
+      else addEventListener('online', () => void load(), { once: true, signal })
+    }
+    void load()
+    return () => aborted.abort()
+  }, [tiles, theme])
+  return layer
+}
+
+const MadeLayer = createTileLayerComponent<GridLayer, LayerProps & { layer: GridLayer }>(
+  ({ layer }, context) => createElementObject(layer, context),
+  () => undefined, // Another layer is another component, by its key.
+)
+
+/** The basemap in the theme's colours. The old layer stays until the new one is drawn. */
+export function Basemap(props: Props) {
+  const latest = useBasemapLayer(props)
+  const [drawn, setDrawn] = useState<GridLayer | null>(null)
+  return [...new Set([drawn, latest])].map(
+    (layer) =>
+      layer && (
+        <MadeLayer
+          key={stamp(layer)}
+          layer={layer}
+          eventHandlers={{ load: () => layer === latest && setDrawn(layer) }}
+        />
+      ),
+  )
+}

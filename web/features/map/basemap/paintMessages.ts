@@ -1,0 +1,24 @@
+import type { Theme } from './colours.ts'
+import type { TilePlace } from './tiles.ts'
+
+/**
+ * Where the tiles come from: our own world, or an extract of the Protomaps basemap (`url` is a template with `{z}`,
+ * `{x}` and `{y}`).
+ */
+export type BasemapSource = { kind: 'world' } | { kind: 'extract'; url: string; maxZoom: number }
+
+/**
+ * What the page sends to the paint worker: first the source, then the tiles it wants and those it needs no more.
+ * `caches` says that there is a service worker, so that tiles are cached for offline use.
+ */
+export type PaintRequest =
+  | { source: BasemapSource; theme: Theme }
+  | { tile: number; place: TilePlace; ratio: number }
+  | { dropped: number }
+  | { caches: true }
+
+/** A painted tile, perhaps for the second time; without a picture it failed. */
+export interface PaintedTile {
+  tile: number
+  picture?: ImageBitmap
+}

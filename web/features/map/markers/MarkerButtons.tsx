@@ -1,0 +1,90 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { Pane, useMap } from 'react-leaflet'
+import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
+import { ClusterButton } from './ClusterButton.tsx'
+import styles from './markers.module.css'
+import { PinButton } from './PinButton.tsx'
+import { useFocusRestoration } from './useFocusRestoration.ts'
+import { useElementPositions } from './useElementPositions.ts'
+import { moveFocusByArrowKey } from './moveFocusByArrowKey.ts'
+
+export interface MarkerActions {
+  /** Opens a story. */
+  onOpenStory: (story: StoryMarker) => void
+  /** Zooms to a cluster. */
+  onOpenCluster: (cluster: Cluster) => void
+}
+
+interface Props extends MarkerActions {
+  /** In the order of Tab and of reading. */
+  markers: readonly Marker[]
+  /** No more are to come. */
+  isComplete: boolean
+  selectedId: number | null
+  /** Highlighted because the pointer is on its card in the list. */
+  pointedId: number | null
+  titles: ReadonlyMap<number, string>
+  /** The three icons as paths in a box of 24. */
+  iconPaths: readonly string[]
+}
+
+/** Whether a click is only the end of a drag of the map. A key's click never is. */
+const endsDrag = (map: LeafletMap, event: MouseEvent) =>
+  event.detail > 0 && (map.dragging as unknown as { moved(): boolean }).moved()
+
+/**
+ * The markers that are buttons, in a pane of the map. The group is one Tab stop; the arrow keys go from marker to
+ * marker as they lie on the map. It listens for all of them, so that an unchanged marker costs nothing when others
+ * change.
+ */
+export function MarkerButtons(props: Props) {
+  const { markers, isComplete, selectedId, pointedId, titles, iconPaths, onOpenStory, onOpenCluster } = props
+  const map = useMap()
+  const [stop, setStop] = useState<string | null>(null)
+  const { positionAt, elements } = useElementPositions()
+  const { remember, forget } = useFocusRestoration(map, elements, isComplete)
+  const byKey = useMemo(() => new Map(markers.map((marker) => [markerKey(marker), marker])), [markers])
+
+  const [first] = byKey.keys()
+  const current = stop !== null && byKey.has(stop) ? stop : first
+  const markerOf = ({ target }: SyntheticEvent) =>
+    target instanceof Element ? byKey.get(target.closest('button')?.dataset.marker ?? '') : undefined
+  const focus = (event: SyntheticEvent) => {
+    const marker = markerOf(event)
+    if (!marker) return
+    setStop(markerKey(marker))
+    remember(marker)
+  }
+  const press = (event: MouseEvent) => {
+    const marker = markerOf(event)
+    if (!marker || endsDrag(map, event)) return
+    if ('id' in marker) onOpenStory(marker)
+    else onOpenCluster(marker)
+  }
+  const group = { onKeyDown: moveFocusByArrowKey, onFocus: focus, onBlur: forget, onClick: press }
+  return (
+    <Pane name="markers" style={{ zIndex: 600 }}>
+      <div role="group" aria-label="Stories on the map" className={styles.markers} {...group}>
+        {markers.map((marker) => {
+          const key = markerKey(marker)
+          const isStop = key === current
+          return 'id' in marker ? (
+            <PinButton
+              key={key}
+              story={marker}
+              title={titles.get(marker.id)}
+              iconPath={iconPaths[marker.category - 1]}
+              isSelected={marker.id === selectedId}
+              isLifted={marker.id === pointedId}
+              positionAt={positionAt}
+              isStop={isStop}
+            />
+          ) : (
+            <ClusterButton key={key} cluster={marker} positionAt={positionAt} isStop={isStop} />
+          )
+        })}
+      </div>
+    </Pane>
+  )
+}

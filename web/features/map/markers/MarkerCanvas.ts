@@ -1,0 +1,131 @@
+import {
+  DomUtil,
+  Layer,
+  point,
+  type LeafletEvent,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+  type ZoomAnimEvent,
+} from 'leaflet'
+import { margin, noMarkers, ringRadius, type MarkerSet, type Marker } from './clusterEntries.ts'
+import { drawCluster, drawPin, pinHead, brushFor } from './drawMarkers.ts'
+import { pixelsPerUnit } from './geometry.ts'
+import { newPixelOrigin } from './newPixelOrigin.ts'
+import { readPalette } from './palette.ts'
+
+/** The canvas reaches this far (px) beyond the map's edges, for the markers there and their glow. */
+const overscan = margin + 56
+/** The font of the number in a cluster's ring. */
+const countFont = "600 13px 'Figtree Variable'"
+/** How far (px) a press may miss. */
+const hitSlack = 4
+
+interface Corner {
+  /** World pixels of the canvas's corner at `zoom`. */
+  x: number
+  y: number
+  zoom: number
+}
+
+/** Draws clusters, and pins that are no buttons, on one canvas above the basemap. */
+export class MarkerCanvas extends Layer {
+  private readonly canvas = DomUtil.create('canvas', 'leaflet-zoom-animated')
+  private readonly icons: readonly Path2D[]
+  private shown = noMarkers
+  private corner: Corner = { x: 0, y: 0, zoom: 0 }
+
+  constructor(iconPaths: readonly string[]) {
+    super()
+    this.icons = iconPaths.map((path) => new Path2D(path))
+    this.canvas.ariaHidden = 'true'
+    this.clear()
+    if (!document.fonts.check(countFont)) void document.fonts.load(countFont).then(this.redraw)
+  }
+
+  override onAdd(map: LeafletMap): this {
+    const pane = map.getPane('clusters') ?? map.createPane('clusters')
+    pane.style.zIndex = '450'
+    pane.style.pointerEvents = 'none'
+    pane.append(this.canvas)
+    this.redraw()
+    return this
+  }
+
+  override onRemove(): this {
+    this.canvas.remove()
+    return this
+  }
+
+  override getEvents(): Record<string, LeafletEventHandlerFn> {
+    return { zoom: this.redraw, viewreset: this.redraw, zoomanim: this.fade }
+  }
+
+  /** Shows the markers of the map's present view. */
+  draw(shown: MarkerSet): void {
+    this.shown = shown
+    this.redraw()
+  }
+
+  /** The cluster or drawn pin under a point of the container, the topmost first. */
+  find(x: number, y: number): Marker | null {
+    const origin = this._map.getPixelBounds().min
+    const scale = pixelsPerUnit(this._map.getZoom())
+    if (!origin) return null
+    const at = (marker: { x: number; y: number }) =>
+      [marker.x * scale - origin.x - x, marker.y * scale - origin.y - y] as const
+    const single = this.shown.singles.findLast((marker) => {
+      const [dx, dy] = at(marker)
+      return Math.hypot(dx, dy - pinHead) < 14 + hitSlack
+    })
+    const cluster = this.shown.clusters.find(
+      (marker) => Math.hypot(...at(marker)) < ringRadius(marker.total) + hitSlack,
+    )
+    return single ?? cluster ?? null
+  }
+
+  /** Draws for the map's present position, in the theme's colours. */
+  private readonly redraw = () => {
+    // The font may come when the map is gone.
+    if (!this.canvas.isConnected) return
+    const { clusters, singles } = this.shown
+    if (clusters.length + singles.length === 0) return this.clear()
+    const size = this._map.getSize()
+    const [width, height] = [size.x + 2 * overscan, size.y + 2 * overscan]
+    const ratio = Math.min(window.devicePixelRatio || 1, 3)
+    const origin = this._map.getPixelBounds().min
+    const ctx = this.canvas.getContext('2d')
+    if (!ctx || !origin) return
+    this.canvas.width = width * ratio
+    this.canvas.height = height * ratio
+    this.canvas.style.inlineSize = `${width}px`
+    this.canvas.style.blockSize = `${height}px`
+    this.corner = { x: origin.x - overscan, y: origin.y - overscan, zoom: this._map.getZoom() }
+    DomUtil.setTransform(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]), 1)
+    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const scale = pixelsPerUnit(this.corner.zoom)
+    const brush = brushFor(ctx, readPalette(), ratio, this.icons)
+    // On whole pixels, as their buttons are.
+    const place = (marker: Marker) =>
+      [Math.round(marker.x * scale - this.corner.x), Math.round(marker.y * scale - this.corner.y)] as const
+    for (const cluster of clusters.toReversed()) drawCluster(brush, cluster, ...place(cluster))
+    for (const single of singles) drawPin(brush, single, ...place(single))
+    this.canvas.style.opacity = '1'
+    this.canvas.dataset.drawn = String(clusters.length + singles.length)
+  }
+
+  /** A canvas without markers has no pixels: an empty one as large as the screen costs more than all markers. */
+  private clear() {
+    if (this.canvas.width > 0) this.canvas.width = this.canvas.height = 0
+    this.canvas.dataset.drawn = '0'
+  }
+
+  /** During an animated zoom the picture grows with the basemap and fades; afterwards it is drawn again. */
+  private readonly fade = (event: LeafletEvent) => {
+    const { center, zoom } = event as ZoomAnimEvent
+    const scale = 2 ** (zoom - this.corner.zoom)
+    const origin = newPixelOrigin(this._map, center, zoom)
+    const place = point(this.corner.x * scale - origin.x, this.corner.y * scale - origin.y)
+    DomUtil.setTransform(this.canvas, place, scale)
+    this.canvas.style.opacity = '0'
+  }
+}

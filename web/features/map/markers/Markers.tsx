@@ -1,0 +1,84 @@
+import { createElementHook, createElementObject, createLayerHook, type LayerProps } from '@react-leaflet/core'
+import type { LeafletMouseEvent } from 'leaflet'
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
+import { useMapEvents } from 'react-leaflet'
+import { maxButtons, type MarkerSet, type Marker, type StoryMarker } from './clusterEntries.ts'
+import { MarkerCanvas } from './MarkerCanvas.ts'
+import { MarkerButtons, type MarkerActions } from './MarkerButtons.tsx'
+import { useIncrementalButtons } from './useIncrementalButtons.ts'
+
+interface Props extends MarkerActions {
+  shown: MarkerSet
+  selected: StoryMarker | null
+  pointedId: number | null
+  titles: ReadonlyMap<number, string>
+  /** The three icons as paths in a box of 24. */
+  iconPaths: readonly string[]
+  theme: string
+}
+
+const withSelected = (singles: readonly StoryMarker[], selected: StoryMarker | null): readonly StoryMarker[] =>
+  selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
+
+const fromTheTop = <Kind extends Marker>(markers: readonly Kind[]) => markers.toSorted((a, b) => a.y - b.y)
+
+const useCanvasLayer = createLayerHook(
+  createElementHook<MarkerCanvas, LayerProps & Pick<Props, 'iconPaths'>, null>(({ iconPaths }, context) =>
+    createElementObject(new MarkerCanvas(iconPaths), context),
+  ),
+)
+
+/**
+ * Stories on the map. All are drawn at once, and can be seen and pressed. Up to 200 become buttons right after, for
+ * the keyboard and for screen readers. A cluster's button lies over its picture; a single story's button replaces it.
+ */
+export function Markers({ shown, selected, iconPaths, theme, ...rest }: Props) {
+  const layer = useCanvasLayer({ iconPaths })
+  const singles = useMemo(() => withSelected(shown.singles, selected), [shown, selected])
+  const wanted = useMemo(() => {
+    const first = fromTheTop(singles.slice(-maxButtons))
+    return [...fromTheTop(shown.clusters.slice(0, maxButtons - first.length)), ...first]
+  }, [shown, singles])
+  const { buttons, isComplete } = useIncrementalButtons(wanted)
+
+  const draw = useEffectEvent(() => {
+    const taken = new Set<Marker>(buttons)
+    layer.current.instance.draw({
+      clusters: shown.clusters,
+      singles: fromTheTop(singles.filter((single) => !taken.has(single))),
+    })
+  })
+  // In the frame that removes buttons or brings the last of them, not for each few in between.
+  useLayoutEffect(() => draw(), [shown, singles, isComplete])
+  // After the page has its new colours.
+  useEffect(() => draw(), [theme])
+  useCanvasClicks(layer, rest)
+
+  return (
+    <MarkerButtons
+      markers={buttons}
+      isComplete={isComplete}
+      selectedId={selected?.id ?? null}
+      iconPaths={iconPaths}
+      {...rest}
+    />
+  )
+}
+
+/** Clicks and the pointer's shape for what is only drawn. */
+const useCanvasClicks = (layer: ReturnType<typeof useCanvasLayer>, { onOpenStory, onOpenCluster }: MarkerActions) => {
+  const markerAt = ({ containerPoint, originalEvent }: LeafletMouseEvent) =>
+    originalEvent.target instanceof Element && originalEvent.target.closest('button')
+      ? null
+      : layer.current.instance.find(containerPoint.x, containerPoint.y)
+  const map = useMapEvents({
+    click: (event) => {
+      const marker = markerAt(event)
+      if (marker && 'id' in marker) onOpenStory(marker)
+      else if (marker) onOpenCluster(marker)
+    },
+    mousemove: (event) => {
+      map.getContainer().style.cursor = markerAt(event) ? 'pointer' : ''
+    },
+  })
+}

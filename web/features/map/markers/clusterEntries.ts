@@ -1,0 +1,130 @@
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { limits } from '#contract/limits'
+import type { MapPosition } from '#contract/mercator'
+import type { Category } from '#contract/categories'
+import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
+import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
+
+/** Pixels within which stories make one cluster. */
+const clusterRadius = 20
+
+/** One story on the map. `x` and `y` are map units, the copy of the world nearest to the view. */
+export interface StoryMarker {
+  id: number
+  category: Category
+  x: number
+  y: number
+}
+
+/** Several stories too near each other to be told apart. */
+export interface Cluster extends MapPosition {
+  key: string
+  counts: CategoryCounts
+  total: number
+}
+
+/** What can be pressed on the map. */
+export type Marker = StoryMarker | Cluster
+/** Identifies a marker within a set, and again in the next set. */
+export const markerKey = (marker: Marker): string => ('id' in marker ? String(marker.id) : marker.key)
+
+/** The markers of the map at one zoom. */
+export interface MarkerSet {
+  singles: readonly StoryMarker[]
+  clusters: readonly Cluster[]
+}
+
+/** More buttons than this make the map slow on a slow phone. */
+export const maxButtons = 200
+
+export const noMarkers: MarkerSet = { singles: [], clusters: [] }
+
+/** Rings of three sizes: their outer radius in pixels. */
+export const ringRadii = [16, 20, 25] as const
+/** A ring's radius by how many stories it stands for. */
+export const ringRadius = (total: number) => ringRadii[total < 10 ? 0 : total < 100 ? 1 : 2]
+
+/** What is nearer than this (px) to a cluster joins it: nobody could press one without the other. */
+const ringReach = 44
+/** Markers are shown this far (px) beyond the view's edges, because a drag brings them in first. */
+export const margin = 64
+
+/** At the last zoom, up to this many stories of one place are fanned out around it. */
+const maxFanned = 80
+const fanStep = 17
+const goldenAngle = Math.PI * (3 - Math.sqrt(5))
+
+const isSingle = ({ total, first }: Point) => total === 1 && first.id !== null
+const storyMarkerOf = ({ x, y, first, counts }: Point): StoryMarker => ({
+  id: first.id ?? 0,
+  category: counts[0] ? 1 : counts[1] ? 2 : 3,
+  x,
+  y,
+})
+
+/** Lays the stories of one place out like the florets of a flower head. */
+const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMarker[] =>
+  members()
+    .map(storyMarkerOf)
+    .toSorted((a, b) => a.id - b.id)
+    .map((story, n) => {
+      const distance = size === 1 ? 0 : (fanStep * Math.sqrt(n + 0.6)) / pixelsPerUnit(zoom)
+      const angle = n * goldenAngle
+      return { ...story, x: point.x + Math.cos(angle) * distance, y: point.y + Math.sin(angle) * distance }
+    })
+
+const isFannable = ({ point, members }: PointCluster, zoom: number) =>
+  zoom >= limits.map.maxZoom && point.total <= maxFanned && members().every(isSingle)
+
+const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
+  entries
+    .map((first) => {
+      const { x, y, counts } = first
+      return { first, x: nearestCopy(x, around), y, counts, total: counts[0] + counts[1] + counts[2] }
+    })
+    .filter(({ total }) => total > 0)
+
+/**
+ * Sorts entries into single stories and clusters at one zoom. What lies within 20 px becomes one cluster, and what a
+ * cluster's ring would touch joins it. The result depends on entries and zoom single, so markers stand still while
+ * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
+ */
+export const clusterEntries = (entries: readonly FeedEntry[], zoom: number, around: number): MarkerSet => {
+  const singles: StoryMarker[] = []
+  const clusters: Cluster[] = []
+  const single: Point[] = []
+  const grouped: Point[] = []
+  for (const cluster of clusterPoints(pointsOf(entries, around), zoom, clusterRadius, around))
+    if (isFannable(cluster, zoom)) singles.push(...fanOut(cluster, zoom))
+    else (isSingle(cluster.point) ? single : grouped).push(cluster.point)
+  // The largest first: a cluster that begins with a single story then has only single stories, and they stay single.
+  grouped.sort((a, b) => b.total - a.total)
+  for (const { point, size, members } of clusterPoints([...grouped, ...single], zoom, ringReach, around)) {
+    const { first, x, y, counts, total } = point
+    if (first.id !== null && total === size) singles.push(...members().map(storyMarkerOf))
+    else clusters.push({ key: `${nearestCopy(first.x, around)} ${first.y}`, x, y, counts, total })
+  }
+  return { singles, clusters }
+}
+
+/** The markers that are in a view, with a margin around it. */
+export const markersInView = ({ singles, clusters }: MarkerSet, view: View): MarkerSet => {
+  const isVisible = (marker: Marker) => isInside(marker, view, margin / pixelsPerUnit(view.zoom))
+  return { singles: singles.filter(isVisible), clusters: clusters.filter(isVisible) }
+}
+
+/** The entries with the counts of the chosen categories only; none chosen means all. */
+export const filterByCategory = (
+  entries: readonly FeedEntry[],
+  categories: ReadonlySet<Category>,
+): readonly FeedEntry[] =>
+  categories.size === 0
+    ? entries
+    : entries.map((entry) => ({
+        ...entry,
+        counts: [
+          categories.has(1) ? entry.counts[0] : 0,
+          categories.has(2) ? entry.counts[1] : 0,
+          categories.has(3) ? entry.counts[2] : 0,
+        ],
+      }))

@@ -1,0 +1,61 @@
+import Supercluster from 'supercluster'
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import { fromMapPosition, WORLD_SIZE, type MapPosition } from '#contract/mercator'
+
+/**
+ * Stands for `total` stories: one entry of the feed, or several near each other, at their mean position weighted by
+ * stories.
+ */
+export interface Point extends MapPosition {
+  /** The entry the others were joined to. */
+  first: FeedEntry
+  counts: CategoryCounts
+  total: number
+}
+
+/** Points that were joined to one. */
+export interface PointCluster {
+  point: Point
+  /** How many points were joined. */
+  size: number
+  members: () => readonly Point[]
+}
+
+const wholeWorld = [-180, -90, 180, 90] as const
+
+const join = (point: Point, more: Point) => {
+  const total = point.total + more.total
+  point.x += ((more.x - point.x) * more.total) / total
+  point.y += ((more.y - point.y) * more.total) / total
+  const [a, b] = [point.counts, more.counts]
+  point.counts = [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+  point.total = total
+}
+
+/**
+ * Joins points within `radius` px at one zoom, with supercluster. Later points join earlier ones. The world is cut
+ * opposite of the meridian `around` (map units): nothing is joined across that line. GeoJSON stays in this file.
+ */
+export const clusterPoints = (
+  points: readonly Point[],
+  zoom: number,
+  radius: number,
+  around: number,
+): PointCluster[] => {
+  const index = new Supercluster<Point, Point>({ minZoom: zoom, maxZoom: zoom, radius, extent: 256, reduce: join })
+  index.load(
+    points.map((properties) => {
+      const { longitude, latitude } = fromMapPosition({ x: properties.x - around + WORLD_SIZE / 2, y: properties.y })
+      return { type: 'Feature', properties, geometry: { type: 'Point', coordinates: [longitude, latitude] } }
+    }),
+  )
+  return index.getClusters([...wholeWorld], zoom).map(({ id, properties: point }) =>
+    typeof id === 'number' && 'cluster' in point
+      ? {
+          point,
+          size: point.point_count,
+          members: () => index.getLeaves(id, Infinity).map(({ properties }) => properties),
+        }
+      : { point, size: 1, members: () => [point] },
+  )
+}

@@ -1,0 +1,58 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useCallback, type ReactNode } from 'react'
+import { MapContainer, type MapContainerProps } from 'react-leaflet'
+import { limits } from '#contract/limits'
+import '#web/ui/vendor.css'
+
+/** A place to look at: degrees, and the map's zoom. */
+export interface MapPlace {
+  latitude: number
+  longitude: number
+  zoom: number
+}
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'ref' | 'whenReady'> {
+  /** What screen readers call the map. */
+  label: string
+  /** Where it opens; later changes move nothing. */
+  start: MapPlace
+  /** Called once, when the map is there. Must be the same function on every render. */
+  onReady: (map: LeafletMap) => void
+  /** The map's layers. Controls belong beside the map, not in it: a press on them would press the map too. */
+  children: ReactNode
+}
+
+/** A Leaflet map without controls of its own; it keeps to the site's zoom limits. */
+export function LabelledMap({ label, start, onReady, children, ...options }: Props) {
+  const ready = useCallback(
+    (map: LeafletMap | null) => {
+      if (!map) return
+      map.getContainer().setAttribute('role', 'application')
+      map.getContainer().setAttribute('aria-label', label)
+      map.attributionControl.setPrefix(false)
+      // Leaflet reports a new window size after 200 ms, even when the map is gone by then.
+      map.once('unload', () => void map.off())
+      onReady(map)
+    },
+    [label, onReady],
+  )
+  const isAnimated = !prefersReducedMotion()
+  return (
+    <MapContainer
+      ref={ready}
+      center={[start.latitude, start.longitude]}
+      zoom={start.zoom}
+      minZoom={limits.map.minZoom}
+      maxZoom={limits.map.maxZoom}
+      zoomControl={false}
+      zoomAnimation={isAnimated}
+      fadeAnimation={isAnimated}
+      inertia={isAnimated}
+      {...options}
+    >
+      {children}
+    </MapContainer>
+  )
+}

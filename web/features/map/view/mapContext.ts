@@ -1,0 +1,27 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { useOutletContext } from 'react-router'
+import type { Category } from '#contract/categories'
+
+/** A story with its position in degrees, as the worker answers it. */
+export interface LocatedStory {
+  id: number
+  category: Category
+  latitude: number
+  longitude: number
+}
+
+/** What the map offers the panel that opens over it, through the router's outlet context. */
+export interface MapContext {
+  /** Highlights a story's pin and pans it into view; null ends that. */
+  select: (story: LocatedStory | null) => void
+  /** Shows a story that was just posted or moved, before the feed has it. */
+  showAtOnce: (story: LocatedStory) => void
+  /** Hides a story that was just deleted, before the feed knows. */
+  hideAtOnce: (id: number) => void
+  /** The map itself, once it is there: for choosing a place on it. */
+  map: LeafletMap | null
+  theme: 'light' | 'dark'
+}
+
+/** The map's offers, for a panel that opens over it. */
+export const useMapContext = (): MapContext => useOutletContext<MapContext>()

@@ -1,0 +1,107 @@
+import { Suspense, useMemo } from 'react'
+import { useNavigate, useOutletContext } from 'react-router'
+import { limits } from '#contract/limits'
+import { fromMapPosition } from '#contract/mercator'
+import type { ShellContext } from '#web/features/accounts/session/theme.ts'
+import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
+import { useTitles } from '#web/features/map/feed/useTitles.ts'
+import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
+import { Markers } from '#web/features/map/markers/Markers.tsx'
+import { MapControls } from '#web/features/map/view/MapControls.tsx'
+import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
+import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
+import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
+import { usePressBeforeLoad } from '#web/features/map/view/usePressBeforeLoad.ts'
+import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
+import { VisitorDot } from '#web/features/map/view/VisitorDot.tsx'
+import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { useSite } from '#web/lib/site.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import type { MapStories } from './useMapStories.ts'
+
+const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
+
+/** Los Angeles, where the map opens when the site's settings cannot be loaded. */
+const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
+const builtIn = { kind: 'built-in' } as const
+const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
+const tellInseparable = () => void toast('Too many stories here to separate. See the list.')
+const tellNoLocation = () =>
+  void toast('We couldn’t get your location. You can allow it for this page in your browser’s settings.')
+
+interface Props {
+  map: LeafletMap | null
+  onReady: (map: LeafletMap) => void
+  /** The place in the address, which the map opens on. */
+  place: MapPlace | null
+  /** The map opens where the visitor is. */
+  isForVisitor: boolean
+  stories: MapStories
+  selected: StoryMarker | null
+  pointedId: number | null
+  /** The query string that links keep. */
+  search: string
+  onOpen: (id: number) => void
+}
+
+/** The map with its layers and the controls over it. */
+export function StoryMap({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
+  const site = useSite()
+  const { theme } = useOutletContext<ShellContext>()
+  const navigate = useNavigate()
+  const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
+  const titles = useTitles(buttons, stories.results.rows)
+  const visitor = useVisitorPlace(map, isForVisitor)
+  const pressBeforeLoad = usePressBeforeLoad(map)
+  const zoomTo = ({ x, y }: Cluster) => {
+    if (!map) return
+    if (map.getZoom() >= limits.map.maxZoom) return tellInseparable()
+    const { latitude, longitude } = fromMapPosition({ x, y })
+    map.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
+  }
+  const layers = (
+    <>
+      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} />
+      <Markers
+        {...{ selected, pointedId, titles, theme }}
+        iconPaths={categoryIconPaths}
+        shown={stories.shown}
+        onOpenStory={({ id }) => onOpen(id)}
+        onOpenCluster={zoomTo}
+      />
+      {visitor.place && <VisitorDot place={visitor.place} />}
+    </>
+  )
+  return (
+    <MapView start={place ?? site?.map ?? fallback} onReady={onReady} layers={layers}>
+      <MapControls
+        onNearMe={() => visitor.find().catch(tellNoLocation)}
+        addTo={{ pathname: paths.story(), search }}
+        addState={adding}
+      />
+      <Suspense>
+        <MapContextMenu
+          pressBeforeLoad={pressBeforeLoad}
+          onAdd={({ latitude, longitude }) => {
+            const state: StoryLinkState = { ...adding, at: { latitude, longitude } }
+            void navigate({ pathname: paths.story(), search }, { state })
+          }}
+        />
+      </Suspense>
+      {stories.hasFailed && (
+        <MapNotice
+          action={
+            <Button variant="plain" isSmall onClick={stories.retry}>
+              Try again
+            </Button>
+          }
+        >
+          The stories could not be loaded
+        </MapNotice>
+      )}
+    </MapView>
+  )
+}
