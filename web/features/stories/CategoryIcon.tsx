@@ -1,4 +1,4 @@
-import type { Category } from '#contract/stories'
+import type { Category } from '#contract/categories'
 import { categoryIconPaths } from './categoryIcons.ts'
 
 /** A category's icon in the text's colour: heart, life buoy or column. */
