@@ -4,7 +4,7 @@ test('the map’s menu key is heard before the part of the page that answers it 
   await actAs(page, await signUp(request))
   let send = () => {}
   const held = new Promise<void>((resolve) => (send = resolve))
-  await page.route('**/assets/PressedMenu-*.js', async (route) => {
+  await page.route('**/assets/MapContextMenu-*.js', async (route) => {
     await held
     await route.continue()
   })

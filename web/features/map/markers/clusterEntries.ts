@@ -86,7 +86,7 @@ const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
 
 /**
  * Sorts entries into single stories and clusters at one zoom. What lies within 20 px becomes one cluster, and what a
- * cluster's ring would touch joins it. The result depends on entries and zoom single, so markers stand still while
+ * cluster's ring would touch joins it. The result depends on entries and zoom alone, so markers stand still while
  * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
  */
 export const clusterEntries = (entries: readonly FeedEntry[], zoom: number, around: number): MarkerSet => {
