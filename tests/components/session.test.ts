@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'
-import { leaveWord, takeWord } from '../../web/lib/farewell.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
 import { session } from '../../web/lib/session.ts'
 
@@ -52,13 +51,4 @@ test('a reset token is taken out of the address and kept in memory alone', () =>
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
   forgetResetToken()
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
-})
-
-test('the word after a deleted account is said once, and nothing of it stays', () => {
-  leaveWord('deleted')
-  expect(takeWord()).toBe('Your account was deleted.')
-  expect(sessionStorage).toHaveLength(0)
-  expect(takeWord()).toBeNull()
-  sessionStorage.setItem('farewell', 'somebody else wrote this')
-  expect(takeWord()).toBeNull()
 })
