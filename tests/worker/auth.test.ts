@@ -32,7 +32,7 @@ const rows = (table: string) =>
   env.DB.prepare(`select * from "${table}"`)
     .all()
     .then(({ results }) => results)
-const userRow = (id: number) => db().query.users.findFirst({ where: eq(schema.users.id, id) })
+const userRow = async (id: number) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]
 
 let faked: MockInstance[] = []
 /** Stands in for the world outside, until the end of the test. */

@@ -41,7 +41,7 @@ const aSylvia = async (vars: Vars = {}) => {
 const newPassword = (password = after, current_password = before) => ({ body: { current_password, password } })
 const newEmail = (email: string, current_password = before) => ({ body: { current_password, email } })
 const login = (password: string) => ({ body: { username: 'sylvia', password } })
-const rowOf = async ({ id }: User) => (await db().query.users.findFirst({ where: eq(schema.users.id, id) }))!
+const rowOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]!
 
 test('whoever knows their password changes it, stays logged in here and is logged out everywhere else at once', async () => {
   const { me, elsewhere, letters } = await aSylvia()
@@ -189,7 +189,7 @@ const permitted = <A extends 'account:changePassword' | 'account:changeEmail'>(u
 /** Somebody as a session knows them. */
 const signedIn = async (user: User) => {
   await openSession(db(), env.SECRET_KEY, user.id)
-  const session = await db().query.sessions.findFirst({ where: eq(schema.sessions.userId, user.id) })
+  const [session] = await db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
   return { ...actorOf(user), sessionId: session!.id }
 }
 

@@ -40,10 +40,11 @@ interface Steps<Row, Id extends RowId> {
   go?: Go
 }
 
-const findKey = (db: Db, keys: string[]) =>
-  db.query.idempotencyKeys.findFirst({
-    where: and(isOneOf(idempotencyKeys.key, keys), gt(idempotencyKeys.expiresAt, Date.now())),
-  })
+const findKey = async (db: Db, keys: string[]) => {
+  const isAlive = and(isOneOf(idempotencyKeys.key, keys), gt(idempotencyKeys.expiresAt, Date.now()))
+  const [made] = await db.select().from(idempotencyKeys).where(isAlive).limit(1)
+  return made
+}
 
 const claimOf =
   (db: Db, key: string, bodyTag: string, kind: Kind): Claim =>

@@ -84,7 +84,7 @@ export const findEarlierEmail = async (
 
 /** The actor's own row; throws unauthenticated when it is gone by now. */
 export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
-  const user = await db.query.users.findFirst({ where: eq(users.id, actor.id) })
+  const [user] = await db.select().from(users).where(eq(users.id, actor.id))
   if (!user) throw new ApiError('unauthenticated')
   return user
 }

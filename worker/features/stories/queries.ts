@@ -67,10 +67,10 @@ export interface ListOptions {
 const isBy = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
   if (owner === undefined) return undefined
   if (actor?.id === owner) return isOwn(actor)
-  const user = await db.query.users.findFirst({
-    where: eq(users.id, owner),
-    columns: { id: true, isProfilePrivate: true },
-  })
+  const [user] = await db
+    .select({ id: users.id, isProfilePrivate: users.isProfilePrivate })
+    .from(users)
+    .where(eq(users.id, owner))
   return user && seesProfile(actor, user) ? eq(stories.ownerId, owner) : sql`0`
 }
 

@@ -63,7 +63,7 @@ const isOpen = ({ userId, tokenHash }: Reset) =>
 
 /** Whether a reset can still be used, before the work of hashing is done for it. */
 export const isResetOpen = async (db: Db, reset: Reset): Promise<boolean> =>
-  (await db.query.passwordResets.findFirst({ where: isOpen(reset) })) !== undefined
+  (await db.select().from(passwordResets).where(isOpen(reset)))[0] !== undefined
 
 /**
  * Uses a reset up: a new password and no session left, in one batch. Of many at once exactly one finds the reset

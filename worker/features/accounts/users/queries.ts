@@ -12,7 +12,7 @@ const byName = sql`lower(${users.username})`
 
 /** A user by id, or null. */
 export const lookUpUserById = async (db: Db, id: number): Promise<User | null> =>
-  (await db.query.users.findFirst({ where: eq(users.id, id) })) ?? null
+  (await db.select().from(users).where(eq(users.id, id)))[0] ?? null
 
 /** A user by id; throws notFound when there is none. */
 export const findUser = async (db: Db, id: number): Promise<User> => {
@@ -23,7 +23,12 @@ export const findUser = async (db: Db, id: number): Promise<User> => {
 
 /** The user of a name, whatever its case, or null: names are ASCII, so `lower` folds them all. */
 export const lookUpUser = async (db: Db, username: string): Promise<User | null> =>
-  (await db.query.users.findFirst({ where: sql`${byName} = ${username.toLowerCase()}` })) ?? null
+  (
+    await db
+      .select()
+      .from(users)
+      .where(sql`${byName} = ${username.toLowerCase()}`)
+  )[0] ?? null
 
 const nameHas = (part: string): SQL => sql`instr(${byName}, ${part.toLowerCase()}) > 0`
 

@@ -44,7 +44,7 @@ export const addCommentFlag = (
         .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
       ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
-    const row = await db.query.commentFlags.findFirst({ where: mine })
+    const [row] = await db.select().from(commentFlags).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })

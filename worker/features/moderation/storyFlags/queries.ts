@@ -45,7 +45,7 @@ export const addStoryFlag = (
         }),
       ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
-    const row = await db.query.storyFlags.findFirst({ where: mine })
+    const [row] = await db.select().from(storyFlags).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })

@@ -22,7 +22,7 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
 
 /** The key of a picture that is somebody's; throws notFound otherwise, even while its bytes are still stored. */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
-  const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
+  const [avatar] = await db.select().from(avatars).where(eq(avatars.key, key))
   if (!avatar) throw new ApiError('notFound')
   return avatar.key
 }

@@ -36,7 +36,7 @@ export const listMessages = async (db: Db, page: number) => {
 }
 
 export const findMessage = async (db: Db, id: number): Promise<ContactMessage> => {
-  const message = await db.query.contactMessages.findFirst({ where: eq(contactMessages.id, id) })
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) throw new ApiError('notFound')
   return message
 }

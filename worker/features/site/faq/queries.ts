@@ -13,7 +13,7 @@ export const listQuestions = (db: Db): Promise<Question[]> =>
   db.select().from(questions).orderBy(questions.position, questions.id)
 
 export const findQuestion = async (db: Db, id: number): Promise<Question> => {
-  const question = await db.query.questions.findFirst({ where: eq(questions.id, id) })
+  const [question] = await db.select().from(questions).where(eq(questions.id, id))
   if (!question) throw new ApiError('notFound')
   return question
 }

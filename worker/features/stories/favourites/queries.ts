@@ -35,7 +35,7 @@ export const addFavourite = (
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
       ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
-    const row = await db.query.favourites.findFirst({ where: mine })
+    const [row] = await db.select().from(favourites).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })
