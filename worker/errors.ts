@@ -69,24 +69,14 @@ const hasFailed = (error: unknown, constraint: string): boolean => {
 /** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
 export const isTaken = (error: unknown, column: string): boolean =>
   hasFailed(error, `UNIQUE constraint failed: ${column}`)
-/** Whether a write failed because it had nothing to put into `column` (`table.column`). */
-export const isMissing = (error: unknown, column: string): boolean =>
-  hasFailed(error, `NOT NULL constraint failed: ${column}`)
-/** What has nothing to put into it when the account of who sealed it is gone (db/authorTags.ts), or the story is not shown any more. */
-const mayBeMissing = [
-  'stories.is_anonymous',
-  'comments.is_anonymous',
-  'comments.story_id',
-  'story_flags.story_id',
-  'favourites.story_id',
-  'comment_flags.comment_id',
-]
-/** Whether a write failed because a row it refers to is gone or may not be added to any more. */
-export const isOrphan = (error: unknown): boolean =>
-  hasFailed(error, 'FOREIGN KEY constraint failed') || mayBeMissing.some((column) => isMissing(error, column))
-/** Whether a table refused a write: two at once made together what each of them alone could not (a start after the end). */
-export const isRefused = (error: unknown): boolean =>
-  hasFailed(error, 'CHECK constraint failed') || hasFailed(error, 'UNIQUE constraint failed')
+/** Why a batch may be stopped (db/abortIf.ts). `conflict`: what it writes about is gone, or closed by now. */
+export type AbortReason = 'conflict' | 'nameTaken' | 'faqFull' | 'rateLimit'
+/** Whether a batch was stopped for a reason: the failed CHECK has its name. */
+export const isAborted = (error: unknown, reason: AbortReason): boolean =>
+  hasFailed(error, `CHECK constraint failed: abort_${reason}`)
+/** Whether a table refused a write that no longer fits: another one came first. */
+const isRefused = (error: unknown): boolean =>
+  ['FOREIGN KEY', 'CHECK', 'UNIQUE'].some((kind) => hasFailed(error, `${kind} constraint failed`))
 
 /** What the database says when it is down, not when a statement is wrong (that names an SQLITE code). */
 const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
@@ -100,9 +90,8 @@ const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiError(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }
-  // What the row hangs on was deleted after it was read (a story while somebody comments on it), or two edits at once do not
-  // go together.
-  if (isOrphan(error) || isRefused(error)) return new ApiError('conflict')
+  // A story was deleted while somebody commented on it, or two edits at once do not go together.
+  if (isRefused(error)) return new ApiError('conflict')
   return new ApiError('internal')
 }
 

@@ -1,5 +1,7 @@
 // What lives a day at most: keys, counts, used captchas. A back-up leaves it out.
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AbortReason } from '../errors.ts'
 
 /** What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer; an avatar's `row_id` is text. */
 export const idempotencyKeys = sqliteTable(
@@ -31,3 +33,9 @@ export const spentChallenges = sqliteTable(
 
 /** Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it (worker/db/scratch.ts). */
 export const scratch = sqliteTable('scratch', { id: integer().primaryKey(), bytes: text() })
+
+const abortReasons: AbortReason[] = ['conflict', 'nameTaken', 'faqFull', 'rateLimit']
+/** Always empty: `abortIf` stops a batch by offering it a row, and the CHECK that refuses the row has the reason's name. */
+export const writeGuards = sqliteTable('write_guards', { reason: text().$type<AbortReason>().notNull() }, (t) =>
+  abortReasons.map((reason) => check(`abort_${reason}`, sql`${t.reason} <> ${sql.raw(`'${reason}'`)}`)),
+)

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { NewUser } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -12,10 +12,11 @@ import {
   tagOf,
   tagUnder,
 } from '../../crypto/sealing.ts'
+import { abortIf } from '../../db/abortIf.ts'
 import type { Db, User } from '../../db/client.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
-import { ApiError, isMissing, isTaken } from '../../errors.ts'
+import { ApiError, isAborted, isTaken } from '../../errors.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
@@ -32,8 +33,7 @@ export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string)
 
 /**
  * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
- * `isKnownEmailRefused` also when the e-mail has an account, never saying which. Where a condition does not hold the insert
- * is left without a name key, so that the table refuses it.
+ * `isKnownEmailRefused` also when the e-mail has an account, never saying which.
  */
 export const addUser = async (
   db: Db,
@@ -45,11 +45,13 @@ export const addUser = async (
 ): Promise<number> => {
   const isReserved = isOneOf(reservedNames.nameTag, await nameTagsOf(db, secretKey, username))
   const isKnown = isOneOf(users.emailIndex, emailIndexesOf(secretKey, email))
-  const isEmailFree = isKnownEmailRefused ? sql`not exists (select 1 from ${users} where ${isKnown})` : sql`true`
+  const isRefused = or(
+    sql`exists (select 1 from ${reservedNames} where ${isReserved})`,
+    isKnownEmailRefused ? sql`exists (select 1 from ${users} where ${isKnown})` : undefined,
+  )!
   const values = {
     username,
-    usernameKey: sql<string>`(select ${nameKey(username)}
-      where not exists (select 1 from ${reservedNames} where ${isReserved}) and ${isEmailFree})`,
+    usernameKey: nameKey(username),
     emailIndex: emailIndexOf(secretKey, email),
     passwordHash,
     createdAt: today(),
@@ -57,11 +59,15 @@ export const addUser = async (
   try {
     return await withFreshId('users', async (id) => {
       const emailSealed = sealEmail(secretKey, email, `users/${id}`)
-      await db.batch([db.insert(users).values({ id, emailSealed, ...values }), ...claim(id)])
+      await db.batch([
+        abortIf(db, isRefused, 'nameTaken'),
+        db.insert(users).values({ id, emailSealed, ...values }),
+        ...claim(id),
+      ])
       return id
     })
   } catch (error) {
-    if (!isTaken(error, 'users.username_key') && !isMissing(error, 'users.username_key')) throw error
+    if (!isTaken(error, 'users.username_key') && !isAborted(error, 'nameTaken')) throw error
     throw new ApiError('conflict', { message: messages.registerTaken })
   }
 }

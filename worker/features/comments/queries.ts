@@ -2,7 +2,7 @@ import { count, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import type { NewComment } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
-import { sealedBy } from '../../db/authorTags.ts'
+import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
 import type { CommentFlag, Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { fitting, jsonBytes } from '../../db/fitting.ts'
@@ -13,7 +13,7 @@ import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { Claim } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
-import { isListedFor, openStory, storyTarget } from '../../visibility.ts'
+import { abortUnlessOpen, isListedFor, storyTarget } from '../../visibility.ts'
 import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
 import { commentBytes, commentFlagBytes } from './rules.ts'
 
@@ -169,14 +169,19 @@ export const addComment = (
     ? { commenterId: null, ...sealedBy(author, 'comment') }
     : { commenterId: author.id, isAnonymous, authorTag: null }
   const values = {
-    storyId: openStory(story.id),
+    storyId: story.id,
     ...signature,
     text: draft.description,
     createdAt: today(),
     number: nextNumber(story.id),
   }
   return withFreshId('comments', async (id) => {
-    await db.batch([db.insert(comments).values({ id, ...values }), ...claim(id)])
+    await db.batch([
+      abortIfGone(db, author),
+      abortUnlessOpen(db, story.id),
+      db.insert(comments).values({ id, ...values }),
+      ...claim(id),
+    ])
     return id
   })
 }

@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
-import { sealedBy } from '../../db/authorTags.ts'
+import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/fitting.ts'
@@ -151,7 +151,7 @@ export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, clai
   const told = { ...columns, ...described(description) }
   const values = { ...told, ...searchColumns(told), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
-    await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
+    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...claim(id)])
     return id
   })
 }
@@ -190,7 +190,7 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
       ...resigned(actor, story, is_anonymous_pin),
       keptAt: null,
     })
-    .where(and(eq(stories.id, story.id), isAsJudged))
+    .where(and(eq(stories.id, story.id), isAsJudged, hasAccount(actor)))
     .returning({ id: stories.id })
   if (saved.length === 0) throw new ApiError('conflict')
 }

@@ -1,9 +1,10 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
 import { limits, type Rated, rates } from '#contract/limits'
+import { abortIf } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { counters } from '../../db/schema.ts'
-import { ApiError, isMissing } from '../../errors.ts'
+import { ApiError, isAborted } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from './address.ts'
 import { type Budget, type Slots, slotsOf } from './slots.ts'
@@ -46,7 +47,14 @@ const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
     select max(n) from search)`
 }
 
-/** The statement that takes the next slot of a budget where `condition` holds. Behind the last one there is no key, and the insert fails. */
+/** Whether one of these budgets has no slot left: its last one is taken. */
+const isUsedUp = (settings: Settings, budgets: Budget[]): SQL => {
+  const at = Date.now()
+  const last = budgets.map((budget) => isTaken(sql`${slotsOf(settings.secretKey, budget, at).keys.at(-1)!}`, at))
+  return sql`(${sql.join(last, sql` or `)})`
+}
+
+/** The statement that takes the next slot of a budget where `condition` holds. */
 const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): Statement => {
   const at = Date.now()
   const slots = slotsOf(settings.secretKey, budget, at)
@@ -61,27 +69,27 @@ const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): S
 
 /**
  * The statements that take a go (`rates`): one row for each use, under a key of its own. In the batch of the thing itself they
- * take it only when the thing is done. When none is left the table refuses the row, and the whole batch with it:
- * `apiErrorOf` says so in words. Where a `condition` does not hold they do nothing.
+ * take it only when the thing is done. When none is left they stop the whole batch: `apiErrorOf` says so in words. Where a
+ * `condition` does not hold they do nothing.
  */
-export const takeGo = (db: Db, settings: Settings, go: Go, condition = sql`true`): Statement[] =>
-  settings.areLimitsOn ? budgetsOf(go).map((budget) => takeSlot(db, settings, budget, condition)) : []
+export const takeGo = (db: Db, settings: Settings, go: Go, condition = sql`true`): Statement[] => {
+  if (!settings.areLimitsOn) return []
+  const budgets = budgetsOf(go)
+  return [
+    abortIf(db, sql`${condition} and ${isUsedUp(settings, budgets)}`, 'rateLimit'),
+    ...budgets.map((budget) => takeSlot(db, settings, budget, condition)),
+  ]
+}
 
 /** What to throw for a write that failed with `takeGo` in it: 429 when it was for want of a go, else what it failed with. */
 export const apiErrorOf = (go: Go, error: unknown): unknown =>
-  isMissing(error, 'counters.key') ? tooMany(rates[go.rate]) : error
+  isAborted(error, 'rateLimit') ? tooMany(rates[go.rate]) : error
 
 /** Refuses early (429) who has no go left, before any work; `takeGo` decides. Reads a row. */
 export const requireGo = async (db: Db, settings: Settings, go: Go): Promise<void> => {
   if (!settings.areLimitsOn) return
-  const last = budgetsOf(go).map((budget) => slotsOf(settings.secretKey, budget).keys.at(-1)!)
-  const [row] = await db.all<{ isUsedUp: number }>(
-    sql`select ${sql.join(
-      last.map((key) => isTaken(sql`${key}`, Date.now())),
-      sql` or `,
-    )} as "isUsedUp"`,
-  )
-  if (row!.isUsedUp) throw tooMany(rates[go.rate])
+  const [row] = await db.all<{ isOver: number }>(sql`select ${isUsedUp(settings, budgetsOf(go))} as "isOver"`)
+  if (row!.isOver) throw tooMany(rates[go.rate])
 }
 
 const takeGoOfPress = (db: Db, settings: Settings, go: Go, press: string): Statement[] => {

@@ -7,7 +7,7 @@ import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 
 /** A flag with whose comment it is on (nobody judges their own) and the story that is under; throws notFound when there is none. */
 export const findCommentFlag = async (db: Db, id: number) => {
@@ -22,25 +22,21 @@ export const findCommentFlag = async (db: Db, id: number) => {
   return flag
 }
 
-/** The id of a comment while its story is shown; else NULL, which no flag takes (`isOrphan`). */
-const openComment = (id: number) => sql<number>`(
-  select ${comments.id} from ${comments} inner join ${stories} on ${stories.id} = ${comments.storyId}
-  where ${comments.id} = ${id} and ${stories.status} = 'visible')`
-
 /** Flags a comment for somebody, once however often they press. Without a report type it is 3, other. */
 export const addCommentFlag = (
   db: Db,
   flaggerId: number,
-  comment: Permitted<'comment:flag'> & { id: number },
+  comment: Permitted<'comment:flag'> & { id: number; storyId: number },
   { reportType = 3, reason = '' }: NewCommentFlag,
   claim: Claim,
 ): Promise<{ row: CommentFlag; isNew: boolean }> =>
   withFreshId('comment_flags', async (id) => {
     const mine = and(eq(commentFlags.commentId, comment.id), eq(commentFlags.flaggerId, flaggerId))
     await db.batch([
+      abortUnlessOpen(db, comment.storyId),
       db
         .insert(commentFlags)
-        .values({ id, commentId: openComment(comment.id), flaggerId, reportType, reason, createdAt: today() })
+        .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
       ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])

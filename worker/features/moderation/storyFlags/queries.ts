@@ -7,7 +7,7 @@ import { stories, storyFlags } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { openStory, storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, isOpen, storyTarget } from '../../../visibility.ts'
 
 /** Flags on a story that staff kept stay closed until it is edited (decisions §11). */
 const isOpenUnlessKept = (storyId: number) =>
@@ -36,9 +36,10 @@ export const addStoryFlag = (
     const mine = and(eq(storyFlags.storyId, story.id), eq(storyFlags.flaggerId, flaggerId))
     const isFlagged = isOpenUnlessKept(story.id)
     await db.batch([
+      abortUnlessOpen(db, story.id),
       db
         .insert(storyFlags)
-        .values({ id, storyId: openStory(story.id), flaggerId, isFlagged, reportType, reason, createdAt: today() })
+        .values({ id, storyId: story.id, flaggerId, isFlagged, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({
           target: [storyFlags.storyId, storyFlags.flaggerId],
           set: { isFlagged, reportType, reason },
@@ -55,9 +56,7 @@ export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> 
   const saved = await db
     .update(storyFlags)
     .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
-    .where(
-      and(eq(storyFlags.id, flag.id), isFlagged ? sql`${storyFlags.storyId} = ${openStory(flag.storyId)}` : undefined),
-    )
+    .where(and(eq(storyFlags.id, flag.id), isFlagged ? isOpen(flag.storyId) : undefined))
     .returning()
   if (!saved[0]) throw new ApiError('conflict')
   return saved[0]

@@ -2,10 +2,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { QuestionDraft } from '#contract/faq'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { abortIf } from '../../../db/abortIf.ts'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
-import { ApiError, invalidField, isMissing } from '../../../errors.ts'
+import { ApiError, invalidField, isAborted } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 
 /** The questions of the FAQ in the order they were added. */
@@ -22,13 +23,14 @@ type Words = Pick<Question, 'id' | 'question' | 'answer'>
 /** Bytes of a question in the list: its texts as JSON, and at most so many for the rest. */
 const bytesOf = (question: unknown, answer: unknown) =>
   sql`length(cast(json_quote(${question}) || json_quote(${answer}) as blob)) + 100`
-/** The answer where the whole list still fits into one reply with it; else nothing, which the table refuses. */
-const answerIfItFits = ({ id, question, answer }: Words) => sql<string>`iif(
-  ${bytesOf(question, answer)} + (
-    select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0) from ${questions} where ${questions.id} <> ${id}
-  ) <= ${limits.faqBytes}, ${answer}, null)`
+/** Stops a batch when the whole list with this question in it would not fit into one reply. */
+const abortIfFull = (db: Db, { id, question, answer }: Words) => {
+  const others = sql`select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0)
+    from ${questions} where ${questions.id} <> ${id}`
+  return abortIf(db, sql`${bytesOf(question, answer)} + (${others}) > ${limits.faqBytes}`, 'faqFull')
+}
 const refuseFull = (error: unknown): never => {
-  throw isMissing(error, 'questions.answer') ? invalidField('faqAnswerDesc', messages.faqFull) : error
+  throw isAborted(error, 'faqFull') ? invalidField('faqAnswerDesc', messages.faqFull) : error
 }
 
 /** Adds a question at the end. 422 when the FAQ is full. */
@@ -36,8 +38,10 @@ export const addQuestion = (db: Db, draft: QuestionDraft, claim: Claim): Promise
   withFreshId('questions', async (id) => {
     const position = sql<number>`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
     const [question, answer] = [draft.faqQuestionDesc, draft.faqAnswerDesc]
-    const values = { id, position, question, answer: answerIfItFits({ id, question, answer }) }
-    await db.batch([db.insert(questions).values(values), ...claim(id)]).catch(refuseFull)
+    const words = { id, question, answer }
+    await db
+      .batch([abortIfFull(db, words), db.insert(questions).values({ ...words, position }), ...claim(id)])
+      .catch(refuseFull)
     return id
   })
 
@@ -49,9 +53,10 @@ export const saveQuestion = async (db: Db, question: Question, edit: Partial<Que
     answer: edit.faqAnswerDesc ?? question.answer,
   }
   await db
-    .update(questions)
-    .set({ question: words.question, answer: answerIfItFits(words) })
-    .where(eq(questions.id, question.id))
+    .batch([
+      abortIfFull(db, words),
+      db.update(questions).set({ question: words.question, answer: words.answer }).where(eq(questions.id, question.id)),
+    ])
     .catch(refuseFull)
   return findQuestion(db, question.id)
 }

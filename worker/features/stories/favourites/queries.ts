@@ -6,7 +6,7 @@ import { favourites, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Claim } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { openStory, storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 
 /** A favourite with the story it is of; throws notFound when there is none. */
 export const findFavourite = async (db: Db, id: number) => {
@@ -29,9 +29,10 @@ export const addFavourite = (
   withFreshId('favourites', async (id) => {
     const mine = and(eq(favourites.storyId, story.id), eq(favourites.userId, userId))
     await db.batch([
+      abortUnlessOpen(db, story.id),
       db
         .insert(favourites)
-        .values({ id, storyId: openStory(story.id), userId })
+        .values({ id, storyId: story.id, userId })
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
       ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
