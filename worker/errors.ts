@@ -30,7 +30,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   notSetUp: 503,
   internal: 500,
 }
-/** Seconds after which it is worth another try, where the refusal does not say. */
+/** Seconds after which it is worth another try, where the error does not say. */
 const waitOf: Partial<Record<ErrorCode, number>> = { readOnly: 300, unavailable: 10 }
 const wordsOf: Record<ErrorCode, string> = { ...messages, captchaRequired: messages.captcha }
 
@@ -45,7 +45,7 @@ interface Details {
   secondFactor?: SecondFactor
 }
 
-/** A refusal the person can be told about. Anything else that is thrown becomes `internal`. */
+/** An error the person is told about. Anything else that is thrown becomes `internal`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of one field of a body or a query (422). */
+/** The error for one field of a body or a query (422). */
 export const invalidField = (field: string, message: string): ApiError =>
   new ApiError('invalid', { message: messages.invalid, fields: { [field]: message } })
 
@@ -81,7 +81,7 @@ const isRefused = (error: unknown): boolean =>
 /** What the database says when it is down, not when a statement is wrong (that names an SQLITE code). */
 const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
 
-/** The refusal at the bottom of an error: a failed query hides the reason in its cause. */
+/** The error for the wire: a failed query hides the reason in its cause. */
 const apiErrorOf = (error: unknown): ApiError => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ApiError) return cause
@@ -95,10 +95,10 @@ const apiErrorOf = (error: unknown): ApiError => {
   return new ApiError('internal')
 }
 
-/** What kind of refusal an error is on the wire. */
+/** The code of an error on the wire. */
 export const codeOf = (error: unknown): ErrorCode => apiErrorOf(error).code
 
-/** The one shape of every refusal on the wire, its status and headers (decisions §2). */
+/** The one shape of every error on the wire, with its status and headers. */
 export const toReply = (
   error: unknown,
 ): { status: ContentfulStatusCode; body: ErrorBody; headers: Record<string, string> } => {
@@ -137,15 +137,15 @@ export const traceOf = (error: unknown): string => {
   return [`${cause.name}: ${withoutQuotes(cause.message)}`, ...frames].join('\n')
 }
 
-/** What may fail without us, as the log names it. */
+/** The services that may fail, as the log names them. */
 export type ExternalService = 'captcha' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'tiles'
 
 /**
- * Writes down that something outside failed: which kind of thing, and the error's name, `slow`, or its own code (a
- * string). Not an error's message, which repeats keys and addresses.
+ * Logs that an external service failed: which one, and the error's name, `slow`, or the service's own code (a string). Never an
+ * error's message, which repeats keys and addresses.
  */
-export const logFailure = (outside: ExternalService, error: unknown): void => {
+export const logFailure = (service: ExternalService, error: unknown): void => {
   const name = error instanceof Error ? error.name : 'unknown'
   const failure = error instanceof ApiError ? 'slow' : typeof error === 'string' ? error : name
-  console.error(JSON.stringify({ outside, failure }))
+  console.error(JSON.stringify({ service, failure }))
 }

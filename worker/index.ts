@@ -33,7 +33,7 @@ import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { stories } from './features/stories/routes.ts'
 import { pages } from './html/routes.ts'
-import { answerInTime } from './http/answerInTime.ts'
+import { requestTimeout } from './http/requestTimeout.ts'
 import { type App, factory } from './http/app.ts'
 import { context, exposeBookmark, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
@@ -63,7 +63,7 @@ app.use(securityHeaders)
 app.use(log)
 for (const call of changesOfMap) app.on(methodOf(call), pathOf(call), forgetViewsAfter)
 app.on(writingMethods, '*', limitBody)
-app.use(answerInTime)
+app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(findActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)

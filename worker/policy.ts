@@ -23,7 +23,7 @@ type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
 export type RoleChange = { user: Account; to: Role }
 
-/** True, or the refusal's code; `false` is `forbidden`. */
+/** True, or the error's code; `false` is `forbidden`. */
 type Verdict = true | ErrorCode
 const rule = <Target>(judge: (actor: SignedIn, target: Target) => Verdict | boolean) => judge
 
@@ -40,7 +40,10 @@ export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'
   actor !== null &&
   (comment.isAnonymous ? hasSealed(actor, 'comment', comment.authorTag) : comment.commenterId === actor.id)
 
-/** Who may read a story: the one visibility rule for single rows (decisions §5, §11); lists ask for `status = 'visible'` (stories/queries.ts). */
+/**
+ * Who may read a story: everybody a visible one, its author a hidden one, staff any. The rule for single rows; lists ask it of the
+ * database (visibility.ts).
+ */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
 
@@ -48,14 +51,14 @@ export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
 const isOpen = (actor: Actor, story: StoryTarget): Verdict =>
   !mayRead(actor, story) ? 'notFound' : story.status === 'visible' || 'conflict'
 
-/** Who may do what: one line for each row of decisions §4. Guests are refused (401) before any rule is asked. */
+/** Who may do what: one rule for each row of the permissions table (worker/contract/README.md). Guests are refused (401) before any rule is asked. */
 // prettier-ignore -- a table reads as a table
 const rules = {
   'story:create': rule<null>(() => true),
   'story:edit': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
   ),
-  /** Only the author may put their name to a story or take it off (decisions §4). */
+  /** Only the author may put their name to a story or take it off. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
   'story:delete': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
@@ -138,7 +141,7 @@ export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>
   judge(actor, action, target) === true
 
 /**
- * Lets through who may, and stamps the row for the query that writes. Throws a ApiError: 401 for guests, 404 where
+ * Lets through who may, and stamps the row for the query that writes. Throws an ApiError: 401 for guests, 404 where
  * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says).
  */
 export const authorize = <A extends Action, Row extends Target<A>>(

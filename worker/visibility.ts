@@ -16,7 +16,10 @@ export const storyTarget = {
   authorTag: stories.authorTag,
 }
 
-/** What everybody may see of stories, as a condition: the one rule of lists, search, feed, counts and date bounds. */
+/**
+ * What everybody may see of stories, as a condition for lists, counts and date bounds. Search and map feed hold nothing else:
+ * triggers of the migrations keep them so.
+ */
 export const isShown = (): SQL => and(isThere, eq(stories.status, 'visible'))!
 
 /** Whether something may be added to a story: it is there and shown. Asked inside the statement that depends on it. */
@@ -31,7 +34,7 @@ export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
   or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
 
-/** What the actor may see listed: shown stories; hidden ones too for their author and for staff (decisions §4). */
+/** What the actor may see listed: shown stories; hidden ones too for their author and for staff. */
 export const isListedFor = (actor: Actor): SQL => {
   if (!actor) return isShown()
   if (seesFlags(actor)) return isThere

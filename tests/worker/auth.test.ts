@@ -262,7 +262,7 @@ test.each([
     const said = fake(vi.spyOn(console, 'error').mockImplementation(() => undefined))
     const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(said.mock.calls).toEqual([[JSON.stringify({ outside: 'captcha', failure })]])
+    expect(said.mock.calls).toEqual([[JSON.stringify({ service: 'captcha', failure })]])
     said.mockClear()
   },
 )
@@ -273,7 +273,7 @@ test('the published test keys pass on a developer’s machine and nowhere else',
     token: 'x',
     hostname: 'atlas.example',
     action: 'login',
-    pressTag: null,
+    attemptTag: null,
   }
   answering({ success: true, hostname: 'example.com' })
   expect(await isHuman({ ...question, isLocal: true })).toBe(true)

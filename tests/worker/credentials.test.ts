@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { credentialsApi } from '#contract/credentials'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
@@ -87,7 +87,7 @@ test('whoever holds a session can try ten passwords an hour and no more, and the
   const { me, elsewhere } = await aSylvia()
   await me.call(authApi.self, {})
   const tries = await Promise.all(
-    Array.from({ length: rates.password.times + 2 }, (_, n) =>
+    Array.from({ length: rateLimits.password.times + 2 }, (_, n) =>
       n % 2 === 0
         ? me.send(credentialsApi.changePassword, newPassword(after, `guess ${n}`))
         : me.send(credentialsApi.changeEmail, newEmail('new@people.example', `guess ${n}`)),

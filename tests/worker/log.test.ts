@@ -62,7 +62,7 @@ test('that a store is down, its operator reads in one line without key or token'
   const { status } = await send('/api/password_reset/confirm/', init, instead({ RESETS: brokenStore('dead') }))
   const lines = said(spies)
   expect(status).toBe(503)
-  expect(lines.filter((line) => line === '{"outside":"resets","failure":"Error"}')).toHaveLength(1)
+  expect(lines.filter((line) => line === '{"service":"resets","failure":"Error"}')).toHaveLength(1)
   expect(lines.join()).not.toMatch(new RegExp(`${mark}|KV |Internal`))
 })
 

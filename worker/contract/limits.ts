@@ -1,4 +1,4 @@
-/** Every number of the product (spec §9, decisions §2, §7, §8): the one place each is written. */
+/** The numbers that the site and the server share: sizes, lengths and times. The rate limits follow below. */
 export const limits = {
   /** Milliseconds without activity after which the client logs out and blanks the page. */
   idleMs: 900_000,
@@ -118,57 +118,69 @@ export const limits = {
   editorHeight: 300,
 } as const
 
-/** How often one may do a thing: `times` in `seconds` (decisions §8). */
-export const rates = {
+/**
+ * The rate limits: how often somebody may do a thing, `times` in `seconds`; 429 beyond it. Counted in the database
+ * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
+ */
+export const rateLimits = {
+  /** Logins from one address, or from a browser that is known. features/accounts */
   login: { times: 10, seconds: 60 },
+  /** Tries to register from one address. features/accounts */
   register: { times: 5, seconds: 3_600 },
-  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. */
+  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. features/accounts */
   registerEmail: { times: 5, seconds: 86_400 },
-  /** Tries of a second factor after one password. */
+  /** Tries of a second factor after one password. features/accounts/passkeys */
   secondFactor: { times: 20, seconds: 3_600 },
-  /** Mails to one address; and requests from one place. */
+  /** Mails with a reset link to one e-mail; and requests for one from one address. features/accounts/passwordReset */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
-  /** The current password, asked again within one session: whoever stole the session must not guess it. */
+  /** The current password, asked again within one session: a stolen session must not guess it. features/accounts/credentials */
   password: { times: 10, seconds: 3_600 },
-  /** Changes of one's email address: each sends a mail to an address that somebody typed. */
+  /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
+  /** New stories of one account; and edits of a story's text. features/stories */
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
+  /** Comments of one account. features/comments */
   comment: { times: 30, seconds: 3_600 },
+  /** Flags of one account, on stories and comments together. features/moderation */
   flag: { times: 20, seconds: 86_400 },
+  /** Favourites of one account. features/stories/favourites */
   favourite: { times: 300, seconds: 86_400 },
+  /** Uploads of one account. features/profiles/avatars */
   avatar: { times: 10, seconds: 86_400 },
+  /** Messages from one address. features/site/contact */
   contact: { times: 3, seconds: 3_600 },
 } as const
-export type Rated = keyof typeof rates
+export type RateLimitName = keyof typeof rateLimits
 
 /**
- * What the edge lets through before anything is asked of the database, by the binding of `wrangler.toml` that counts it (each
- * place of the edge for itself). Reads count here alone: a guest who reads writes no row. Who pans the map asks for some
- * tiles a second at most; what a browser has, and what this isolate answered a moment ago, is not counted.
+ * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They stand before the
+ * database (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a guest who reads writes no row.
+ * What a browser has cached, or this isolate answered a moment ago, does not count.
  */
-export const edgeRates = {
+export const edgeLimits = {
   /** Writing calls of one address; of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
   /** Reads that cost: place search, years, sitemaps, tiles that nobody has cached, the API's description. */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },
+  /** Searches. */
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
-  /** Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not kept. */
+  /** Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not saved. */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
-export type EdgeRated = keyof typeof edgeRates
+export type EdgeLimitName = keyof typeof edgeLimits
 
-/** Categories of stories, as the wire numbers them (spec §3). */
+/** Categories of stories, as the wire numbers them. */
 export const categories = [
   { id: 1, name: 'personal' },
   { id: 2, name: 'resources' },
   { id: 3, name: 'historical' },
 ] as const
-/** Kinds of reports on a story or comment (spec §2, Flag modal). */
+/** Kinds of reports on a story or comment. */
 export const reportTypes = [
   { id: 1, name: 'Suspicious or Spam' },
   { id: 2, name: 'Harassment' },

@@ -3,7 +3,7 @@ import { Buffer } from './buffer.ts'
 import { currentKey, keyFor, keyIdOf, oldKey, type SecretKey } from './sealing.ts'
 
 /**
- * The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms (decisions §8).
+ * The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms.
  */
 const cost = { ln: 15, r: 8, p: 3 }
 const bytes = { salt: 16, hash: 32 }
@@ -22,7 +22,7 @@ const derive = (secretKey: SecretKey, password: string, salt: Buffer, { ln, r, p
 
 /** A hash as it is stored: a PHC string whose `keyid` names the key of its pepper (worker/crypto/sealing.ts). */
 const print = (secretKey: SecretKey, { ln, r, p }: Cost, salt: Buffer, hash: Buffer) =>
-  `$scrypt$ln=${ln},r=${r},p=${p}${hashMarkOf(secretKey)}${salt.toString('base64url')}$${hash.toString('base64url')}`
+  `$scrypt$ln=${ln},r=${r},p=${p}${keyIdMarkOf(secretKey)}${salt.toString('base64url')}$${hash.toString('base64url')}`
 
 interface Stored {
   cost: Cost
@@ -82,4 +82,4 @@ export const isOutdated = (secretKey: SecretKey, stored: string): boolean => {
 }
 
 /** What stands in every hash that was made under a key, and in no other: a change of keys is counted by it. */
-export const hashMarkOf = (secretKey: SecretKey): string => `,keyid=${keyIdOf(secretKey)}$`
+export const keyIdMarkOf = (secretKey: SecretKey): string => `,keyid=${keyIdOf(secretKey)}$`

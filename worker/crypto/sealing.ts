@@ -49,19 +49,19 @@ export const keyFor = (secretKey: SecretKey, purpose: Purpose): Uint8Array =>
   createHmac('sha256', currentKey(secretKey)).update(`lavender-atlas/1/${purpose}`).digest()
 
 /** The HMAC-SHA-256 of `text` under a derived key, 43 characters of base64url. */
-export const tagUnder = (key: Uint8Array, text: string): string =>
+export const hmacUnder = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
 /** An HMAC of `text` for one purpose: the same text always gives the same tag, and the tag gives nothing back. */
-export const tagOf = (secretKey: SecretKey, purpose: Purpose, text: string): string =>
-  tagUnder(keyFor(secretKey, purpose), text)
+export const hmacOf = (secretKey: SecretKey, purpose: Purpose, text: string): string =>
+  hmacUnder(keyFor(secretKey, purpose), text)
 
 /** The tags a row may have been stored under: the current one first, then the old key's. */
-export const tagsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
-  keysOf(secretKey).map((key) => tagOf(key, purpose, text))
+export const hmacsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
+  keysOf(secretKey).map((key) => hmacOf(key, purpose, text))
 
 /** Names a key without telling it: 36 bits of an HMAC under it. */
-export const keyIdOf = (secretKey: SecretKey): string => tagOf(secretKey, 'keyId', '').slice(0, 6)
+export const keyIdOf = (secretKey: SecretKey): string => hmacOf(secretKey, 'keyId', '').slice(0, 6)
 
 /** What can be anonymous. */
 export type Sealable = 'story' | 'comment'
@@ -96,10 +96,10 @@ export const authorTags = (secretKey: SecretKey, userId: number): AuthorTags => 
 const foldEmail = (email: string) => email.trim().toLowerCase()
 /** The look-up index of an e-mail, to be stored; addresses that differ only in case are one. */
 export const emailIndexOf = (secretKey: SecretKey, email: string): string =>
-  tagOf(secretKey, 'emailIndex', foldEmail(email))
+  hmacOf(secretKey, 'emailIndex', foldEmail(email))
 /** The indexes an e-mail may be stored under, for look-ups. */
 export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
-  tagsOf(secretKey, 'emailIndex', foldEmail(email))
+  hmacsOf(secretKey, 'emailIndex', foldEmail(email))
 
 /** Stands before what is bound to its place and padded. What has no such mark is of before. */
 const mark = '2.'

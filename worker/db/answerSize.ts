@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { Buffer } from '../crypto/buffer.ts'
 
 /** How much of a list one answer carries: at most so many rows, and at most so many bytes of them as JSON (but one row in any case). */
-export interface Room {
+export interface AnswerSize {
   rows: number
   bytes: number
 }
@@ -12,7 +12,7 @@ export interface Room {
  * goes from the highest k down, and from the highest id within it. `n` is how many rows there were to choose from, one more than
  * `rows` at most: where it is more than what came back, the list goes on.
  */
-export const fitting = (asked: SQL, { rows, bytes }: Room): SQL => sql`(
+export const fitting = (asked: SQL, { rows, bytes }: AnswerSize): SQL => sql`(
   SELECT id, k, n FROM (
     SELECT id, k, count(*) OVER () AS n, row_number() OVER w AS place, sum(bytes) OVER w AS upto
     FROM (SELECT * FROM (${asked}) ORDER BY k DESC, id DESC LIMIT ${rows + 1})

@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import type { SearchColumn } from './packing.ts'
+import type { SearchColumn } from './jsonRows.ts'
 import type * as schema from './schema.ts'
 
 /** The database, or a session of it (D1's Sessions API), which asks the same way. */

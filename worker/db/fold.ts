@@ -98,7 +98,7 @@ export const listWords = (search: string): string[] => [
 
 export const isRun = (word: string): boolean => word.includes(' ')
 
-/** A word's beginning is enough from this length on (decisions §6); a run of letters is found in the middle of others anyway. */
+/** A word's beginning is enough from this length on; a run of letters is found in the middle of others anyway. */
 const PREFIX_LENGTH = 4
 export const isBeginning = (word: string): boolean => !isRun(word) && Array.from(word).length >= PREFIX_LENGTH
 

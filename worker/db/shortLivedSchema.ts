@@ -27,11 +27,11 @@ export const securityCounts = sqliteTable('security_counts', { key: text().prima
 /** Challenges of the built-in captcha that were used, until they expire. The HMAC of who used it under which key is in no other row. */
 export const spentChallenges = sqliteTable(
   'spent_challenges',
-  { id: text().primaryKey(), expiresAt: integer().notNull(), pressTag: text() },
+  { id: text().primaryKey(), expiresAt: integer().notNull(), attemptTag: text('press_tag') },
   (t) => [index('spent_challenges_expires_at_idx').on(t.expiresAt)],
 )
 
-/** Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it (worker/db/scratch.ts). */
+/** Empty but for a moment in each hourly clean-up, which writes over free pages and the journal with it (worker/db/freePages.ts). */
 export const scratch = sqliteTable('scratch', { id: integer().primaryKey(), bytes: text() })
 
 const abortReasons: AbortReason[] = ['conflict', 'nameTaken', 'faqFull', 'rateLimit']

@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { hourEnd } from '../clock.ts'
 import { Buffer } from '../crypto/buffer.ts'
-import { type SecretKey, tagOf } from '../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../crypto/sealing.ts'
 
 /**
  * The work of a challenge: a number below `numbers` is to be found, at the cost of a derivation of `cost` rounds for each that
@@ -16,8 +16,8 @@ export const drawNumber = (): number => randomInt(work.numbers - 1, 0)
 const lifeSeconds = 600
 
 const secretsOf = (secretKey: SecretKey) => ({
-  hmacSignatureSecret: tagOf(secretKey, 'captcha', 'challenge'),
-  hmacKeySignatureSecret: tagOf(secretKey, 'captcha', 'solution'),
+  hmacSignatureSecret: hmacOf(secretKey, 'captcha', 'challenge'),
+  hmacKeySignatureSecret: hmacOf(secretKey, 'captcha', 'solution'),
 })
 
 /** Hands out a challenge of the built-in captcha (ALTCHA, PBKDF2), good for ten minutes. */

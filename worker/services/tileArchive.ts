@@ -1,7 +1,6 @@
 import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
-import { ApiError } from '../errors.ts'
-import { logFailure } from '../errors.ts'
-import { reach } from './reach.ts'
+import { ApiError, logFailure } from '../errors.ts'
+import { callService } from './callService.ts'
 
 /** Directories of the archive, kept between the calls one isolate answers. */
 const directories = new ResolvedValueCache(25)
@@ -10,7 +9,7 @@ const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   getKey: () => key,
   getBytes: async (offset, length, _signal, etag): Promise<RangeResponse> => {
     const onlyIf = etag ? { etagMatches: etag } : {}
-    const object = await reach('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
+    const object = await callService('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
     if (!object) throw new ApiError('notFound')
     // Another extract lies there under the same name: the directories we know are not its own.
     if (!('body' in object)) throw new EtagMismatch()

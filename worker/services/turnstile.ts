@@ -22,8 +22,8 @@ interface Question {
   hostname: string
   action: string
   isLocal: boolean
-  /** An HMAC of the press that spends the token; null for one that will not come again. */
-  pressTag: string | null
+  /** An HMAC of the attempt that uses the token; null for a call that is not repeated. */
+  attemptTag: string | null
 }
 
 /** siteverify answers a token again when it is asked under the same UUID. */
@@ -34,8 +34,8 @@ const uuidOf = (tag: string): string => {
   )
 }
 
-const ask = async ({ secret, token, pressTag }: Question): Promise<z.infer<typeof Answer>> => {
-  const again: Record<string, string> = pressTag ? { idempotency_key: uuidOf(pressTag) } : {}
+const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typeof Answer>> => {
+  const again: Record<string, string> = attemptTag ? { idempotency_key: uuidOf(attemptTag) } : {}
   try {
     const response = await fetch(address, {
       method: 'POST',

@@ -9,26 +9,27 @@ import {
   readEmail,
   sealEmail,
   type SecretKey,
-  tagOf,
-  tagUnder,
+  hmacOf,
+  hmacUnder,
 } from '../../crypto/sealing.ts'
 import { abortIf } from '../../db/abortIf.ts'
 import type { Db, User } from '../../db/client.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
 import { ApiError, isAborted, isTaken } from '../../errors.ts'
-import type { Claim } from '../../http/idempotency.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
 import { findNamesKeys } from '../keyRotation/names.ts'
 import { nameKey } from './rules.ts'
 
 /** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
-export const nameTagOf = (secretKey: SecretKey, username: string): string => tagOf(secretKey, 'name', nameKey(username))
+export const nameTagOf = (secretKey: SecretKey, username: string): string =>
+  hmacOf(secretKey, 'name', nameKey(username))
 /** The tags under which a name may be reserved already: that of today, and those of the secrets of before. */
 export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
   const keys = await findNamesKeys(db, secretKey)
-  return [nameTagOf(secretKey, username), ...keys.map((key) => tagUnder(key, nameKey(username)))]
+  return [nameTagOf(secretKey, username), ...keys.map((key) => hmacUnder(key, nameKey(username)))]
 }
 
 /**
@@ -40,7 +41,7 @@ export const addUser = async (
   secretKey: SecretKey,
   { username, email }: NewUser,
   passwordHash: string,
-  claim: Claim,
+  record: RecordCreation,
   isKnownEmailRefused = false,
 ): Promise<number> => {
   const isReserved = isOneOf(reservedNames.nameTag, await nameTagsOf(db, secretKey, username))
@@ -62,7 +63,7 @@ export const addUser = async (
       await db.batch([
         abortIf(db, isRefused, 'nameTaken'),
         db.insert(users).values({ id, emailSealed, ...values }),
-        ...claim(id),
+        ...record(id),
       ])
       return id
     })

@@ -5,13 +5,13 @@ import { today } from '../../clock.ts'
 import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
 import type { CommentFlag, Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { fitting, jsonBytes } from '../../db/fitting.ts'
+import { fitting, jsonBytes } from '../../db/answerSize.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
-import type { Claim } from '../../http/idempotency.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
 import { abortUnlessOpen, isListedFor, storyTarget } from '../../visibility.ts'
 import { isBeforeDay, placeOf, readPlace } from './cursor.ts'
@@ -162,7 +162,7 @@ export const addComment = (
   author: SignedIn,
   story: Permitted<'story:comment'> & { id: number },
   draft: NewComment,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<number> => {
   const isAnonymous = draft.is_anonymous_comment ?? author.isAnonymousActive
   const signature = isAnonymous
@@ -180,7 +180,7 @@ export const addComment = (
       abortIfGone(db, author),
       abortUnlessOpen(db, story.id),
       db.insert(comments).values({ id, ...values }),
-      ...claim(id),
+      ...record(id),
     ])
     return id
   })

@@ -48,9 +48,9 @@ const writing = factory
     const story = authorize(actor, 'story:comment', await findCommentedStory(db, actor, draft.pin))
     const { row, isNew } = await createOnce(c, 'comment', draft, {
       find: (id) => findComment(db, actor, id),
-      go: { rate: 'comment', who: actor.id },
-      create: async (claim) => {
-        const id = await addComment(db, actor, story, draft, claim)
+      rateLimit: { rate: 'comment', who: actor.id },
+      create: async (record) => {
+        const id = await addComment(db, actor, story, draft, record)
         return { row: await findComment(db, actor, id), isNew: true }
       },
     })

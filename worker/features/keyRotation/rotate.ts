@@ -1,6 +1,6 @@
 import { count, sql } from 'drizzle-orm'
 import { today } from '../../clock.ts'
-import { hashMarkOf } from '../../crypto/passwords.ts'
+import { keyIdMarkOf } from '../../crypto/passwords.ts'
 import { oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
@@ -73,7 +73,7 @@ const countPasswords = async (db: Db, secretKey: SecretKey): Promise<number> => 
   const [found] = await db
     .select({ n: count() })
     .from(users)
-    .where(sql`instr(${users.passwordHash}, ${hashMarkOf(secretKey)}) = 0`)
+    .where(sql`instr(${users.passwordHash}, ${keyIdMarkOf(secretKey)}) = 0`)
   return found!.n
 }
 

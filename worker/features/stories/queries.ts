@@ -6,14 +6,14 @@ import { now, today } from '../../clock.ts'
 import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { firstThatFit, jsonBytesOf } from '../../db/fitting.ts'
+import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
-import { withoutSearchColumns } from '../../db/packing.ts'
+import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import type { Claim } from '../../http/idempotency.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
 import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
 import { cleanRichText } from './richText.ts'
@@ -145,13 +145,18 @@ const isPlaceAsJudged = (story: Story, edit: StoryEdit): SQL | undefined =>
     : undefined
 
 /** Posts a story in one batch with what keeps it unique. Without a flag it is anonymous as the author's mode says. */
-export const addStory = async (db: Db, author: SignedIn, draft: StoryDraft, claim: Claim): Promise<number> => {
+export const addStory = async (
+  db: Db,
+  author: SignedIn,
+  draft: StoryDraft,
+  record: RecordCreation,
+): Promise<number> => {
   const { is_anonymous_pin, description, ...columns } = draft
   const signature = signedBy(author, is_anonymous_pin ?? author.isAnonymousActive)
   const told = { ...columns, ...described(description) }
   const values = { ...told, ...searchColumns(told), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
-    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...claim(id)])
+    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...record(id)])
     return id
   })
 }

@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { hourEnd } from '../../clock.ts'
 import { Buffer } from '../../crypto/buffer.ts'
-import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 
 /** How often `who` may do a thing (`name`) in each window of `seconds`. */
 export interface Budget {
@@ -29,7 +29,7 @@ const lettersEach = 24
 export const slotsOf = (secretKey: SecretKey, { name, who, times, seconds }: Budget, at = Date.now()): Slots => {
   const ms = seconds * 1000
   const window = Math.floor(at / ms)
-  const base = tagOf(secretKey, 'limit', JSON.stringify([name, who, seconds, window]))
+  const base = hmacOf(secretKey, 'limit', JSON.stringify([name, who, seconds, window]))
   const letters = Buffer.from(hkdfSync('sha256', base, '', 'slots', (times * lettersEach * 3) / 4)).toString(
     'base64url',
   )

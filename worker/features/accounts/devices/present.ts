@@ -1,5 +1,5 @@
 import type { LastSeen, SessionView } from '#contract/sessions'
-import { type SecretKey, tagOf } from '../../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../../crypto/sealing.ts'
 import type { Session } from '../../../db/client.ts'
 import type { SignedIn } from '../../../policy.ts'
 
@@ -7,7 +7,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
 /** What names a session in an answer. Not its own id, which is the token's `jti`, and no way back to it. */
-export const publicIdOf = (secretKey: SecretKey, sessionId: string): string => tagOf(secretKey, 'device', sessionId)
+export const publicIdOf = (secretKey: SecretKey, sessionId: string): string => hmacOf(secretKey, 'device', sessionId)
 
 /** How long ago, as roughly as anybody is told; `ms` before now. */
 const roughly = (ms: number): LastSeen =>

@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { openText, sealText, type SecretKey, tagOf } from '../../../crypto/sealing.ts'
+import { openText, sealText, type SecretKey, hmacOf } from '../../../crypto/sealing.ts'
 import { ApiError } from '../../../errors.ts'
 
 /** What the bearer is in the middle of: a login after the right password, or a new passkey. */
@@ -18,7 +18,7 @@ export interface Ticket {
 
 /** A tag of a password's hash, which has a salt: it is one account's, and tells nothing of the password. */
 export const passwordTagOf = (secretKey: SecretKey, passwordHash: string): string =>
-  tagOf(secretKey, 'passkey', `password/${passwordHash}`)
+  hmacOf(secretKey, 'passkey', `password/${passwordHash}`)
 
 /** A ticket for somebody whose password was right just now, good for five minutes. */
 export const sealTicket = (
@@ -59,6 +59,6 @@ const hourMs = 3_600_000
  * it does not tell when somebody logged in.
  */
 export const spentRowOf = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
-  id: tagOf(secretKey, 'passkey', `ticket/${challenge}`),
+  id: hmacOf(secretKey, 'passkey', `ticket/${challenge}`),
   expiresAt: Math.ceil(expiresAt / hourMs) * hourMs,
 })

@@ -7,13 +7,13 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
+import { consumeIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
 import { closeSessionsOf } from '../sessions.ts'
 
 /** Counts a request for an e-mail, and tells whether it may be answered by mail: three times an hour. */
 export const mayMailReset = (db: Db, settings: Settings, email: string): Promise<boolean> =>
-  spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
+  consumeIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
  * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. The oldest stay

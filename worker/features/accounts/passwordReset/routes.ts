@@ -8,10 +8,10 @@ import { ApiError } from '../../../errors.ts'
 import { runAfterAnswer } from '../../../http/afterAnswer.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { addressOf } from '../../../http/rateLimits/address.ts'
-import { spend } from '../../../http/rateLimits/queries.ts'
+import { consume } from '../../../http/rateLimits/queries.ts'
 import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
-import { findReset, forgetReset, keepReset } from '../../../services/resetStore.ts'
+import { findReset, forgetReset, storeReset } from '../../../services/resetStore.ts'
 import { rememberBrowser } from '../browsers.ts'
 import { refuseUnfit } from '../rules.ts'
 import { isResetOpen, listResettable, mayMailReset, openResets, usePasswordReset } from './queries.ts'
@@ -28,7 +28,7 @@ const offerResets = async ({ env, var: { db, settings } }: Call, email: string):
   const offers = accounts.map(({ id, username }) => ({ userId: id, username, token: newToken() }))
   const resets = offers.map(({ userId, token }) => ({ userId, tokenHash: hashOf(token) }))
   await openResets(db, secretKey, email, resets)
-  await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
+  await Promise.all(resets.map(({ userId, tokenHash }) => storeReset(env.RESETS, tokenHash, userId)))
   const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
   await sendMail(env, isLocal, { to, ...linksMail(origin, offers, hasMore) })
 }
@@ -43,7 +43,7 @@ export const passwordReset = factory
   .post(passwordResetApi.request.path, body(passwordResetApi.request, messages.resetEmailForm), async (c) => {
     const { db, settings } = c.var
     const { email } = c.req.valid('json')
-    await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
+    await consume(db, settings, { rate: 'resetAddress', who: addressOf(c) })
     // Whether the e-mail has accounts is looked up after the answer, which so cannot tell.
     if (await mayMailReset(db, settings, email)) runAfterAnswer(c, 'The offer of a reset', () => offerResets(c, email))
     return c.json({ status: 'OK' as const })

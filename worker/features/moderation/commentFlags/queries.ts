@@ -5,7 +5,7 @@ import type { CommentFlag, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 
@@ -28,7 +28,7 @@ export const addCommentFlag = (
   flaggerId: number,
   comment: Permitted<'comment:flag'> & { id: number; storyId: number },
   { reportType = 3, reason = '' }: NewCommentFlag,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<{ row: CommentFlag; isNew: boolean }> =>
   withFreshId('comment_flags', async (id) => {
     const mine = and(eq(commentFlags.commentId, comment.id), eq(commentFlags.flaggerId, flaggerId))
@@ -38,7 +38,7 @@ export const addCommentFlag = (
         .insert(commentFlags)
         .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
-      ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
+      ...record(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
     const [row] = await db.select().from(commentFlags).where(mine)
     if (!row) throw new ApiError('conflict')

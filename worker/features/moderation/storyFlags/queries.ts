@@ -5,7 +5,7 @@ import type { Db, StoryFlag } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { stories, storyFlags } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpen, storyTarget } from '../../../visibility.ts'
 
@@ -30,7 +30,7 @@ export const addStoryFlag = (
   flaggerId: number,
   story: Permitted<'story:flag'> & { id: number },
   { reportType, reason = '' }: NewStoryFlag,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<{ row: StoryFlag; isNew: boolean }> =>
   withFreshId('story_flags', async (id) => {
     const mine = and(eq(storyFlags.storyId, story.id), eq(storyFlags.flaggerId, flaggerId))
@@ -44,7 +44,7 @@ export const addStoryFlag = (
           target: [storyFlags.storyId, storyFlags.flaggerId],
           set: { isFlagged, reportType, reason },
         }),
-      ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
+      ...record(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
     const [row] = await db.select().from(storyFlags).where(mine)
     if (!row) throw new ApiError('conflict')

@@ -7,7 +7,7 @@ import type { Db } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { requireHuman } from '../../../http/captcha/requireHuman.ts'
-import { pressOf } from '../../../http/idempotency.ts'
+import { attemptOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
 /** How long an isolate goes by what it read: a switch works everywhere after that, at once in the isolate that turned it. */
@@ -64,7 +64,7 @@ const needsProof = (c: Context<App>) =>
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
 /** What makes one row under its key however often it is pressed; whatever else is written needs a captcha each time. */
-const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.path) : undefined)
+const attemptIn = (c: Context<App>) => (isCall(c, ...creating) ? attemptOf(c, c.req.path) : undefined)
 
 /**
  * The panic switches, heeded by every writing call before its handler: read-only, no new accounts, captcha on all
@@ -76,6 +76,6 @@ export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (switches.read_only) refuseChange(c)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new ApiError('noNewAccounts')
   if (switches.captcha_on_writing && needsProof(c))
-    await requireHuman(c, c.req.header('x-captcha'), 'write', pressIn(c))
+    await requireHuman(c, c.req.header('x-captcha'), 'write', attemptIn(c))
   await next()
 })

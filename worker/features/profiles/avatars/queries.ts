@@ -4,10 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { avatars, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /** Writes down whose upload a picture is; 401 when they are gone by now (the cleanup takes the picture). */
-export const addAvatar = async (db: Db, userId: number, key: string, claim: Claim): Promise<void> => {
+export const addAvatar = async (db: Db, userId: number, key: string, record: RecordCreation): Promise<void> => {
   const owned = db
     .select({
       key: sql<string>`${key}`.as('key'),
@@ -16,7 +16,7 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
     })
     .from(users)
     .where(eq(users.id, userId))
-  const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...claim(key)])
+  const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...record(key)])
   if (added.length === 0) throw new ApiError('unauthenticated')
 }
 

@@ -7,18 +7,18 @@ import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { contactMessages } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /** Keeps a message for the administrators' inbox, its address sealed; of the anonymous address there is nothing to keep. */
 export const addMessage = (
   db: Db,
   secretKey: SecretKey,
   { email, message }: ContactDraft,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<number> =>
   withFreshId('contact_messages', async (id) => {
     const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email, `contact_messages/${id}`)
-    await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...claim(id)])
+    await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...record(id)])
     return id
   })
 

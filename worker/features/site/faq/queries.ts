@@ -7,7 +7,7 @@ import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
 import { ApiError, invalidField, isAborted } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /** The questions of the FAQ in the order they were added. */
 export const listQuestions = (db: Db): Promise<Question[]> =>
@@ -34,13 +34,13 @@ const refuseFull = (error: unknown): never => {
 }
 
 /** Adds a question at the end. 422 when the FAQ is full. */
-export const addQuestion = (db: Db, draft: QuestionDraft, claim: Claim): Promise<number> =>
+export const addQuestion = (db: Db, draft: QuestionDraft, record: RecordCreation): Promise<number> =>
   withFreshId('questions', async (id) => {
     const position = sql<number>`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
     const [question, answer] = [draft.faqQuestionDesc, draft.faqAnswerDesc]
     const words = { id, question, answer }
     await db
-      .batch([abortIfFull(db, words), db.insert(questions).values({ ...words, position }), ...claim(id)])
+      .batch([abortIfFull(db, words), db.insert(questions).values({ ...words, position }), ...record(id)])
       .catch(refuseFull)
     return id
   })

@@ -19,7 +19,7 @@ const writing = factory
     const draft = c.req.valid('json')
     const { row, isNew } = await createOnce(c, 'question', draft, {
       find: (id) => findQuestion(db, id),
-      create: async (claim) => ({ row: await findQuestion(db, await addQuestion(db, draft, claim)), isNew: true }),
+      create: async (record) => ({ row: await findQuestion(db, await addQuestion(db, draft, record)), isNew: true }),
     })
     return c.json(presentQuestion(row), isNew ? 201 : 200)
   })

@@ -4,7 +4,7 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 
@@ -24,7 +24,7 @@ export const addFavourite = (
   db: Db,
   userId: number,
   story: Permitted<'story:favourite'> & { id: number },
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<{ row: Favourite; isNew: boolean }> =>
   withFreshId('favourites', async (id) => {
     const mine = and(eq(favourites.storyId, story.id), eq(favourites.userId, userId))
@@ -34,7 +34,7 @@ export const addFavourite = (
         .insert(favourites)
         .values({ id, storyId: story.id, userId })
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
-      ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
+      ...record(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
     const [row] = await db.select().from(favourites).where(mine)
     if (!row) throw new ApiError('conflict')
