@@ -17,11 +17,19 @@ import { logCounts } from './http/securityCounts.ts'
 import { listPictures, removePictures } from './services/avatarStore.ts'
 import { readKeys, type Vars } from './settings.ts'
 
-/** How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes on. */
+/**
+ * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
+ * on.
+ */
 export const batch = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, rounds: 50, pages: 10 }
-/** Index pages that one statement merges, and such statements in one run: with a million stories one run merges everything. */
+/**
+ * Index pages that one statement merges, and such statements in one run: with a million stories one run merges
+ * everything.
+ */
 export const merge = { pages: 2_000, statements: 350 }
-/** An upload stores its picture first and its row a moment later: a picture younger than this may still get one (ms). */
+/**
+ * An upload stores its picture first and its row a moment later: a picture younger than this may still get one (ms).
+ */
 const uploadMs = 3_600_000
 
 /** Repeats some work until it finds less than a full batch to do. */
@@ -50,10 +58,11 @@ const forgetLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
 /**
- * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind, expired sessions,
- * rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the
- * order in which stories came, and pictures of nobody. Each kind runs in short batches and by itself, so that one that fails
- * stops no other. Running it twice changes nothing. `at` is now, in milliseconds.
+ * * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
+ * expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
+ * words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in short batches
+ * and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
+ * milliseconds.
  */
 export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)

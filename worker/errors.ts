@@ -141,8 +141,8 @@ export const traceOf = (error: unknown): string => {
 export type ExternalService = 'captcha' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'tiles'
 
 /**
- * Logs that an external service failed: which one, and the error's name, `slow`, or the service's own code (a string). Never an
- * error's message, which repeats keys and addresses.
+ * * Logs that an external service failed: which one, and the error's name, `slow`, or the service's own code (a
+ * string). Never an error's message, which repeats keys and addresses.
  */
 export const logFailure = (service: ExternalService, error: unknown): void => {
   const name = error instanceof Error ? error.name : 'unknown'

@@ -48,16 +48,17 @@ const limitTo = (maxSize: number) =>
       throw new ApiError('tooLarge')
     },
   })
-const [small, picture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
+const [limitSmall, limitPicture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
 const limitBody = factory.createMiddleware((c, next) =>
-  /^\/api\/avatars\/?$/.test(c.req.path) ? picture(c, next) : small(c, next),
+  /^\/api\/avatars\/?$/.test(c.req.path) ? limitPicture(c, next) : limitSmall(c, next),
 )
 
-const refuse = (error: unknown, c: Context<App>) => {
+const sendError = (error: unknown, c: Context<App>) => {
   const { status, body, headers } = toReply(error)
   return c.json(body, status, headers)
 }
 
+// The order counts: headers and the log see every answer, limits come before the database, the switches need the actor.
 export const app = factory.createApp().basePath('/api')
 app.use(securityHeaders)
 app.use(log)
@@ -97,12 +98,12 @@ app.route('/', storyFlags)
 app.route('/', switches)
 app.route('/', tiles)
 app.route('/', users)
-app.onError(refuse)
-app.notFound((c) => refuse(new ApiError('notFound'), c))
+app.onError(sendError)
+app.notFound((c) => sendError(new ApiError('notFound'), c))
 
 const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
 
-/** Views once more, the API, and beside it the few pages that are more than a static file. */
+/** Answers a request: a map view from memory, the API, or one of the pages that are more than a static file. */
 export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
   answerAgain(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
 

@@ -41,8 +41,8 @@ export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'
   (comment.isAnonymous ? hasSealed(actor, 'comment', comment.authorTag) : comment.commenterId === actor.id)
 
 /**
- * Who may read a story: everybody a visible one, its author a hidden one, staff any. The rule for single rows; lists ask it of the
- * database (visibility.ts).
+ * * Who may read a story: everybody a visible one, its author a hidden one, staff any. The rule for single rows; lists
+ * ask it of the database (visibility.ts).
  */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
@@ -51,7 +51,10 @@ export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
 const isOpen = (actor: Actor, story: StoryTarget): Verdict =>
   !mayRead(actor, story) ? 'notFound' : story.status === 'visible' || 'conflict'
 
-/** Who may do what: one rule for each row of the permissions table (worker/contract/README.md). Guests are refused (401) before any rule is asked. */
+/**
+ * Who may do what: one rule for each row of the permissions table (worker/contract/README.md). Guests are refused
+ * (401) before any rule is asked.
+ */
 // prettier-ignore -- a table reads as a table
 const rules = {
   'story:create': rule<null>(() => true),

@@ -17,8 +17,8 @@ export const storyTarget = {
 }
 
 /**
- * What everybody may see of stories, as a condition for lists, counts and date bounds. Search and map feed hold nothing else:
- * triggers of the migrations keep them so.
+ * * What everybody may see of stories, as a condition for lists, counts and date bounds. Search and map feed hold
+ * nothing else: triggers of the migrations keep them so.
  */
 export const isShown = (): SQL => and(isThere, eq(stories.status, 'visible'))!
 

@@ -38,7 +38,7 @@ test('whatever somebody writes, the log holds route pattern, status, millisecond
   expect(lines.length).toBeGreaterThanOrEqual(marked.length * 2)
   expect(lines.filter((line) => line.toLowerCase().includes(mark))).toEqual([])
   const calls = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
-  const shapes = ['route,status,ms,reference', 'outside,failure']
+  const shapes = ['route,status,ms,reference', 'service,failure']
   for (const call of calls) expect(shapes).toContain(Object.keys(call).join())
   expect(calls.some(({ route }) => route === 'GET /api/pins/:id')).toBe(true)
 })

@@ -99,8 +99,9 @@ export const limits = {
   },
   userSearch: { min: 2, rows: 20 },
   /**
-   * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the comments of a
-   * story together with its text, the flags on them, the flags on a page of flagged stories, and one flagged comment.
+   * * Bytes of JSON. No answer is over `most`; the others are what its parts may take: the rows of one list, the
+   * comments of a story together with its text, the flags on them, the flags on a page of flagged stories, and one
+   * flagged comment.
    */
   answerBytes: {
     most: 512 * 1024,
@@ -134,7 +135,10 @@ export const rateLimits = {
   /** Mails with a reset link to one e-mail; and requests for one from one address. features/accounts/passwordReset */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
-  /** The current password, asked again within one session: a stolen session must not guess it. features/accounts/credentials */
+  /**
+   * The current password, asked again within one session: a stolen session must not guess it.
+   * features/accounts/credentials
+   */
   password: { times: 10, seconds: 3_600 },
   /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
@@ -155,9 +159,9 @@ export const rateLimits = {
 export type RateLimitName = keyof typeof rateLimits
 
 /**
- * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They stand before the
- * database (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a guest who reads writes no row.
- * What a browser has cached, or this isolate answered a moment ago, does not count.
+ * * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They
+ * stand before the database (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a
+ * guest who reads writes no row. What a browser has cached, or this isolate answered a moment ago, does not count.
  */
 export const edgeLimits = {
   /** Writing calls of one address; of one /48. */
@@ -169,7 +173,10 @@ export const edgeLimits = {
   /** Searches. */
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
-  /** Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not saved. */
+  /**
+   * Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not
+   * saved.
+   */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
 export type EdgeLimitName = keyof typeof edgeLimits

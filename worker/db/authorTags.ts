@@ -5,12 +5,12 @@ import type { Db, Statement } from './client.ts'
 import { comments, stories, users } from './schema.ts'
 
 const tables = { story: stories, comment: comments }
-/** How many tags are drawn: that all of them are taken happens where nearly all 256 are. */
+/** How many tags are drawn: enough to find a free one unless nearly all 256 are used. */
 const draws = 16
 
 /**
- * One of an author's tags under the current key that none of their rows of a kind has yet, as an expression; a used
- * one where they have hundreds. Of `tags`, the current ones stand first.
+ * * One of an author's tags under the current key that none of their rows of a kind has yet, as an expression; a used
+ * one for authors of hundreds. `tags` begins with those of the current key.
  */
 export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> => {
   const current = [...tags].slice(0, tagsEach)
@@ -19,7 +19,7 @@ export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> =>
     where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value) limit 1), ${drawn[0]})`
 }
 
-/** What a row holds of who sealed it: a tag. */
+/** The columns of a sealed row that stand for its author: a tag, and no id. */
 export const sealedBy = (author: { tags: AuthorTags }, kind: Sealable) => ({
   isAnonymous: true,
   authorTag: freshTag(author.tags(kind), kind),

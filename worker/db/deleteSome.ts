@@ -2,7 +2,10 @@ import { inArray, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 
-/** Deletes at most `most` rows that meet a condition and returns their keys: the cleanup (worker/cleanup.ts) runs in short batches. */
+/**
+ * Deletes at most `most` rows that meet a condition and returns their keys: the cleanup (worker/cleanup.ts) runs in
+ * short batches.
+ */
 export const deleteSome = async <Key extends SQLiteColumn>(
   db: Db,
   table: SQLiteTable,

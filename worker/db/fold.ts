@@ -24,7 +24,10 @@ type Range = readonly [from: number, to?: number]
 const classOf = (...ranges: Range[]) =>
   `[${ranges.map(([from, to = from]) => `\\u{${from.toString(16)}}-\\u{${to.toString(16)}}`).join('')}]`
 
-/** Vowel points of Hebrew and Arabic, the line that stretches Arabic words, and how an emoji or a Chinese sign is drawn. */
+/**
+ * Vowel points of Hebrew and Arabic, the line that stretches Arabic words, and selectors of how an emoji or a Chinese
+ * character is drawn.
+ */
 const ignored = new RegExp(
   classOf(
     [0x591, 0x5bd],
@@ -41,7 +44,7 @@ const ignored = new RegExp(
   'gu',
 )
 
-/** Accents after the letter they stand on: those that the index's tokenizer drops (FTS5, sqlite3Fts5UnicodeIsdiacritic). */
+/** Combining accents that the index's tokenizer drops (FTS5, sqlite3Fts5UnicodeIsdiacritic). */
 const accents = new RegExp(
   classOf([0x300, 0x304], [0x306, 0x30c], [0x30f], [0x311], [0x31b], [0x323, 0x328], [0x32d, 0x32e], [0x330, 0x331]),
   'gu',
@@ -49,7 +52,7 @@ const accents = new RegExp(
 
 const narrow = (letter: string) => String.fromCharCode(letter.charCodeAt(0) - 0xfee0)
 
-/** Letter by letter: no final sigma. The tokenizer takes accents off Latin letters only. */
+/** Lower case letter by letter, so that there is no final sigma. The tokenizer takes accents off Latin letters only. */
 const foldLetter = (letter: string): string => {
   if (letter < '\x80') return letter.toLowerCase()
   const small = letter === 'İ' ? 'i' : letter.toLowerCase()
@@ -58,8 +61,9 @@ const foldLetter = (letter: string): string => {
 }
 
 /**
- * A text in the letters the index has it in: small ones, as they are typed most plainly. FTS5's tokenizer (unicode61) leaves them as
- * they are. Stories keep what was folded when they were written: whoever changes this must fold them anew.
+ * * Folds a text into the letters of the search index: lower case, without accents, as it is typed most plainly.
+ * FTS5's tokenizer (unicode61) leaves them as they are. Stories store their folded text: a change here needs a
+ * migration that folds them anew.
  */
 export const foldText = (text: string): string =>
   Array.from(
@@ -89,8 +93,9 @@ const ofWords = String.raw`[\p{L}\p{N}\p{Co}\p{Mn}\p{Mc}]`
 const words = new RegExp(`(?<run>[${unspaced}&&${ofWords}]+)|[${ofWords}--${unspaced}]+`, 'gv')
 
 /**
- * The different words of a search, folded; whatever is neither letter nor digit parts them. A run of a script without spaces is one
- * word with its letters parted by spaces, as the index has them: it is found wherever they stand one after another.
+ * * The different words of a search, folded; whatever is neither letter nor digit separates them. A run of a script
+ * without spaces is one word with spaces between its letters, as in the index: it is found wherever the letters follow
+ * one another.
  */
 export const listWords = (search: string): string[] => [
   ...new Set(Array.from(foldText(search).matchAll(words), ([word, run]) => (run ? Array.from(run).join(' ') : word))),
@@ -98,17 +103,17 @@ export const listWords = (search: string): string[] => [
 
 export const isRun = (word: string): boolean => word.includes(' ')
 
-/** A word's beginning is enough from this length on; a run of letters is found in the middle of others anyway. */
+/** From this length on the beginning of a word finds it. */
 const PREFIX_LENGTH = 4
 export const isBeginning = (word: string): boolean => !isRun(word) && Array.from(word).length >= PREFIX_LENGTH
 
-/** A text as it goes into the index: folded, each letter of a script without spaces a word by itself. */
+/** A text for the index: folded, with each letter of a script without spaces as a word. */
 const forIndex = (text: string): string => foldText(text).replace(unspacedLetter, ' $& ')
 
 /** The parts of a story's place, which are folded as one text. */
 export const placeParts = ['address', 'locality', 'region', 'country', 'postCode'] as const
 
-/** What a story has that is searched. */
+/** The parts of a story that are searched. */
 type Searched = { title: string; descriptionText: string } & Partial<Record<(typeof placeParts)[number], string>>
 
 /** The columns of a story that its triggers copy into the search index. */
@@ -118,7 +123,7 @@ export const searchColumns = (story: Searched) => ({
   searchPlace: forIndex(placeParts.map((part) => story[part] ?? '').join(' ')),
 })
 
-/** Those of them that an edit of a story changes. */
+/** The search columns that an edit of a story changes. */
 export const editedSearchColumns = (
   story: Searched,
   edit: { [Part in keyof Searched]?: Searched[Part] | undefined },

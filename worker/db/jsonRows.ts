@@ -5,7 +5,7 @@ export type SearchColumn = 'searchTitle' | 'searchText' | 'searchPlace'
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns, or a row, without those of a story that only triggers read: they are as long as the story itself. */
+/** Columns, or a row, without those that only the triggers read: they are as long as the story itself. */
 export const withoutSearchColumns = <Columns extends object>(columns: Columns): Omit<Columns, SearchColumn> => {
   const { searchTitle: _, searchText: __, searchPlace: ___, ...rest } = columns as Record<string, unknown>
   return rest as Omit<Columns, SearchColumn>

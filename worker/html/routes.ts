@@ -41,7 +41,10 @@ const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: 
       content="summary_large_image"
     />`
 
-/** What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes there. */
+/**
+ * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
+ * there.
+ */
 const slotsOf = ({ title, place, start, end, paragraphs }: Preview): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
@@ -106,8 +109,8 @@ const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
 }
 
 /**
- * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000 rows. Under
- * the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
+ * * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000
+ * rows. Under the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
  */
 const cached = async (c: Context<Pages>, make: () => Promise<Response>): Promise<Response> => {
   const settings = settingsOf(c)
@@ -134,7 +137,9 @@ const urlsOf = (urls: string[]) =>
 /** The screens worth finding, besides the stories. */
 const screens = ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy']
 
-/** A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now. */
+/**
+ * A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now.
+ */
 const rangeIn = (name: string): { n: number; of: number } | null => {
   const [, n, of] = (/^(\d{1,4})-of-(\d{1,4})\.xml$/.exec(name) ?? []).map(Number)
   return n && of && n <= of ? { n, of } : null

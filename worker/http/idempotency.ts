@@ -17,11 +17,17 @@ const dayMs = 86_400_000
 type Kind = 'story' | 'comment' | 'storyFlag' | 'commentFlag' | 'favourite' | 'question' | 'message' | 'avatar' | 'user'
 /** What a row is found by: a number, or an avatar's key. */
 type RowId = number | string
-/** The statements that record what a key made and count it against its limit. They belong into the batch that makes the row. */
+/**
+ * The statements that record what a key made and count it against its limit. They belong into the batch that makes the
+ * row.
+ */
 export type RecordCreation = (rowId: RowId | SQL<number>) => Statement[]
 
 type Call = Pick<Context, 'req'> & { var: App['Variables'] }
-/** One attempt to create something, however often it is sent: who, under which key, and what for. Undefined without a key. */
+/**
+ * One attempt to create something, however often it is sent: who, under which key, and what for. Undefined without a
+ * key.
+ */
 export type Attempt = string | undefined
 
 const keyIn = (c: Call) => c.req.header('idempotency-key')?.trim()
@@ -62,9 +68,9 @@ const recordUnder =
   ]
 
 /**
- * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h creates nothing and answers
- * with the row as it is now (`isNew` false); with another body it is refused (409). Stored is an HMAC of person and key with the
- * kind and id of the row, never an answer.
+ * * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h creates nothing
+ * and answers with the row as it is now (`isNew` false); with another body it is refused (409). Stored is an HMAC of
+ * person and key with the kind and id of the row, never an answer.
  */
 export const createOnce = async <Row, Id extends RowId = number>(
   c: Call,
@@ -95,13 +101,14 @@ export const createOnce = async <Row, Id extends RowId = number>(
     const counting = () => (rateLimit ? consumeInBatch(db, settings, rateLimit) : [])
     return await create((rowId) => [...record(rowId), ...counting()], attempt)
   } catch (error) {
-    // Of two repetitions at once one came through: whatever stopped this one (a key, a name, the limit), it is the other.
+    // Of two repetitions at once one came through: whatever stopped this one (a key, a name, the limit), it is the
+    // other.
     const winner = await findMade()
     if (winner) return winner
     throw rateLimit ? rateLimitError(rateLimit, error) : error
   }
 }
 
-/** Forgets some keys whose day is over; returns how many. */
+/** Deletes some keys whose day is over; returns how many. */
 export const forgetKeys = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, idempotencyKeys, idempotencyKeys.key, lt(idempotencyKeys.expiresAt, at), most)).length

@@ -11,9 +11,9 @@ const patternOf = (c: Context<App>) =>
   matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && !path.endsWith('*'))?.path ?? 'none'
 
 /**
- * Logs a call that went wrong here (5xx), or every call where `LOG` is `all`: route pattern, status, milliseconds and a reference
- * that the answer has as well. No address, query, name or text. Errors that concern the site's security are counted by the hour
- * (securityCounts.ts).
+ * * Logs a call that went wrong here (5xx), or every call where `LOG` is `all`: route pattern, status, milliseconds
+ * and a reference that the answer has as well. No address, query, name or text. Errors that concern the site's
+ * security are counted by the hour (securityCounts.ts).
  */
 export const log = factory.createMiddleware(async (c, next) => {
   const started = Date.now()

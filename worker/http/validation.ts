@@ -5,7 +5,7 @@ import { messages } from '#contract/messages'
 import { ApiError } from '../errors.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
-/** The first thing wrong with each field, as `fields` of a refusal. */
+/** The first thing wrong with each field, as `fields` of an error. */
 const fieldsOf = (issues: readonly Issue[]): Record<string, string> => {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.join('.')] ??= message
@@ -20,7 +20,10 @@ const readText = (bytes: ArrayBuffer): string => {
     throw new ApiError('badRequest')
   }
 }
-/** Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8. No body is as good as `{}`. */
+/**
+ * Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8. No body is as good as
+ * `{}`.
+ */
 const requireJson = async ({ req }: Context): Promise<void> => {
   const bytes = await req.raw.arrayBuffer()
   const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(req.header('content-type') ?? '')
@@ -29,8 +32,8 @@ const requireJson = async ({ req }: Context): Promise<void> => {
 }
 
 /**
- * Reads and checks a call's body; `c.req.valid('json')` is then the schema's output. 422 with `fields` otherwise, and `message`
- * where the call has a sentence of its own for it. 415 or 400 for what is no JSON.
+ * * Reads and checks a call's body; `c.req.valid('json')` is then the schema's output. 422 with `fields` otherwise,
+ * and `message` where the call has a sentence of its own for it. 415 or 400 for what is no JSON.
  */
 export const body = <S extends z.ZodType>(e: { body: S }, message: string = messages.invalid) => {
   const validate = zValidator('json', e.body, (result) => {
@@ -44,7 +47,10 @@ export const body = <S extends z.ZodType>(e: { body: S }, message: string = mess
 }
 
 const withoutEmpty = (given: object) => Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''))
-/** Reads and checks a call's query, empty values left out; `c.req.valid('query')` is then the schema's output. 422 with `fields` otherwise. */
+/**
+ * Checks a call's query, empty values left out; `c.req.valid('query')` is then the schema's output. 422 with `fields`
+ * otherwise.
+ */
 export const query = <S extends z.ZodType>(e: { query: S }) =>
   zValidator(
     'query',

@@ -23,17 +23,17 @@ export const findPicture = async (bucket: R2Bucket, key: string): Promise<Readab
   return picture.body
 }
 
-/** Deletes the pictures of avatars that are nobody's any more; keys that are gone already are no error. */
+/** Deletes pictures that no avatar uses any more; keys that are gone already are no error. */
 export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<void> => {
   try {
     if (keys.length > 0) await callService('pictures', () => bucket.delete(keys))
   } catch {
-    // The rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes what is left.
+    // Their rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes them.
     console.error('Pictures of avatars could not be deleted.')
   }
 }
 
-/** Stored pictures, page by page from a random place on and round to the start, at most `most` pages: over many runs all of them. */
+/** Stored pictures, at most `most` pages from a random place on and round to the start: over many runs all of them. */
 export async function* listPictures(bucket: R2Bucket, most: number): AsyncGenerator<R2Object[]> {
   let from: R2ListOptions = { startAfter: Buffer.from(randomBytes(6)).toString('base64url') }
   let isRound = false

@@ -2,7 +2,10 @@ import { limits } from '#contract/limits'
 import { ApiError, type ExternalService, logFailure } from '../errors.ts'
 import { withTimeout } from '../timeout.ts'
 
-/** Asks an external service. Throws `unavailable`, and logs it, when the service is slow or down (`limits.serviceTimeoutMs`). */
+/**
+ * Asks an external service. Throws `unavailable`, and logs it, when the service is slow or down
+ * (`limits.serviceTimeoutMs`).
+ */
 export const callService = async <Result>(service: ExternalService, ask: () => Promise<Result>): Promise<Result> => {
   try {
     return await withTimeout(limits.serviceTimeoutMs, ask())

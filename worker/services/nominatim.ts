@@ -75,8 +75,8 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
 }
 
 /**
- * The places a Nominatim service knows for `q`, cached for a day. 429 when too many wait for a turn, 503 when the service is down
- * or its answer makes no sense.
+ * * The places a Nominatim service knows for `q`, cached for a day. 429 when too many wait for a turn, 503 when the
+ * service is down or its answer makes no sense.
  */
 export const searchNominatim = async (geocoder: Geocoder, q: string): Promise<PlaceView[]> => {
   const key = await keyOf(geocoder.url, q)

@@ -11,17 +11,20 @@ const sourceIn = (bucket: R2Bucket, key: string): Source => ({
     const onlyIf = etag ? { etagMatches: etag } : {}
     const object = await callService('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
     if (!object) throw new ApiError('notFound')
-    // Another extract lies there under the same name: the directories we know are not its own.
+    // Another file has the same name now: our directories are not its own.
     if (!('body' in object)) throw new EtagMismatch()
     return { data: await object.arrayBuffer(), etag: object.etag }
   },
 })
 
-/** How deep an archive goes is known for so long (ms), and so is that it cannot be told. */
+/** How long an archive's deepest zoom is remembered (ms), also that it cannot be read. */
 const knownMs = 600_000
 const depths = new Map<string, { maxZoom: number | null; readAt: number }>()
 
-/** The deepest zoom an archive in R2 has tiles of, by its own header; null where it cannot be read. One read for each isolate and ten minutes. */
+/**
+ * The deepest zoom of an archive in R2, by its own header; null where it cannot be read. Each isolate reads it every
+ * ten minutes.
+ */
 export const deepestZoom = async (bucket: R2Bucket, key: string): Promise<number | null> => {
   const known = depths.get(key)
   if (known && Date.now() - known.readAt < knownMs) return known.maxZoom

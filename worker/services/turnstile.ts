@@ -12,7 +12,7 @@ const Answer = z.object({
   action: z.string().optional(),
   'error-codes': z.array(z.string()).optional(),
 })
-/** What says that the visitor's answer was wrong; anything else is our own trouble or Cloudflare's. */
+/** The codes that mean a wrong answer of the visitor; every other is our own fault or Cloudflare's. */
 const visitorsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 interface Question {
@@ -44,13 +44,16 @@ const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typ
     })
     return Answer.parse(await response.json())
   } catch (error) {
-    // Down, slow or talking nonsense: no captcha, and no way round it.
+    // Without an answer that makes sense nobody passes.
     logFailure('captcha', error)
     throw new ApiError('unavailable')
   }
 }
 
-/** Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be asked. */
+/**
+ * Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be
+ * asked.
+ */
 export const isHuman = async (question: Question): Promise<boolean> => {
   const { secret, hostname, action, isLocal } = question
   const isTest = testSecrets.includes(secret)

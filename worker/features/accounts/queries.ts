@@ -20,7 +20,7 @@ import { ApiError, isAborted, isTaken } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
-import { findNamesKeys } from '../keyRotation/names.ts'
+import { findReservedNameKeys } from '../keyRotation/reservedNames.ts'
 import { nameKey } from './rules.ts'
 
 /** The tag under which the name of a deleted account stays reserved, with its look-alikes. */
@@ -28,7 +28,7 @@ export const nameTagOf = (secretKey: SecretKey, username: string): string =>
   hmacOf(secretKey, 'name', nameKey(username))
 /** The tags under which a name may be reserved already: that of today, and those of the secrets of before. */
 export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
-  const keys = await findNamesKeys(db, secretKey)
+  const keys = await findReservedNameKeys(db, secretKey)
   return [nameTagOf(secretKey, username), ...keys.map((key) => hmacUnder(key, nameKey(username)))]
 }
 

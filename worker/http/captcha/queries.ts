@@ -3,7 +3,7 @@ import type { Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { spentChallenges } from '../../db/schema.ts'
 
-/** Uses a solved challenge up. False when it was used before, unless by the same attempt. */
+/** Marks a solved challenge as used. False when it was used before, unless by the same attempt. */
 export const consumeChallenge = async (
   db: Db,
   challenge: { id: string; expiresAt: number; attemptTag: string | null },
@@ -21,6 +21,6 @@ export const consumeChallenge = async (
   return spent.length > 0
 }
 
-/** Forgets some used challenges that are too old to be used again; returns how many. */
+/** Deletes some used challenges that have expired; returns how many. */
 export const forgetChallenges = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, spentChallenges, spentChallenges.id, lt(spentChallenges.expiresAt, at), most)).length

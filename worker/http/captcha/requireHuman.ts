@@ -9,7 +9,9 @@ import { consumeChallenge } from './queries.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
-/** An attempt and the captcha it used: the same attempt may use it again, another may not. No two captchas share a tag. */
+/**
+ * An attempt and the captcha it used: the same attempt may use it again, another may not. No two captchas share a tag.
+ */
 const attemptTagOf = (secretKey: SecretKey, used: string, attempt: Attempt) =>
   attempt === undefined ? null : hmacOf(secretKey, 'captcha', `spent/${used}/${attempt}`)
 
@@ -33,9 +35,9 @@ const passesChallenge = async ({ var: { db, settings } }: Call, captcha: string,
 }
 
 /**
- * Lets humans through: Turnstile when its keys are set, else a solved challenge. Each counts once; what an `attempt` used, the
- * same attempt may use again. Throws captchaRequired (422) without a right answer, unavailable (503)
- * when Turnstile is down.
+ * * Lets humans through: Turnstile when its keys are set, else a solved challenge. Each counts once; what an `attempt`
+ * used, the same attempt may use again. Throws captchaRequired (422) without a right answer, unavailable (503) when
+ * Turnstile is down.
  */
 export const requireHuman = async (
   c: Call,

@@ -12,7 +12,7 @@ type Call = Pick<Context<App>, 'env' | 'req'>
 type PerCaller = 'SHIELD' | 'READS' | 'SEARCHES'
 
 const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
-  // A limiter that is down lets through: what is exact is counted in the database.
+  // A limiter that is down lets everything through: the limits that must hold are counted in the database.
   const { success } = await env[rate]
     .limit({ key: hmacOf(secretKey, 'limit', `edge/${rate}/${who}`) })
     .catch(() => ({ success: true }))
@@ -20,8 +20,8 @@ const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitN
 }
 
 /**
- * Refuses (429) who asks for more than `edgeLimits` allows, before the database is asked anything. Counted by the edge and
- * nowhere else. `who` is a signed-in reader, who is counted for themselves; everybody else is counted by address.
+ * * Refuses (429) more calls than `edgeLimits` allows, before the database is asked anything. `who` is a signed-in
+ * reader, who is counted by account; everybody else is counted by address.
  */
 export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCaller, who?: string): Promise<void> => {
   const address = c.req.header('cf-connecting-ip')
@@ -34,7 +34,7 @@ export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCalle
     throw new ApiError('tooMany', { retryAfter: edgeLimits[rate].seconds })
 }
 
-/** The edge's limit in front of what follows. Writes count by address alone: who floods has many accounts. */
+/** The edge's limit as middleware. Writes count by address alone: whoever floods has many accounts. */
 export const edgeLimit = (rate: PerCaller) =>
   factory.createMiddleware(async (c, next) => {
     const { actor, settings } = c.var
@@ -42,6 +42,9 @@ export const edgeLimit = (rate: PerCaller) =>
     await next()
   })
 
-/** Whether a tile that was built for a read may still be kept in the database, or only answered: many a minute would be a flood of writes. */
+/**
+ * Whether a tile that was built for a read may be saved in the database, or only answered: a flood of reads must not
+ * write.
+ */
 export const maySaveTile = (c: Call, settings: Settings): Promise<boolean> =>
   settings.areLimitsOn ? isWithin(c, settings, 'TILE_WRITES', 'all') : Promise.resolve(true)

@@ -16,7 +16,7 @@ export interface RateLimit {
   who: string | number
 }
 
-/** What a use counts against: whoever it is, and for a /64 of IPv6 the /48 around it as well, which has several times as much. */
+/** What a use counts against: its own budget, and for a /64 of IPv6 also that of the /48 around it, which is larger. */
 const budgetsOf = ({ rate, who }: RateLimit): Budget[] => {
   const own = { name: rate, who: String(who), ...rateLimits[rate] }
   const network = networkOf(own.who)
@@ -33,7 +33,8 @@ const isTaken = (key: SQL, at: number) =>
   sql`exists (select 1 from ${counters} where ${counters.key} = ${key} and ${counters.expiresAt} > ${at})`
 
 /**
- * How many slots are taken. They are taken in order, so that a binary search finds it: nine rows are read for a limit of 300.
+ * How many slots are taken. They are taken in order, so a binary search finds out: nine rows are read for a limit of
+ * 300.
  */
 const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
   const first = 2 ** Math.floor(Math.log2(keys.length))
@@ -68,9 +69,9 @@ const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): S
 }
 
 /**
- * The statements that count a use: one row each, under a key of its own. In the batch of the thing itself they count only what is
- * done. When none is left they stop the whole batch: `rateLimitError` says so in words. Where `condition` does not hold they do
- * nothing.
+ * * The statements that count a use: one row each, under a key of its own. In the batch of the thing itself they count
+ * only what is done. When none is left they stop the whole batch: `rateLimitError` says so in words. Where `condition`
+ * does not hold they do nothing.
  */
 export const consumeInBatch = (
   db: Db,
@@ -86,7 +87,10 @@ export const consumeInBatch = (
   ]
 }
 
-/** What to throw for a batch with `consumeInBatch` in it that failed: 429 when no use was left, else what it failed with. */
+/**
+ * What to throw for a batch with `consumeInBatch` in it that failed: 429 when no use was left, else what it failed
+ * with.
+ */
 export const rateLimitError = ({ rate }: RateLimit, error: unknown): unknown =>
   isAborted(error, 'rateLimit') ? tooMany(rateLimits[rate]) : error
 
@@ -132,6 +136,6 @@ export const consumeIfLeft = async (db: Db, settings: Settings, rateLimit: RateL
   }
 }
 
-/** Forgets some uses whose window is over; returns how many. */
+/** Deletes some uses whose window is over; returns how many. */
 export const forgetUses = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, counters, counters.key, lt(counters.expiresAt, at), most)).length
