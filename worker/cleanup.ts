@@ -1,5 +1,5 @@
 import { connect, type Db } from './db/client.ts'
-import { overwriteFreePages } from './db/scratch.ts'
+import { overwriteFreePages } from './db/freePages.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
 import { deleteDetachedComments } from './features/comments/queries.ts'
@@ -12,34 +12,42 @@ import { deleteDetachedFavourites } from './features/stories/favourites/queries.
 import { deleteDetachedStories } from './features/stories/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
 import { forgetKeys } from './http/idempotency.ts'
-import { forgetCounts } from './http/rateLimits/queries.ts'
+import { forgetUses } from './http/rateLimits/queries.ts'
 import { logCounts } from './http/securityCounts.ts'
 import { listPictures, removePictures } from './services/avatarStore.ts'
 import { readKeys, type Vars } from './settings.ts'
 
-/** How many rows one statement deletes, and how many statements one run spends on a kind: the next run goes on. */
-export const piece = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, rounds: 50, pages: 10 }
-/** Index pages that one statement merges, and such statements in one run: with a million stories one run merges everything. */
-export const merge = { pages: 2_000, pieces: 350 }
-/** An upload stores its picture first and its row a moment later: a young picture may still get one. */
+/**
+ * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
+ * on.
+ */
+export const batch = { rows: 500, favourites: 20_000, stories: 20, pictures: 100, rounds: 50, pages: 10 }
+/**
+ * Index pages that one statement merges, and such statements in one run: with a million stories one run merges
+ * everything.
+ */
+export const merge = { pages: 2_000, statements: 350 }
+/**
+ * An upload stores its picture first and its row a moment later: a picture younger than this may still get one (ms).
+ */
 const uploadMs = 3_600_000
 
-/** Repeats a piece of work until it finds less than a full piece to do. */
-const inPieces = async (size: number, work: (most: number) => Promise<number>): Promise<void> => {
-  for (let round = 0; round < piece.rounds; round++) {
+/** Repeats some work until it finds less than a full batch to do. */
+const inBatches = async (size: number, work: (most: number) => Promise<number>): Promise<void> => {
+  for (let round = 0; round < batch.rounds; round++) {
     if ((await work(size)) < size) return
   }
 }
 
 const deleteUnusedPictures = (db: Db, bucket: R2Bucket) =>
-  inPieces(piece.pictures, async (most) => {
+  inBatches(batch.pictures, async (most) => {
     const keys = await deleteUnusedAvatars(db, most)
     await removePictures(bucket, keys)
     return keys.length
   })
 
 const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
-  for await (const pictures of listPictures(bucket, piece.pages)) {
+  for await (const pictures of listPictures(bucket, batch.pages)) {
     const old = pictures.filter(({ uploaded }) => uploaded.getTime() < at - uploadMs)
     const keys = old.map(({ key }) => key)
     await removePictures(bucket, await listUnknownKeys(db, keys))
@@ -50,10 +58,11 @@ const deleteLostPictures = async (db: Db, bucket: R2Bucket, at: number): Promise
 const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error ? cause.message : message)
 
 /**
- * Forgets what nobody needs any more: what accounts deleted on an earlier day left behind, dead sessions, counts, keys,
- * challenges and resets whose time is over, stories removed more than 30 days ago, the words of deleted ones, in which order
- * stories came, and pictures that are nobody's. Each kind in short pieces
- * and by itself, so that one that fails stops no other; running it twice changes nothing. `at` is now, in milliseconds.
+ * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
+ * expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
+ * words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in short batches
+ * and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
+ * milliseconds.
  */
 export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
@@ -61,17 +70,17 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
   const today = new Date(at).toISOString().slice(0, 10)
   const kinds = {
     security: () => logCounts(db, at),
-    favourites: () => inPieces(piece.favourites, (most) => deleteDetachedFavourites(db, today, most)),
-    detachedComments: () => inPieces(piece.rows, (most) => deleteDetachedComments(db, today, most)),
-    detachedStories: () => inPieces(piece.stories, (most) => deleteDetachedStories(db, today, most)),
-    sessions: () => inPieces(piece.rows, (most) => deleteExpiredSessions(db, at, most)),
-    counts: () => inPieces(piece.rows, (most) => forgetCounts(db, at, most)),
-    keys: () => inPieces(piece.rows, (most) => forgetKeys(db, at, most)),
-    challenges: () => inPieces(piece.rows, (most) => forgetChallenges(db, at, most)),
-    resets: () => inPieces(piece.rows, (most) => deleteExpiredResets(db, at, most)),
-    stories: () => inPieces(piece.stories, (most) => deleteRemovedStories(db, most)),
-    tiles: () => inPieces(piece.rows, (most) => cleanUpTiles(db, most)),
-    words: () => mergeSegments(db, merge.pages, merge.pieces),
+    favourites: () => inBatches(batch.favourites, (most) => deleteDetachedFavourites(db, today, most)),
+    detachedComments: () => inBatches(batch.rows, (most) => deleteDetachedComments(db, today, most)),
+    detachedStories: () => inBatches(batch.stories, (most) => deleteDetachedStories(db, today, most)),
+    sessions: () => inBatches(batch.rows, (most) => deleteExpiredSessions(db, at, most)),
+    counts: () => inBatches(batch.rows, (most) => forgetUses(db, at, most)),
+    keys: () => inBatches(batch.rows, (most) => forgetKeys(db, at, most)),
+    challenges: () => inBatches(batch.rows, (most) => forgetChallenges(db, at, most)),
+    resets: () => inBatches(batch.rows, (most) => deleteExpiredResets(db, at, most)),
+    stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
+    tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),
+    words: () => mergeSegments(db, merge.pages, merge.statements),
     unworn: () => deleteUnusedPictures(db, env.AVATARS),
     lost: () => deleteLostPictures(db, env.AVATARS, at),
     // After all that is deleted here.
@@ -80,6 +89,6 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     seals: async () => void (await rotateKeys(db, readKeys(env), { at })),
   }
   for (const [kind, forget] of Object.entries(kinds)) {
-    await forget().catch((error: Error) => console.error(`Sweeping ${kind} failed:`, reasonOf(error)))
+    await forget().catch((error: Error) => console.error(`Cleaning up ${kind} failed:`, reasonOf(error)))
   }
 }

@@ -1,12 +1,12 @@
 /** Now, as an ISO UTC time to the second. */
 export const now = (): string => new Date().toISOString().replace(/\.\d+Z$/, 'Z')
 
-/** Today as the midnight that anonymous rows and comments carry (decisions §11). */
+/** Today as the midnight that anonymous rows and comments carry: their time of day is never stored. */
 export const today = (): string => `${new Date().toISOString().slice(0, 10)}T00:00:00Z`
 
-/** A stored time cut to its day, for a row that must not tell more. */
+/** A stored time cut to its day, for a row that must not tell the time of day. */
 export const dayOf = (time: string): string => `${time.slice(0, 10)}T00:00:00Z`
 
 const hourMs = 3_600_000
-/** A time (ms) rounded up to the clock's hour: what is kept until then does not tell when it began. */
+/** A time (ms) rounded up to the clock's hour: an expiry that is stored does not tell when something was done. */
 export const hourEnd = (at: number): number => Math.ceil(at / hourMs) * hourMs

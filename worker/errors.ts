@@ -30,7 +30,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   notSetUp: 503,
   internal: 500,
 }
-/** Seconds after which it is worth another try, where the refusal does not say. */
+/** Seconds after which it is worth another try, where the error does not say. */
 const waitOf: Partial<Record<ErrorCode, number>> = { readOnly: 300, unavailable: 10 }
 const wordsOf: Record<ErrorCode, string> = { ...messages, captchaRequired: messages.captcha }
 
@@ -45,7 +45,7 @@ interface Details {
   secondFactor?: SecondFactor
 }
 
-/** A refusal the person can be told about. Anything else that is thrown becomes `internal`. */
+/** An error the person is told about. Anything else that is thrown becomes `internal`. */
 export class ApiError extends Error {
   readonly code: ErrorCode
   readonly details: Details
@@ -56,7 +56,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The refusal of one field of a body or a query (422). */
+/** The error for one field of a body or a query (422). */
 export const invalidField = (field: string, message: string): ApiError =>
   new ApiError('invalid', { message: messages.invalid, fields: { [field]: message } })
 
@@ -69,29 +69,19 @@ const hasFailed = (error: unknown, constraint: string): boolean => {
 /** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
 export const isTaken = (error: unknown, column: string): boolean =>
   hasFailed(error, `UNIQUE constraint failed: ${column}`)
-/** Whether a write failed because it had nothing to put into `column` (`table.column`). */
-export const isMissing = (error: unknown, column: string): boolean =>
-  hasFailed(error, `NOT NULL constraint failed: ${column}`)
-/** What has nothing to put into it when the account of who sealed it is gone (db/authorTags.ts), or the story is not shown any more. */
-const mayBeMissing = [
-  'stories.is_anonymous',
-  'comments.is_anonymous',
-  'comments.story_id',
-  'story_flags.story_id',
-  'favourites.story_id',
-  'comment_flags.comment_id',
-]
-/** Whether a write failed because a row it refers to is gone or may not be added to any more. */
-export const isOrphan = (error: unknown): boolean =>
-  hasFailed(error, 'FOREIGN KEY constraint failed') || mayBeMissing.some((column) => isMissing(error, column))
-/** Whether a table refused a write: two at once made together what each of them alone could not (a start after the end). */
-export const isRefused = (error: unknown): boolean =>
-  hasFailed(error, 'CHECK constraint failed') || hasFailed(error, 'UNIQUE constraint failed')
+/** Why a batch may be stopped (db/abortIf.ts). `conflict`: what it writes about is gone, or closed by now. */
+export type AbortReason = 'conflict' | 'nameTaken' | 'faqFull' | 'rateLimit'
+/** Whether a batch was stopped for a reason: the failed CHECK has its name. */
+export const isAborted = (error: unknown, reason: AbortReason): boolean =>
+  hasFailed(error, `CHECK constraint failed: abort_${reason}`)
+/** Whether a table refused a write that no longer fits: another one came first. */
+const isRefused = (error: unknown): boolean =>
+  ['FOREIGN KEY', 'CHECK', 'UNIQUE'].some((kind) => hasFailed(error, `${kind} constraint failed`))
 
 /** What the database says when it is down, not when a statement is wrong (that names an SQLITE code). */
 const isDatabaseDown = ({ message }: Error) => /^(D1_ERROR(?!.*SQLITE_)|Network connection lost)/s.test(message)
 
-/** The refusal at the bottom of an error: a failed query hides the reason in its cause. */
+/** The error for the wire: a failed query hides the reason in its cause. */
 const apiErrorOf = (error: unknown): ApiError => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof ApiError) return cause
@@ -100,16 +90,15 @@ const apiErrorOf = (error: unknown): ApiError => {
   if (error instanceof HTTPException && error.status < 500) {
     return new ApiError(error.status === 404 ? 'notFound' : error.status === 413 ? 'tooLarge' : 'badRequest')
   }
-  // What the row hangs on was deleted after it was read (a story while somebody comments on it), or two edits at once do not
-  // go together.
-  if (isOrphan(error) || isRefused(error)) return new ApiError('conflict')
+  // A story was deleted while somebody commented on it, or two edits at once do not go together.
+  if (isRefused(error)) return new ApiError('conflict')
   return new ApiError('internal')
 }
 
-/** What kind of refusal an error is on the wire. */
+/** The code of an error on the wire. */
 export const codeOf = (error: unknown): ErrorCode => apiErrorOf(error).code
 
-/** The one shape of every refusal on the wire, its status and headers (decisions §2). */
+/** The one shape of every error on the wire, with its status and headers. */
 export const toReply = (
   error: unknown,
 ): { status: ContentfulStatusCode; body: ErrorBody; headers: Record<string, string> } => {
@@ -148,15 +137,15 @@ export const traceOf = (error: unknown): string => {
   return [`${cause.name}: ${withoutQuotes(cause.message)}`, ...frames].join('\n')
 }
 
-/** What may fail without us, as the log names it. */
+/** The services that may fail, as the log names them. */
 export type ExternalService = 'captcha' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'tiles'
 
 /**
- * Writes down that something outside failed: which kind of thing, and the error's name, `slow`, or its own code (a
- * string). Not an error's message, which repeats keys and addresses.
+ * Logs that an external service failed: which one, and the error's name, `slow`, or the service's own code (a
+ * string). Never an error's message, which repeats keys and addresses.
  */
-export const logFailure = (outside: ExternalService, error: unknown): void => {
+export const logFailure = (service: ExternalService, error: unknown): void => {
   const name = error instanceof Error ? error.name : 'unknown'
   const failure = error instanceof ApiError ? 'slow' : typeof error === 'string' ? error : name
-  console.error(JSON.stringify({ outside, failure }))
+  console.error(JSON.stringify({ service, failure }))
 }

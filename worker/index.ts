@@ -31,7 +31,7 @@ import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { stories } from './features/stories/routes.ts'
 import { pages } from './html/routes.ts'
-import { answerInTime } from './http/answerInTime.ts'
+import { requestTimeout } from './http/requestTimeout.ts'
 import { type App, factory } from './http/app.ts'
 import { context, exposeBookmark, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
@@ -46,22 +46,23 @@ const limitTo = (maxSize: number) =>
       throw new ApiError('tooLarge')
     },
   })
-const [small, picture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
+const [limitSmall, limitPicture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
 const limitBody = factory.createMiddleware((c, next) =>
-  /^\/api\/avatars\/?$/.test(c.req.path) ? picture(c, next) : small(c, next),
+  /^\/api\/avatars\/?$/.test(c.req.path) ? limitPicture(c, next) : limitSmall(c, next),
 )
 
-const refuse = (error: unknown, c: Context<App>) => {
+const sendError = (error: unknown, c: Context<App>) => {
   const { status, body, headers } = toReply(error)
   return c.json(body, status, headers)
 }
 
+// The order counts: headers and the log see every answer, limits come before the database, the switches need the actor.
 export const app = factory.createApp().basePath('/api')
 app.use(securityHeaders)
 app.use(log)
 for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invalidateTilesAfter)
 app.on(writingMethods, '*', limitBody)
-app.use(answerInTime)
+app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
@@ -93,12 +94,12 @@ app.route('/', storyFlags)
 app.route('/', switches)
 app.route('/', tiles)
 app.route('/', users)
-app.onError(refuse)
-app.notFound((c) => refuse(new ApiError('notFound'), c))
+app.onError(sendError)
+app.notFound((c) => sendError(new ApiError('notFound'), c))
 
 const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
 
-/** Views once more, the API, and beside it the few pages that are more than a static file. */
+/** Answers a request: a map view from memory, the API, or one of the pages that are more than a static file. */
 export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
   serveFromMemory(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
 

@@ -23,7 +23,7 @@ type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
 export type RoleChange = { user: Account; to: Role }
 
-/** True, or the refusal's code; `false` is `forbidden`. */
+/** True, or the error's code; `false` is `forbidden`. */
 type Verdict = true | ErrorCode
 const rule = <Target>(judge: (actor: SignedIn, target: Target) => Verdict | boolean) => judge
 
@@ -143,7 +143,7 @@ export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>
   judge(actor, action, target) === true
 
 /**
- * Lets through who may, and stamps the row for the query that writes. Throws a ApiError: 401 for guests, 404 where
+ * Lets through who may, and stamps the row for the query that writes. Throws an ApiError: 401 for guests, 404 where
  * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says).
  */
 export const authorize = <A extends Action, Row extends Target<A>>(

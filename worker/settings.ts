@@ -5,11 +5,13 @@ import { ApiError } from './errors.ts'
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
 
-/** What an operator may set in `wrangler.toml` `[vars]` or as a secret; everything has a default or a built-in stand-in. */
+/**
+ * What an operator may set, in `[vars]` of `wrangler.toml` or as a secret. Only SECRET_KEY and ORIGIN have no default.
+ */
 export interface Vars {
   /** Secret, at least 32 characters: authorship tags, sealed e-mails, sessions and the pepper derive from it. */
   SECRET_KEY?: string
-  /** Secret: the SECRET_KEY of before, for as long as that is being replaced (worker/keyRotation). */
+  /** Secret: the SECRET_KEY of before, while that is being replaced (worker/features/keyRotation). */
   SECRET_KEY_OLD?: string
   SITE_NAME?: string
   HASHTAG?: string
@@ -33,12 +35,12 @@ export interface Vars {
   GEOCODER_CONTACT?: string
   /** Name of a PMTiles object in the R2 bucket bound as TILES. */
   PMTILES?: string
-  /** The deepest zoom to ask that extract for, where not all it has (worker/features/site/routes.ts); 15 when unset. */
+  /** The deepest zoom to ask that file for; 15 when unset. */
   PMTILES_MAX_ZOOM?: string
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
-  /** Whether moderators and administrators need a passkey: `required`, also when deployed without it, or `optional`. */
+  /** Whether moderators and administrators need a passkey: `required` (the default when deployed) or `optional`. */
   STAFF_SECOND_FACTOR?: string
   /** `all` logs every call, otherwise only those that went wrong here (worker/http/log.ts). */
   LOG?: string
@@ -81,25 +83,25 @@ const defaults = {
 /** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
 export const testSecrets: readonly string[] = ['1x', '2x', '3x'].map((start) => `${start}${'0'.repeat(31)}AA`)
 
-/** Whether a secret is one that somebody made up: too short, or of too few different signs. */
+/** Whether a secret is one that somebody made up: too short, or of too few different characters. */
 export const isWeak = (secret: string) => secret.length < 32 || new Set(secret).size < 12
 
 let strong = ''
-/** The same, asked once for each secret: every call reads the settings. */
+/** Whether a secret was drawn at random. Remembers the last one, because every call reads the settings. */
 const isDrawn = (secret: string): boolean => {
   if (secret !== strong && !isWeak(secret)) strong = secret
   return secret === strong
 }
 
-/** Better no answer than an unsafe one: everything is refused (503) until the operator has set it right. */
+/** Refuses everything (503) until the operator has set it right: no answer is better than an unsafe one. */
 const refuseSetUp = (why: string): never => {
   console.error(why)
   throw new ApiError('notSetUp')
 }
 
 /**
- * The origin that an operator set, `https://host` without a slash at its end; null where it is missing or no origin. It is
- * never taken from a request: whoever sends another `Host` would choose where the links in our mails lead.
+ * The origin that an operator set, `https://host` without a slash at its end; null where it is missing or no origin.
+ * It is never taken from a request: a forged `Host` would choose where the links in our mails lead.
  */
 export const originIn = ({ ORIGIN = '' }: Vars): string | null =>
   /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/*$/i.test(ORIGIN) ? new URL(ORIGIN).origin : null
@@ -126,7 +128,7 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
     : { kind: 'built-in' }
 }
 
-/** The deployment's secret, and the one it replaces while there is one; throws notSetUp without a drawn one. */
+/** The deployment's secret, and the one it replaces while there is one. Throws notSetUp without a drawn secret. */
 export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY' | 'SECRET_KEY_OLD'>): Keys => {
   if (!SECRET_KEY || !isDrawn(SECRET_KEY))
     return refuseSetUp(
@@ -135,11 +137,14 @@ export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY'
   return { current: SECRET_KEY, old: SECRET_KEY_OLD && SECRET_KEY_OLD !== SECRET_KEY ? SECRET_KEY_OLD : null }
 }
 
-/** A word that is none of the two is a slip, and no way around the duty. */
+/** Anything but `optional` means required, so that a typo switches nothing off. */
 const requiresSecondFactor = ({ STAFF_SECOND_FACTOR }: Vars): boolean =>
   STAFF_SECOND_FACTOR ? STAFF_SECOND_FACTOR !== 'optional' : !isLocal
 
-/** The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without its musts. */
+/**
+ * The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without
+ * SECRET_KEY or ORIGIN.
+ */
 export const readSettings = (env: Vars): Settings => {
   const secretKey = readKeys(env)
   const origin = originIn(env)

@@ -1,4 +1,6 @@
 import { and, eq, or, sql, type SQL } from 'drizzle-orm'
+import { abortIf } from './db/abortIf.ts'
+import type { Db, Statement } from './db/client.ts'
 import { isOneOf } from './db/ids.ts'
 import { stories } from './db/schema.ts'
 import { type Actor, seesFlags } from './policy.ts'
@@ -20,9 +22,13 @@ export const storyTarget = {
  */
 export const isShown = (): SQL => and(isThere, eq(stories.status, 'visible'))!
 
-/** The id of a story while something may be added to it; else NULL, which no row that is added takes (`isOrphan`). */
-export const openStory = (id: number): SQL<number> =>
-  sql<number>`(select open.id from ${stories} as open where open.id = ${id} and open.status = 'visible')`
+/** Whether something may be added to a story: it is there and shown. Asked inside the statement that depends on it. */
+export const isOpen = (storyId: number): SQL =>
+  sql`exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.status} = 'visible')`
+
+/** Stops a batch (409) when nothing may be added to a story any more. */
+export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
+  abortIf(db, sql`not ${isOpen(storyId)}`, 'conflict')
 
 /** A story the actor wrote, as a condition: named ones by id, sealed ones by their tags. */
 export const isOwn = (actor: NonNullable<Actor>): SQL =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { edgeRates } from '#contract/limits'
+import { edgeLimits } from '#contract/limits'
 
 test('the edge counts by the numbers of the contract', () => {
   const toml = readFileSync(path.resolve(import.meta.dirname, '../../wrangler.toml'), 'utf8')
@@ -11,6 +11,6 @@ test('the edge counts by the numbers of the contract', () => {
     ),
   ]
   const found = bindings.map(([, name, , limit, period]) => [name, { times: Number(limit), seconds: Number(period) }])
-  expect(Object.fromEntries(found)).toEqual(edgeRates)
-  expect(new Set(bindings.map(([, , id]) => id)).size, 'each counts for itself').toBe(Object.keys(edgeRates).length)
+  expect(Object.fromEntries(found)).toEqual(edgeLimits)
+  expect(new Set(bindings.map(([, , id]) => id)).size, 'each counts for itself').toBe(Object.keys(edgeLimits).length)
 })

@@ -2,7 +2,7 @@
 import type { Challenge } from 'altcha-lib'
 import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
 import { emailOf, password } from './oracleWorlds.ts'
@@ -50,14 +50,14 @@ const guess = async (side: Side, n: number) => {
 }
 const reset = async (side: Side, n: number) => {
   const said: Said[] = []
-  for (let tries = 0; tries <= rates.reset.times; tries++)
+  for (let tries = 0; tries <= rateLimits.reset.times; tries++)
     said.push(await askFrom(side, `198.51.101.${n}`, passwordResetApi.request, { body: { email: emailOf(side.name) } }))
   return said
 }
 /** Signs up with one e-mail until that is refused, each time from another address. */
 const register = async (side: Side, n: number) => {
   const said: Said[] = []
-  for (let tries = 0; tries <= rates.registerEmail.times; tries++) {
+  for (let tries = 0; tries <= rateLimits.registerEmail.times; tries++) {
     const body = { username: `s${n}.try${tries}`, email: emailOf(side.name), password, captcha: await solved(side) }
     said.push(await askFrom(side, `192.0.${n}.${tries}`, authApi.register, { body }))
   }

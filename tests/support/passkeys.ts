@@ -46,7 +46,7 @@ export const askedAt = async (user: User, vars: Vars = off) => {
 
 /** The same without the login before it: what it hands out, and no work for the password. */
 export const ticketFor = async ({ id }: User) => {
-  const user = await db().query.users.findFirst({ where: eq(schema.users.id, id) })
+  const [user] = await db().select().from(schema.users).where(eq(schema.users.id, id))
   return (await askForSecondFactor(db(), readSettings(env), user!))!
 }
 

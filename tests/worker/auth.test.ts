@@ -32,7 +32,7 @@ const rows = (table: string) =>
   env.DB.prepare(`select * from "${table}"`)
     .all()
     .then(({ results }) => results)
-const userRow = (id: number) => db().query.users.findFirst({ where: eq(schema.users.id, id) })
+const userRow = async (id: number) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]
 
 let faked: MockInstance[] = []
 /** Stands in for the world outside, until the end of the test. */
@@ -262,7 +262,7 @@ test.each([
     const said = fake(vi.spyOn(console, 'error').mockImplementation(() => undefined))
     const refusal = await as(null, turnstile).refusal(authApi.register, { body: { ...newcomer, captcha: 'token' } })
     expect(refusal).toMatchObject({ status: 503, code: 'unavailable' })
-    expect(said.mock.calls).toEqual([[JSON.stringify({ outside: 'captcha', failure })]])
+    expect(said.mock.calls).toEqual([[JSON.stringify({ service: 'captcha', failure })]])
     said.mockClear()
   },
 )
@@ -273,7 +273,7 @@ test('the published test keys pass on a developer’s machine and nowhere else',
     token: 'x',
     hostname: 'atlas.example',
     action: 'login',
-    pressTag: null,
+    attemptTag: null,
   }
   answering({ success: true, hostname: 'example.com' })
   expect(await isHuman({ ...question, isLocal: true })).toBe(true)

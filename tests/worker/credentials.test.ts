@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { credentialsApi } from '#contract/credentials'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
@@ -40,7 +40,7 @@ const aSylvia = async (vars: Vars = {}) => {
 const newPassword = (password = after, current_password = before) => ({ body: { current_password, password } })
 const newEmail = (email: string, current_password = before) => ({ body: { current_password, email } })
 const login = (password: string) => ({ body: { username: 'sylvia', password } })
-const rowOf = async ({ id }: User) => (await db().query.users.findFirst({ where: eq(schema.users.id, id) }))!
+const rowOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]!
 
 test('whoever knows their password changes it, stays logged in here and is logged out everywhere else at once', async () => {
   const { me, elsewhere, letters } = await aSylvia()
@@ -86,7 +86,7 @@ test('whoever holds a session can try ten passwords an hour and no more, and the
   const { me, elsewhere } = await aSylvia()
   await me.call(authApi.self, {})
   const tries = await Promise.all(
-    Array.from({ length: rates.password.times + 2 }, (_, n) =>
+    Array.from({ length: rateLimits.password.times + 2 }, (_, n) =>
       n % 2 === 0
         ? me.send(credentialsApi.changePassword, newPassword(after, `guess ${n}`))
         : me.send(credentialsApi.changeEmail, newEmail('new@people.example', `guess ${n}`)),
@@ -188,7 +188,7 @@ const permitted = <A extends 'account:changePassword' | 'account:changeEmail'>(u
 /** Somebody as a session knows them. */
 const signedIn = async (user: User) => {
   await openSession(db(), env.SECRET_KEY, user.id)
-  const session = await db().query.sessions.findFirst({ where: eq(schema.sessions.userId, user.id) })
+  const [session] = await db().select().from(schema.sessions).where(eq(schema.sessions.userId, user.id))
   return { ...actorOf(user), sessionId: session!.id }
 }
 

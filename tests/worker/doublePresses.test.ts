@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { contactApi } from '#contract/contact'
 import { requestFor } from '#contract/endpoint'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { storyApi } from '#contract/stories'
 import { addUser } from '../../worker/features/accounts/queries.ts'
@@ -49,7 +49,7 @@ test.each(limited)('fifty presses of %s make one row and cost one go', { timeout
 })
 
 test('of more stories at once than an hour allows, as many are told as it allows, and the others cost nothing', async () => {
-  const [me, { times, seconds }] = [as(await aUser()), rates.story]
+  const [me, { times, seconds }] = [as(await aUser()), rateLimits.story]
   await me.send(authApi.self, {})
   const tell = (n: number) =>
     me.send(storyApi.add, { body: { ...aDraft, title: `${n}` } }, { 'idempotency-key': `${n}` })
@@ -68,8 +68,8 @@ test('after a double press the next ones of the hour are all there, and the one 
     as(null).send(contactApi.send, { body: { message: `${n}` } }, { 'idempotency-key': `${n}` })
   expect(statusesOf(await Promise.all([send(1), send(1), send(1)]))).toEqual({ 200: 2, 201: 1 })
   const rest = []
-  for (let n = 2; n <= rates.contact.times + 1; n++) rest.push((await send(n)).status)
-  expect(rest).toEqual([...Array<number>(rates.contact.times - 1).fill(201), 429])
+  for (let n = 2; n <= rateLimits.contact.times + 1; n++) rest.push((await send(n)).status)
+  expect(rest).toEqual([...Array<number>(rateLimits.contact.times - 1).fill(201), 429])
 })
 
 test('a go is free again when its window is over, and not before', async () => {
@@ -78,7 +78,7 @@ test('a go is free again when its window is over, and not before', async () => {
   const end = (Math.floor(Date.now() / hour) + 2) * hour
   vi.useFakeTimers({ toFake: ['Date'], now: end - hour })
   try {
-    for (let n = 0; n < rates.contact.times; n++) expect(await tell()).toBe(201)
+    for (let n = 0; n < rateLimits.contact.times; n++) expect(await tell()).toBe(201)
     vi.setSystemTime(end - 1)
     expect(await tell()).toBe(429)
     vi.setSystemTime(end)
@@ -95,13 +95,13 @@ test('a double press makes one account and costs one of the tries at registering
   const answers = await Promise.all(Array.from({ length: 4 }, () => register(account, 'the key')))
   expect([statusesOf(answers), await countOf('users')]).toEqual([{ 200: 4 }, 1])
   const tries = []
-  for (let n = 1; n <= rates.register.times; n++) tries.push((await register(account, `key ${n}`)).status)
-  expect(tries).toEqual([...Array<number>(rates.register.times - 1).fill(409), 429])
+  for (let n = 1; n <= rateLimits.register.times; n++) tries.push((await register(account, `key ${n}`)).status)
+  expect(tries).toEqual([...Array<number>(rateLimits.register.times - 1).fill(409), 429])
 })
 
 test('whoever presses twice with the last try of the hour is answered twice', async () => {
   await register(account, 'the key')
-  for (let n = 2; n < rates.register.times; n++) expect((await register(account, `key ${n}`)).status).toBe(409)
+  for (let n = 2; n < rateLimits.register.times; n++) expect((await register(account, `key ${n}`)).status).toBe(409)
   const another = { username: 'Sylvia', email: 'sylvia@people.example', password: account.password } as const
   const press = () => register(another as never, 'the last key')
   expect(statusesOf(await Promise.all([press(), press(), press()]))).toEqual({ 200: 3 })
@@ -114,8 +114,8 @@ const signUp = (key: string | undefined) => {
   const call = { req: { header: () => key }, var: { db: db(), settings, actor: null } } as never
   return createOnce(call, 'user', 'the account', {
     find: (id) => Promise.resolve(id),
-    create: async (claim) => ({
-      row: await addUser(db(), settings.secretKey, account, 'a hash', claim),
+    create: async (record) => ({
+      row: await addUser(db(), settings.secretKey, account, 'a hash', record),
       isNew: true,
     }),
   })

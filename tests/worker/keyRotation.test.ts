@@ -22,7 +22,7 @@ import {
 import { connect } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
-import { piece, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
+import { pageSize, rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
 import { saveStory } from '../../worker/features/stories/queries.ts'
 import { authorize } from '../../worker/policy.ts'
 import type { Vars } from '../../worker/settings.ts'
@@ -43,9 +43,9 @@ const keys = { current, old }
 
 const password = 'violet hour #7'
 const passwordHash = await hashPassword(old, password)
-const whole = { ...piece }
+const whole = { ...pageSize }
 beforeEach(() => {
-  Object.assign(piece, whole)
+  Object.assign(pageSize, whole)
 })
 
 const rotate = () => rotateKeys(db(), keys, { pages: Infinity })
@@ -136,7 +136,7 @@ test('a fresh tag tells nothing of the old one, and no two rows of a person shar
 test('rows change in the order of their random ids, not author by author', async () => {
   const people = [await aUser(), await aUser(), await aUser()]
   for (let n = 0; n < 30; n++) await aStory({ by: people[n % 3]!, isAnonymous: true })
-  Object.assign(piece, { batch: 5 })
+  Object.assign(pageSize, { batch: 5 })
   const untouched = new Map((await tagsIn()).map(({ id, tag }) => [id, tag]))
   const byId = [...untouched.keys()].sort((a, b) => a - b)
   const dying = connect(dyingDatabase(env.DB, 15))
@@ -149,7 +149,7 @@ test('rows change in the order of their random ids, not author by author', async
 
 test('a change that is killed anywhere goes on where it was, and everything is everybody’s all the while', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia'), await anAuthor('ray')]
-  Object.assign(piece, { batch: 1, emails: 2, tags: 2 })
+  Object.assign(pageSize, { batch: 1, emails: 2, tags: 2 })
   let deaths = 0
   for (; ; deaths++) {
     // Each life is longer than what one page asks at least, so that each comes further than the last.
@@ -166,7 +166,7 @@ test('a change that is killed anywhere goes on where it was, and everything is e
 
 test('people write while the keys are changed, and what they write is theirs', async () => {
   const authors = [await anAuthor('marsha'), await anAuthor('sylvia')]
-  Object.assign(piece, { batch: 1, emails: 1, tags: 1 })
+  Object.assign(pageSize, { batch: 1, emails: 1, tags: 1 })
   const writing = authors.map(async ({ user, story }) => {
     const me = as(user, during)
     const made = []
@@ -189,7 +189,7 @@ test('people write while the keys are changed, and what they write is theirs', a
 test('a row of an old isolate that came after the others is found by another turn', async () => {
   const user = await aUser()
   await aStory({ by: user, isAnonymous: true })
-  Object.assign(piece, { batch: 1, tags: 1 })
+  Object.assign(pageSize, { batch: 1, tags: 1 })
   // Up to the end of the stories' first turn; then one more with an old tag, before where it is by now.
   const pages = 3 + 2
   expect((await rotateKeys(db(), keys, { pages })).step).toBe('comments')

@@ -2,7 +2,7 @@ import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { requestFor } from '#contract/endpoint'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { emailIndexOf } from '../../worker/crypto/sealing.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -89,7 +89,7 @@ test('a name that is taken makes no account and sends no mail, whoever has the e
 test('an address is tried five times a day, from wherever, with an account there or not', async () => {
   await aSylvia()
   const visitor = as(null, { CAPTCHA: 'off' })
-  expect(rates.registerEmail).toEqual({ times: 5, seconds: 86_400 })
+  expect(rateLimits.registerEmail).toEqual({ times: 5, seconds: 86_400 })
   for (const email of [known, 'nobody@people.example']) {
     const tries = []
     for (let n = 0; n < 6; n++) {

@@ -1,14 +1,15 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contactApi } from '#contract/contact'
-import { limits, rates } from '#contract/limits'
+import { limits, rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
+import type { Statement } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { networkOf, prefixOf } from '../../worker/http/rateLimits/address.ts'
-import { takeGo } from '../../worker/http/rateLimits/queries.ts'
-import { drawNumber, work } from '../../worker/services/challenge.ts'
+import { consumeInBatch } from '../../worker/http/rateLimits/queries.ts'
+import { drawNumber, work } from '../../worker/services/altcha.ts'
 import { readSettings, type Vars } from '../../worker/settings.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
@@ -43,13 +44,13 @@ test('a copy of the database does not tell how often one person did a thing, nor
 
 test('taking the last of 300 favorites of a day reads a few rows, not 300', async () => {
   const settings = readSettings(env)
-  const take = () => takeGo(db(), settings, { rate: 'favourite', who: 7 })[0]!
-  const all = Array.from({ length: rates.favourite.times - 1 }, take) as [ReturnType<typeof take>]
+  const take = () => consumeInBatch(db(), settings, { rate: 'favourite', who: 7 }) as [Statement]
+  const all = Array.from({ length: rateLimits.favourite.times - 1 }, take).flat() as [Statement]
   await db().batch(all)
-  const [last] = (await db().batch([take()])) as unknown as D1Result[]
-  expect(last!.meta.rows_read).toBeLessThan(40)
-  expect(await rowsOf('counters')).toHaveLength(rates.favourite.times)
-  await expect(db().batch([take()])).rejects.toThrow()
+  const last = (await db().batch(take())) as unknown as D1Result[]
+  expect(last.reduce((read, { meta }) => read + meta.rows_read, 0)).toBeLessThan(40)
+  expect(await rowsOf('counters')).toHaveLength(rateLimits.favourite.times)
+  await expect(db().batch(take())).rejects.toThrow()
 })
 
 test.each([
@@ -71,7 +72,7 @@ test.each([
 test('who has a /64 of IPv6 has the limits of one address; a /48 has eight times as much', async () => {
   const write = async (address: string) =>
     (await guest.send(contactApi.send, { body: { message: 'hello' } }, from(address))).status
-  const { times } = rates.contact
+  const { times } = rateLimits.contact
   for (let n = 0; n < times; n++) expect(await write(`2001:db8:1:1::${n}`)).toBe(201)
   expect(await write('2001:db8:1:1:ffff::')).toBe(429)
   for (let n = times; n < times * limits.networkShare; n++) expect(await write(`2001:db8:1:${n}::1`)).toBe(201)
@@ -82,7 +83,7 @@ test('who has a /64 of IPv6 has the limits of one address; a /48 has eight times
 test('ten requests for a new password an hour come from one address, whatever the e-mails', async () => {
   const ask = (n: number, address = '192.0.2.50') =>
     guest.send(passwordResetApi.request, { body: { email: `person${n}@people.example` } }, from(address))
-  for (let n = 0; n < rates.resetAddress.times; n++) expect((await ask(n)).status).toBe(200)
+  for (let n = 0; n < rateLimits.resetAddress.times; n++) expect((await ask(n)).status).toBe(200)
   const refused = await ask(99)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers.get('retry-after'))).toBe(59 * 60 + 30)

@@ -38,7 +38,7 @@ test('whatever somebody writes, the log holds route pattern, status, millisecond
   expect(lines.length).toBeGreaterThanOrEqual(marked.length * 2)
   expect(lines.filter((line) => line.toLowerCase().includes(mark))).toEqual([])
   const calls = lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as Record<string, unknown>)
-  const shapes = ['route,status,ms,reference', 'outside,failure']
+  const shapes = ['route,status,ms,reference', 'service,failure']
   for (const call of calls) expect(shapes).toContain(Object.keys(call).join())
   expect(calls.some(({ route }) => route === 'GET /api/pins/:id')).toBe(true)
 })
@@ -62,7 +62,7 @@ test('that a store is down, its operator reads in one line without key or token'
   const { status } = await send('/api/password_reset/confirm/', init, instead({ RESETS: brokenStore('dead') }))
   const lines = said(spies)
   expect(status).toBe(503)
-  expect(lines.filter((line) => line === '{"outside":"resets","failure":"Error"}')).toHaveLength(1)
+  expect(lines.filter((line) => line === '{"service":"resets","failure":"Error"}')).toHaveLength(1)
   expect(lines.join()).not.toMatch(new RegExp(`${mark}|KV |Internal`))
 })
 

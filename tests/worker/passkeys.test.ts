@@ -2,7 +2,7 @@ import { env } from 'cloudflare:test'
 import { count, eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
-import { limits, rates } from '#contract/limits'
+import { limits, rateLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passkeyApi } from '#contract/passkeys'
 import { userApi } from '#contract/users'
@@ -267,7 +267,7 @@ test('tries after one password are limited, and a new password has tries of its 
   const limited = as(null, { CAPTCHA: 'off' })
   const { ticket, options } = await ticketFor(user)
   const guess = { ticket, code: '0000-0000-0000-0000' }
-  for (let n = 0; n < rates.secondFactor.times; n++)
+  for (let n = 0; n < rateLimits.secondFactor.times; n++)
     expect(await limited.refusal(passkeyApi.loginByCode, { body: guess })).toMatchObject(failed)
   expect((await limited.refusal(passkeyApi.loginByCode, { body: guess })).status).toBe(429)
   const right = { ticket, response: await key.get(options) }
@@ -287,7 +287,7 @@ test('every change of passkeys asks for the password, and ten wrong ones in an h
     refused,
   )
   expect(await limited.refusal(passkeyApi.renewCodes, { body: wrong }, withToken(token))).toMatchObject(refused)
-  for (let n = 3; n < rates.password.times; n++)
+  for (let n = 3; n < rateLimits.password.times; n++)
     await limited.refusal(passkeyApi.renewCodes, { body: wrong }, withToken(token))
   expect((await limited.refusal(passkeyApi.remove, { id: passkey.id, body: own }, withToken(token))).status).toBe(429)
   expect([await passkeysOf(user), await codesOf(user)]).toMatchObject([[{ id: passkey.id }], 10])

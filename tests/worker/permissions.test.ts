@@ -44,7 +44,7 @@ const staff = (status: number) => each(401, 403, 403, status, status)
 const administrators = (status: number) => each(401, 403, 403, 403, status)
 const selfId = (world: World, role: Role) => world.people[role]?.id ?? absent
 
-/** Decisions §4, row by row: who gets which answer for what is theirs, another's, or not there. */
+/** The permissions table (worker/contract/README.md), row by row: who gets which answer for what is theirs, another's, or not there. */
 // prettier-ignore -- a table reads as a table
 const table: Row[] = [
   ['lists stories', storyApi.list, () => ({}), all(200)],

@@ -133,7 +133,7 @@ test.each<Fault>(['dead', 'slow'])(
       expect(bookmarkIn(response)).not.toBeNull()
     }
     expect(Date.now() - started).toBeLessThan(5_000)
-    expect(said.mock.calls.flat()).toContain(`{"outside":"replica","failure":"${fault === 'dead' ? 'Error' : 'slow'}"}`)
+    expect(said.mock.calls.flat()).toContain(`{"service":"replica","failure":"${fault === 'dead' ? 'Error' : 'slow'}"}`)
     said.mockClear()
   },
 )

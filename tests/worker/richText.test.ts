@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cleanText } from '#contract/cleanText'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import { cleanRichText } from '../../worker/features/stories/richText.ts'
 import { bombs } from '../support/attacks.ts'
@@ -155,7 +155,7 @@ const empty = '<p><em></em></p>'
 
 test('a story whose text is refused counts as one, and the one after the last is refused before it is read', async () => {
   const me = as(await aUser())
-  for (let n = 0; n < rates.story.times; n++) {
+  for (let n = 0; n < rateLimits.story.times; n++) {
     const body = { ...draft, ...(n % 2 && { description: empty }) }
     expect((await me.send(storyApi.add, { body })).status).toBe(n % 2 ? 422 : 201)
   }
@@ -167,7 +167,7 @@ test('new texts for a story are counted, refused ones too, and other changes are
   const author = await aUser()
   const [me, { id }] = [as(author), await aStory({ by: author })]
   const change = async (body: object) => (await me.send(storyApi.edit, { id, body })).status
-  for (let n = 0; n < rates.storyText.times; n++)
+  for (let n = 0; n < rateLimits.storyText.times; n++)
     expect(await change({ description: n % 2 ? empty : draft.description })).toBe(n % 2 ? 422 : 200)
   expect(await change({ description: draft.description })).toBe(429)
   expect(await change({ title: 'Other' })).toBe(200)

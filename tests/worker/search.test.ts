@@ -284,7 +284,9 @@ test('a long list comes in pages of 200, every story once, newest day first wher
   const first = await send('/api/pinSearch/?search=crowd', {}, vars)
   const rows = await first.json<FoundStory[]>()
   const days = await Promise.all(
-    rows.slice(0, 20).map(({ id }) => db().query.stories.findFirst({ where: eq(schema.stories.id, id) })),
+    rows
+      .slice(0, 20)
+      .map(async ({ id }) => (await db().select().from(schema.stories).where(eq(schema.stories.id, id)))[0]),
   )
   expect(days.map((story) => story!.createdAt.slice(0, 7))).toEqual(Array(20).fill('2025-12'))
   const second = await readPages('search=crowd')

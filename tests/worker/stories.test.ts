@@ -20,7 +20,7 @@ const draft = {
   startDate: '1979-06-01',
   endDate: '',
 }
-const rowOf = (id: number) => db().query.stories.findFirst({ where: eq(schema.stories.id, id) })
+const rowOf = async (id: number) => (await db().select().from(schema.stories).where(eq(schema.stories.id, id)))[0]
 
 test('somebody posts a story and reads it back as everybody sees it', async () => {
   const teller = await aUser()

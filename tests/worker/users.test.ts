@@ -11,8 +11,8 @@ import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 
-const roleOf = async ({ id }: User) => (await db().query.users.findFirst({ where: eq(schema.users.id, id) }))?.role
-const rowOf = ({ id }: User) => db().query.users.findFirst({ where: eq(schema.users.id, id) })
+const roleOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]?.role
+const rowOf = async ({ id }: User) => (await db().select().from(schema.users).where(eq(schema.users.id, id)))[0]
 const absent = 4_000_000_007
 
 test('staff page through the users, ten at a time, in the order of their names', async () => {

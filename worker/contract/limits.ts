@@ -1,6 +1,6 @@
 /**
  * The numbers that visitors or operators notice, or that more than one file needs: lengths, sizes, pages, durations,
- * zooms. A number that concerns a single function stays with it. Rates are below (`rates`, `edgeRates`). Names that
+ * zooms. A number that concerns a single function stays with it. The rate limits are below. Names that
  * end in `Ms` are milliseconds, `Seconds` seconds, `Bytes` bytes; lengths of texts are in characters as a reader
  * counts them.
  */
@@ -140,51 +140,64 @@ export const limits = {
   map: { minZoom: 3, maxZoom: 18, defaultZoom: 12 },
 } as const
 
-/** How often somebody may do something: `times` in `seconds`. */
-export const rates = {
+/**
+ * The rate limits: how often somebody may do a thing, `times` in `seconds`; 429 beyond it. Counted in the database
+ * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
+ */
+export const rateLimits = {
+  /** Logins from one address, or from a browser that is known. features/accounts */
   login: { times: 10, seconds: 60 },
+  /** Tries to register from one address. features/accounts */
   register: { times: 5, seconds: 3_600 },
-  /** Tries to register with one e-mail, from all addresses: each may send its owner a mail. */
+  /** Tries to register with one e-mail, from wherever: each may send its owner a mail. features/accounts */
   registerEmail: { times: 5, seconds: 86_400 },
-  /** Tries of a second factor with one password. */
+  /** Tries of a second factor after one password. features/accounts/passkeys */
   secondFactor: { times: 20, seconds: 3_600 },
-  /** Reset mails to one e-mail; and requests from one network address. */
+  /** Mails with a reset link to one e-mail; and requests for one from one address. features/accounts/passwordReset */
   reset: { times: 3, seconds: 3_600 },
   resetAddress: { times: 10, seconds: 3_600 },
-  /** Tries of the current password within one session: whoever stole the session must not guess it. */
+  /**
+   * The current password, asked again within one session: a stolen session must not guess it.
+   * features/accounts/credentials
+   */
   password: { times: 10, seconds: 3_600 },
-  /** Changes of one's e-mail: each sends a mail to an address that somebody typed. */
+  /** Changes of one's e-mail: each sends a mail to an address that somebody typed. features/accounts/credentials */
   email: { times: 5, seconds: 86_400 },
+  /** New stories of one account; and edits of a story's text. features/stories */
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
+  /** Comments of one account. features/comments */
   comment: { times: 30, seconds: 3_600 },
+  /** Flags of one account, on stories and comments together. features/moderation */
   flag: { times: 20, seconds: 86_400 },
+  /** Favourites of one account. features/stories/favourites */
   favourite: { times: 300, seconds: 86_400 },
+  /** Uploads of one account. features/profiles/avatars */
   avatar: { times: 10, seconds: 86_400 },
+  /** Messages from one address. features/site/contact */
   contact: { times: 3, seconds: 3_600 },
 } as const
-/** The name of a rate. */
-export type Rated = keyof typeof rates
+export type RateLimitName = keyof typeof rateLimits
 
 /**
- * What the edge lets through before the database is asked, named as the bindings of `wrangler.toml` that count it;
- * each place of the edge counts for itself. Reads are limited only here, so that a guest who reads writes no row.
- * Answers from a cache do not count.
+ * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They
+ * stand before the database (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a
+ * guest who reads writes no row. What a browser has cached, or this isolate answered a moment ago, does not count.
  */
-export const edgeRates = {
-  /** Writing calls of one address, and of one /48. */
+export const edgeLimits = {
+  /** Writing calls of one address; of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
   /** Costly reads: place search, years, sitemaps, tiles that no cache has, the API's description. */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },
+  /** Searches. */
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**
-   * Map tiles that the reads of all guests together store in the database. Further tiles are answered, but not
-   * stored.
+   * Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not
+   * saved.
    */
   TILE_WRITES: { times: 300, seconds: 60 },
 } as const
-/** The name of a rate at the edge, which is its binding in `wrangler.toml`. */
-export type EdgeRated = keyof typeof edgeRates
+export type EdgeLimitName = keyof typeof edgeLimits

@@ -2,9 +2,7 @@ import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Buffer } from './buffer.ts'
 import { currentKey, keyFor, keyIdOf, oldKey, type SecretKey } from './sealing.ts'
 
-/**
- * The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms (decisions §8).
- */
+/** The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms. */
 const cost = { ln: 15, r: 8, p: 3 }
 const bytes = { salt: 16, hash: 32 }
 const maxmem = 64 << 20
@@ -22,7 +20,7 @@ const derive = (secretKey: SecretKey, password: string, salt: Buffer, { ln, r, p
 
 /** A hash as it is stored: a PHC string whose `keyid` names the key of its pepper (worker/crypto/sealing.ts). */
 const print = (secretKey: SecretKey, { ln, r, p }: Cost, salt: Buffer, hash: Buffer) =>
-  `$scrypt$ln=${ln},r=${r},p=${p}${hashMarkOf(secretKey)}${salt.toString('base64url')}$${hash.toString('base64url')}`
+  `$scrypt$ln=${ln},r=${r},p=${p}${keyIdMarkOf(secretKey)}${salt.toString('base64url')}$${hash.toString('base64url')}`
 
 interface Stored {
   cost: Cost
@@ -44,7 +42,8 @@ const read = (stored: string): Stored | null => {
 }
 
 /**
- * The key a hash was peppered with; null when it is gone. One that names none is from before the last change of keys.
+ * The key a hash was peppered with; null when it is gone. A hash that names none is older than the last change of
+ * keys.
  */
 const pepperOf = (secretKey: SecretKey, { keyId }: Stored): string | null => {
   const [current, old] = [currentKey(secretKey), oldKey(secretKey)]
@@ -54,8 +53,7 @@ const pepperOf = (secretKey: SecretKey, { keyId }: Stored): string | null => {
 }
 
 /**
- * Hashes a password: scrypt over an HMAC with the current key's pepper, printed with its parameters and salt (PHC
- * string).
+ * Hashes a password: scrypt over an HMAC with the current key's pepper, as a PHC string with its parameters and salt.
  */
 export const hashPassword = async (secretKey: SecretKey, password: string): Promise<string> => {
   const salt = randomBytes(bytes.salt)
@@ -64,7 +62,7 @@ export const hashPassword = async (secretKey: SecretKey, password: string): Prom
 
 /**
  * Whether a password is the one that was hashed, under the current key or the one it replaces. Without a hash (an
- * unknown name) and without its key the same work is done for nothing.
+ * unknown name) or its key the same work is done, so that the time tells nothing.
  */
 export const isPassword = async (secretKey: SecretKey, password: string, stored: string | null): Promise<boolean> => {
   const known = stored === null ? null : read(stored)
@@ -74,12 +72,12 @@ export const isPassword = async (secretKey: SecretKey, password: string, stored:
   return hash.length === derived.length && timingSafeEqual(hash, derived) && key !== null
 }
 
-/** Whether a hash was made at another cost than today's or under another key, to be made anew at the next login. */
+/** Whether a hash was made at another cost or under another key than today's: the next login makes it anew. */
 export const isOutdated = (secretKey: SecretKey, stored: string): boolean => {
   const known = read(stored)
   if (!known || known.keyId !== keyIdOf(secretKey)) return true
   return known.cost.ln !== cost.ln || known.cost.r !== cost.r || known.cost.p !== cost.p
 }
 
-/** What stands in every hash that was made under a key, and in no other: a change of keys is counted by it. */
-export const hashMarkOf = (secretKey: SecretKey): string => `,keyid=${keyIdOf(secretKey)}$`
+/** The part that every hash made under a key has, and no other: a change of keys counts by it. */
+export const keyIdMarkOf = (secretKey: SecretKey): string => `,keyid=${keyIdOf(secretKey)}$`

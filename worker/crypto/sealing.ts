@@ -27,9 +27,9 @@ export interface Keys {
   old: string | null
 }
 /**
- * What seals and what opens. Everything new is sealed, signed and counted under the current key. The old one only
- * opens and recognizes what was stored under it: it opens no session and passes no captcha, as it may be changed
- * because it leaked.
+ * The keys that seal and open. Everything new is sealed, signed and counted under the current key. The old one only
+ * opens and recognizes what was stored under it. It opens no session and passes no captcha: it may be replaced because
+ * it leaked.
  */
 export type SecretKey = string | Keys
 
@@ -49,19 +49,19 @@ export const keyFor = (secretKey: SecretKey, purpose: Purpose): Uint8Array =>
   createHmac('sha256', currentKey(secretKey)).update(`lavender-atlas/1/${purpose}`).digest()
 
 /** The HMAC-SHA-256 of `text` under a derived key, 43 characters of base64url. */
-export const tagUnder = (key: Uint8Array, text: string): string =>
+export const hmacUnder = (key: Uint8Array, text: string): string =>
   createHmac('sha256', key).update(text).digest('base64url')
 
-/** An HMAC of `text` for one purpose: the same text always gives the same tag, and the tag gives nothing back. */
-export const tagOf = (secretKey: SecretKey, purpose: Purpose, text: string): string =>
-  tagUnder(keyFor(secretKey, purpose), text)
+/** An HMAC of `text` for one purpose, under the current key. */
+export const hmacOf = (secretKey: SecretKey, purpose: Purpose, text: string): string =>
+  hmacUnder(keyFor(secretKey, purpose), text)
 
-/** The tags a row may have been stored under: the current one first, then the old key's. */
-export const tagsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
-  keysOf(secretKey).map((key) => tagOf(key, purpose, text))
+/** The HMACs a row may have been stored under: the current key's first, then the old key's. */
+export const hmacsOf = (secretKey: SecretKey, purpose: Purpose, text: string): string[] =>
+  keysOf(secretKey).map((key) => hmacOf(key, purpose, text))
 
 /** Names a key without telling it: 36 bits of an HMAC under it. */
-export const keyIdOf = (secretKey: SecretKey): string => tagOf(secretKey, 'keyId', '').slice(0, 6)
+export const keyIdOf = (secretKey: SecretKey): string => hmacOf(secretKey, 'keyId', '').slice(0, 6)
 
 /** What can be anonymous. */
 export type Sealable = 'story' | 'comment'
@@ -70,9 +70,9 @@ export const tagsEach = 256
 const tagLetters = 24
 
 /**
- * The tags that can stand in for an author on anonymous rows, under the current key. A row holds one of them, and no
- * other row the same while there are unused ones: what one person wrote is not even known to be one person's. From
- * HKDF (RFC 5869), which is read as one text: 24 letters of base64url, 18 bytes, each.
+ * The tags that stand for an author on anonymous rows, under the current key. A row holds one of them, and no other
+ * row the same while there are unused ones: nothing shows that two rows are by one person. They are one HKDF output
+ * (RFC 5869) cut into 24 letters of base64url (18 bytes) each.
  */
 export const authorTagsOf = (secretKey: SecretKey, userId: number, kind: Sealable): string[] => {
   const bytes = hkdfSync(
@@ -86,7 +86,7 @@ export const authorTagsOf = (secretKey: SecretKey, userId: number, kind: Sealabl
   return Array.from({ length: tagsEach }, (_, n) => letters.slice(n * tagLetters, (n + 1) * tagLetters))
 }
 
-/** An author's tags, made when they are first asked for: few calls need them. The current key's stand first. */
+/** An author's tags, derived when they are first asked for: few calls need them. The current key's come first. */
 export type AuthorTags = (kind: Sealable) => ReadonlySet<string>
 export const authorTags = (secretKey: SecretKey, userId: number): AuthorTags => {
   const made: Partial<Record<Sealable, ReadonlySet<string>>> = {}
@@ -94,20 +94,20 @@ export const authorTags = (secretKey: SecretKey, userId: number): AuthorTags => 
 }
 
 const foldEmail = (email: string) => email.trim().toLowerCase()
-/** The look-up index of an e-mail, to be stored; addresses that differ only in case are one. */
+/** The index under which an e-mail is stored; addresses that differ only in case are one. */
 export const emailIndexOf = (secretKey: SecretKey, email: string): string =>
-  tagOf(secretKey, 'emailIndex', foldEmail(email))
+  hmacOf(secretKey, 'emailIndex', foldEmail(email))
 /** The indexes an e-mail may be stored under, for look-ups. */
 export const emailIndexesOf = (secretKey: SecretKey, email: string): string[] =>
-  tagsOf(secretKey, 'emailIndex', foldEmail(email))
+  hmacsOf(secretKey, 'emailIndex', foldEmail(email))
 
-/** Stands before what is bound to its place and padded. What has no such mark is of before. */
-const mark = '2.'
+/** The prefix of what is bound to its place and padded. What has none is older. */
+const prefix = '2.'
 const [ivBytes, tagBytes, lengthBytes] = [12, 16, 2]
 
 /**
- * The text with its length before it (2 bytes) and zeros behind it, to a multiple of `block` bytes: its length tells
- * nothing.
+ * The text with its length before it (2 bytes) and zeros behind it, to a multiple of `block` bytes: so its length is
+ * hidden.
  */
 const pad = (text: string, block: number): Buffer => {
   const bytes = Buffer.from(text, 'utf8')
@@ -124,20 +124,20 @@ const unpad = (padded: Buffer): string => {
 const aadOf = (purpose: Purpose, place: string) => Buffer.from(`lavender-atlas/2/${purpose}/${place}`, 'utf8')
 
 /**
- * Seals a text of at most 64 KB with AES-256-GCM: `2.` and base64url of iv (12 bytes), tag (16), ciphertext. It opens
- * only for the same purpose at the same `place` (a row, e.g. `users/7`), which are its additional data (NIST SP
+ * Seals a text of at most 64 KB with AES-256-GCM: `2.` and base64url of iv (12 bytes), tag (16), ciphertext. It
+ * opens only for the same purpose at the same `place` (a row, e.g. `users/7`): both are its additional data (NIST SP
  * 800-38D).
  */
 export const sealText = (secretKey: SecretKey, purpose: Purpose, text: string, place = '', block = 64): string => {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv('aes-256-gcm', keyFor(secretKey, purpose), iv).setAAD(aadOf(purpose, place))
   const sealed = Buffer.concat([cipher.update(pad(text, block)), cipher.final()])
-  return mark + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
+  return prefix + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
 const openWith = (key: string, purpose: Purpose, sealed: string, place: string): string => {
-  const isBound = sealed.startsWith(mark)
-  const bytes = Buffer.from(isBound ? sealed.slice(mark.length) : sealed, 'base64url')
+  const isBound = sealed.startsWith(prefix)
+  const bytes = Buffer.from(isBound ? sealed.slice(prefix.length) : sealed, 'base64url')
   const decipher = createDecipheriv('aes-256-gcm', keyFor(key, purpose), bytes.subarray(0, ivBytes))
   if (isBound) decipher.setAAD(aadOf(purpose, place))
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
@@ -147,14 +147,14 @@ const openWith = (key: string, purpose: Purpose, sealed: string, place: string):
 
 /**
  * Opens what `sealText` sealed; throws when it was changed, moved, or sealed under another secret or for another
- * purpose. What was sealed before there were places opens anywhere until `worker/keyRotation` has sealed it anew.
+ * purpose. What has no prefix opens anywhere until the key rotation (worker/features/keyRotation) has sealed it anew.
  */
 export const openText = (secretKey: SecretKey, purpose: Purpose, sealed: string, place = ''): string => {
   const old = oldKey(secretKey)
   try {
     return openWith(currentKey(secretKey), purpose, sealed, place)
   } catch (error) {
-    // Sealed under the key of before, perhaps: that one then says whether it opens.
+    // Perhaps it was sealed under the old key.
     if (old === null) throw error
     return openWith(old, purpose, sealed, place)
   }
@@ -171,15 +171,15 @@ export const sealEmail = (secretKey: SecretKey, email: string, place: EmailPlace
 /** Opens what `sealEmail` sealed; throws in any other row. */
 export const openEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string =>
   openText(secretKey, 'email', sealed, place)
-/** The same, or null for what does not open here: `worker/keyRotation` counts it, and the doctor tells the operator. */
+/** The same, or null for what does not open here: the key rotation counts it, and the doctor tells the operator. */
 export const readEmail = (secretKey: SecretKey, sealed: string, place: EmailPlace): string | null => {
   try {
     return openEmail(secretKey, sealed, place)
   } catch {
-    // Sealed under a key that is gone, or for another row.
+    // It was sealed under a key that is gone, or for another row.
     return null
   }
 }
 /** Whether an e-mail is sealed as `sealEmail` does it today: under the current key, bound to its row and padded. */
 export const isSealedToday = (secretKey: SecretKey, sealed: string, place: EmailPlace): boolean =>
-  sealed.startsWith(mark) && readEmail(currentKey(secretKey), sealed, place) !== null
+  sealed.startsWith(prefix) && readEmail(currentKey(secretKey), sealed, place) !== null

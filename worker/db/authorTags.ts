@@ -1,14 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { type AuthorTags, type Sealable, tagsEach } from '../crypto/sealing.ts'
+import { abortIf } from './abortIf.ts'
+import type { Db, Statement } from './client.ts'
 import { comments, stories, users } from './schema.ts'
 
 const tables = { story: stories, comment: comments }
-/** How many tags are drawn: that all of them are taken happens where nearly all 256 are. */
+/** How many tags are drawn: enough to find a free one unless nearly all 256 are used. */
 const draws = 16
 
 /**
  * One of an author's tags under the current key that none of their rows of a kind has yet, as an expression; a used
- * one where they have hundreds. Of `tags`, the current ones stand first.
+ * one for authors of hundreds. `tags` begins with those of the current key.
  */
 export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> => {
   const current = [...tags].slice(0, tagsEach)
@@ -17,12 +19,16 @@ export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> =>
     where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value) limit 1), ${drawn[0]})`
 }
 
-/**
- * What a row holds of who sealed it: a tag. A signed row finds no owner when the account has gone meanwhile
- * (`isOrphan`); a sealed one refers to nobody, so it has nothing to put into `is_anonymous` then, and the table
- * refuses it as well.
- */
-export const sealedBy = (author: { id: number; tags: AuthorTags }, kind: Sealable) => ({
-  isAnonymous: sql<boolean>`(select true from ${users} as author where author.id = ${author.id})`,
+/** The columns of a sealed row that stand for its author: a tag, and no id. */
+export const sealedBy = (author: { tags: AuthorTags }, kind: Sealable) => ({
+  isAnonymous: true,
   authorTag: freshTag(author.tags(kind), kind),
 })
+
+/** Whether an author still has an account: a sealed row refers to nobody, so no foreign key asks it. */
+export const hasAccount = (author: { id: number }): SQL =>
+  sql`exists (select 1 from ${users} where ${users.id} = ${author.id})`
+
+/** Stops a batch (409) when its author's account is gone by now. */
+export const abortIfGone = (db: Db, author: { id: number }): Statement =>
+  abortIf(db, sql`not ${hasAccount(author)}`, 'conflict')

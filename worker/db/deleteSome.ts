@@ -3,8 +3,8 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from './client.ts'
 
 /**
- * Deletes at most `most` rows of a table that meet a condition, and returns their keys: what sweeps (worker/cleanup.ts)
- * is done in pieces, each of them short.
+ * Deletes at most `most` rows that meet a condition and returns their keys: the cleanup (worker/cleanup.ts) runs in
+ * short batches.
  */
 export const deleteSome = async <Key extends SQLiteColumn>(
   db: Db,

@@ -2,8 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from './client.ts'
 
 /**
- * A page of `counted`, a query of (id, n): the ids with the highest n first, and how many there are in all. One walk for
- * both; what else is shown is read for the page alone.
+ * A page of `counted`, a query of (id, n): the ids with the highest n first, and how many there are in all, in one
+ * statement. The caller reads the rest of the rows for this page alone.
  */
 export const pageMostCounted = async (db: Db, counted: SQL, page: number, size: number) => {
   const [row] = await db.all<{ count: number; ids: string }>(sql`

@@ -3,19 +3,19 @@ import { currentKey, openText, sealText, type SecretKey } from '../crypto/sealin
 import { logFailure } from '../errors.ts'
 import { withTimeout } from '../timeout.ts'
 
-/** How far the latest write through this isolate brought the database: bookmarks grow, as text too. */
+/** The bookmark of the latest write through this isolate. Bookmarks grow, also as text. */
 let written = ''
-/** Remembers a write: whoever reads through this isolate from now on reads what it did. */
+/** Remembers a write, so that every later read through this isolate sees it. */
 export const rememberWrite = (bookmark: string): void => {
   if (bookmark > written) written = bookmark
 }
 
-/** The database as it is where it is written: for what changes something, and what decides a right. */
+/** The primary database: for writes, and for what decides a permission. */
 export const readPrimary = (db: D1Database): D1DatabaseSession => db.withSession('first-primary')
 
 /**
- * A session that reads on from a bookmark, and where the database is written once that fails or takes too long. After a
- * restore a bookmark may be ahead of every copy there is, and nobody must wait for what will never come.
+ * A session that reads from a bookmark on. It turns to the primary once that fails or takes too long: after a
+ * restore a bookmark may be ahead of every replica for ever.
  */
 const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
   const first = db.withSession(bookmark)
@@ -32,7 +32,7 @@ const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
     }
   }
   type Make = (of: D1DatabaseSession) => D1PreparedStatement
-  // A statement belongs to a session: it is made anew for the one that is asked in the end.
+  // A statement belongs to a session: it is prepared again for the one that is asked in the end.
   const makers = new WeakMap<D1PreparedStatement, Make>()
   const statement = (make: Make): D1PreparedStatement => {
     const later = {
@@ -52,13 +52,13 @@ const readOn = (db: D1Database, bookmark: string): D1DatabaseSession => {
   }
 }
 
-/** The database as it is anywhere, at least as new as `bookmark` and the last write through this isolate. */
+/** Any replica, at least as new as `bookmark` and the last write through this isolate. */
 export const readAnywhere = (db: D1Database, bookmark = ''): D1DatabaseSession => {
   const from = bookmark > written ? bookmark : written
   return from === '' ? db.withSession('first-unconstrained') : readOn(db, from)
 }
 
-/** A bookmark as it leaves us: sealed, because it counts everybody's writes. */
+/** A bookmark for the wire: sealed, because it counts everybody's writes. */
 export const sealBookmark = (secretKey: SecretKey, bookmark: string): string =>
   sealText(secretKey, 'bookmark', bookmark)
 
@@ -68,7 +68,7 @@ export const openBookmark = (secretKey: SecretKey, sealed: string | undefined): 
   try {
     return openText(currentKey(secretKey), 'bookmark', sealed)
   } catch {
-    // Forged, broken or of another deployment: no reason to refuse a call, it is as good as none.
+    // Forged, broken or of another deployment: as good as none.
     return undefined
   }
 }

@@ -1,12 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
-export * from './passkeySchema.ts'
+export * from './loginSchema.ts'
 export * from './shortLivedSchema.ts'
+
+// What the migrations make without Drizzle: the map feed (map_cells, map_points, map_tiles, story_years) and the
+// search index (search, search_terms, and the views they are filled from). Triggers on stories, named stories_*, keep
+// both in step with it.
 
 /** A random integer below 2^32 (see worker/db/ids.ts): order and neighbours tell nothing about time. */
 const id = () => integer().primaryKey()
-// Tables with a text key are WITHOUT ROWID in the migration: a rowid keeps the order of creation. Times are ISO texts or milliseconds.
-/** The day this row's account was deleted, or null. The clean-up deletes all of a day together: one at a time they would show whose they were. */
+// Tables with a text key are WITHOUT ROWID in the migration: a rowid keeps the order of creation. Times are ISO texts
+// or milliseconds.
+/**
+ * The day this row's account was deleted, or null. The clean-up deletes all of a day together: one at a time they
+ * would show whose they were.
+ */
 const eraseAfter = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
@@ -43,8 +51,8 @@ export const users = sqliteTable(
 export const reservedNames = sqliteTable('reserved_names', { nameTag: text().primaryKey() })
 
 /**
- * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are cut to the day.
- * `status` is the one visibility rule; triggers keep the map feed in step with it.
+ * A story. An anonymous one holds no user id: `author_tag` is one of its author's (sealing.ts), and its times are
+ * cut to the day. `status` is the one visibility rule; triggers keep the map feed in step with it.
  */
 export const stories = sqliteTable(
   'stories',
@@ -57,7 +65,8 @@ export const stories = sqliteTable(
     /** Clean rich text (worker/features/stories/richText.ts), and the same as plain text for previews. */
     description: text().notNull(),
     descriptionText: text().notNull(),
-    // What is searched, folded (worker/db/fold.ts). Triggers copy these into the index and take the same letters out of it again.
+    // What is searched, folded (worker/db/fold.ts). Triggers copy these into the index and take the same letters out
+    // of it again.
     searchTitle: text().notNull(),
     searchText: text().notNull(),
     searchPlace: text().notNull(),
@@ -118,8 +127,8 @@ export const stories = sqliteTable(
 )
 
 /**
- * A comment, named or sealed like a story. The day is all that is kept of its time; `number` orders the comments of one story as they
- * were posted, and means nothing beside another story's.
+ * A comment, named or sealed like a story. The day is all that is kept of its time; `number` orders the comments of
+ * one story as they were posted, and means nothing beside another story's.
  */
 export const comments = sqliteTable(
   'comments',
@@ -153,8 +162,8 @@ export const comments = sqliteTable(
 )
 
 /**
- * Somebody's flag on a story; one for each person and story, switched on and off by `is_flagged`. An open flag of a deleted account
- * stays without its flagger until staff judge the story.
+ * Somebody's flag on a story; one for each person and story, switched on and off by `is_flagged`. An open flag of a
+ * deleted account stays without its flagger until staff judge the story.
  */
 export const storyFlags = sqliteTable(
   'story_flags',
@@ -179,7 +188,10 @@ export const storyFlags = sqliteTable(
   ],
 )
 
-/** Somebody's flag on a comment; removing the flag removes the row. That of a deleted account stays without its flagger. */
+/**
+ * Somebody's flag on a comment; removing the flag removes the row. That of a deleted account stays without its
+ * flagger.
+ */
 export const commentFlags = sqliteTable(
   'comment_flags',
   {
@@ -200,8 +212,8 @@ export const commentFlags = sqliteTable(
 )
 
 /**
- * A story somebody keeps (the wire's upvote); one for each person and story. That of a deleted account counts on without its person
- * until the clean-up of the following night.
+ * A story somebody keeps (the wire's upvote); one for each person and story. That of a deleted account counts on
+ * without its person until the clean-up of the following night.
  */
 export const favourites = sqliteTable(
   'favourites',
@@ -222,30 +234,6 @@ export const favourites = sqliteTable(
     check('favourites_detached', sql`(${t.userId} is null) = (${t.eraseAfter} is not null)`),
   ],
 )
-
-/** A signed-in browser. The token's `jti` is the id; the row decides whether it lives. `has_second_factor`: a passkey opened it, or its first was added in it. */
-export const sessions = sqliteTable(
-  'sessions',
-  {
-    id: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    seenAt: integer().notNull(),
-    expiresAt: integer().notNull(),
-    hasSecondFactor: isSomething(),
-  },
-  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
-)
-
-/** One reset at a time for each account; whoever deletes the row has won. It ends with the hour; the store decides the minutes. */
-export const passwordResets = sqliteTable('password_resets', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  tokenHash: text().notNull().unique(),
-  expiresAt: integer().notNull(),
-})
 
 /** An avatar in R2 and whose upload it was; the object's key is random. */
 export const avatars = sqliteTable(
@@ -282,8 +270,8 @@ export const contactMessages = sqliteTable(
 export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() })
 
 /**
- * What was done to settings and people's things by staff, and by whom. Never an author; and the day alone: the moment when the site
- * was closed for writing, or somebody logged out, would tell what was posted before and after.
+ * What was done to settings and people's things by staff, and by whom. Never an author; and the day alone: the
+ * moment when the site was closed for writing, or somebody logged out, would tell what was posted before and after.
  */
 export const auditEntries = sqliteTable(
   'audit_entries',

@@ -1,7 +1,7 @@
 import { commonHeaders } from '../http/securityHeaders.ts'
 
 /** Which hosts besides our own a deployment's pages load from: nobody, unless its operator switched something on. */
-export interface Outside {
+export interface ExternalHosts {
   isTurnstileOn: boolean
   /** Addresses of raster tiles, e.g. `https://{s}.tiles.example/{z}/{x}/{y}.png`. */
   rasterUrls: readonly string[]
@@ -16,12 +16,12 @@ export const startHash = "'sha256-v3D/1ugTbqRL36kM2PddtDtSeL6/d5N6BxD/2smiEWU='"
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
 
-const policyOf = ({ isTurnstileOn, rasterUrls }: Outside): string => {
-  const outside = isTurnstileOn ? [turnstile] : []
+const policyOf = ({ isTurnstileOn, rasterUrls }: ExternalHosts): string => {
+  const scripts = isTurnstileOn ? [turnstile] : []
   const tiles = [...new Set(rasterUrls.map(originOf))].filter(Boolean)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", startHash, ...outside],
+    'script-src': ["'self'", startHash, ...scripts],
     // The accessibility widget and the picture cropper write style elements of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
@@ -39,10 +39,10 @@ const policyOf = ({ isTurnstileOn, rasterUrls }: Outside): string => {
     .join('; ')
 }
 
-/** The headers of every page, static or the worker's (decisions §8). */
-export const pageHeaders = (outside: Outside): Record<string, string> => ({
+/** The headers of every page, static or the worker's. */
+export const pageHeaders = (hosts: ExternalHosts): Record<string, string> => ({
   ...commonHeaders,
-  'content-security-policy': policyOf(outside),
+  'content-security-policy': policyOf(hosts),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 })

@@ -20,7 +20,7 @@ export interface Preview {
   paragraphs: string[]
 }
 
-/** A day as people read it (specification section 9): text to text, the year 0100 survives. */
+/** A day as people read it: text to text, because `Date` takes the year 0100 for 1900. */
 const showDay = (day: string | null): string => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
 
 type Told = Pick<

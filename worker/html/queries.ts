@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/client.ts'
 import { countStories } from '../features/map/queries.ts'
 
-/** The most addresses in one file, so that it stays below 512 KB, and how many we aim at: ids are random, so ranges fill evenly. */
+/**
+ * The most addresses in one file, so that it stays below 512 KB, and how many we aim at: ids are random, so ranges
+ * fill evenly.
+ */
 export const sitemapLimit = 3_500
 const aim = 3_000
 const idSpace = 2 ** 32

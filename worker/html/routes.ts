@@ -5,7 +5,7 @@ import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
 import { findStory } from '../features/stories/queries.ts'
-import { requireEdge } from '../http/rateLimits/edge.ts'
+import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
@@ -41,7 +41,10 @@ const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: 
       content="summary_large_image"
     />`
 
-/** What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes there. */
+/**
+ * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
+ * there.
+ */
 const slotsOf = ({ title, place, start, end, paragraphs }: Preview): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
@@ -106,15 +109,15 @@ const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
 }
 
 /**
- * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000 rows. Under
- * the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
+ * What search engines read, kept by this place of the edge for as long as its header says: a file is up to 50,000
+ * rows. Under the path alone, so that no query makes another copy. Only making one counts against the limit of reads.
  */
 const cached = async (c: Context<Pages>, make: () => Promise<Response>): Promise<Response> => {
   const settings = settingsOf(c)
   const address = settings.origin + c.req.path
   const copy = await caches.default.match(address)
   if (copy) return copy
-  await requireEdge(c, settings, 'READS')
+  await checkEdgeLimit(c, settings, 'READS')
   const made = await make()
   c.executionCtx.waitUntil(caches.default.put(address, made.clone()))
   return made
@@ -134,7 +137,9 @@ const urlsOf = (urls: string[]) =>
 /** The screens worth finding, besides the stories. */
 const screens = ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy']
 
-/** A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now. */
+/**
+ * A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now.
+ */
 const rangeIn = (name: string): { n: number; of: number } | null => {
   const [, n, of] = (/^(\d{1,4})-of-(\d{1,4})\.xml$/.exec(name) ?? []).map(Number)
   return n && of && n <= of ? { n, of } : null

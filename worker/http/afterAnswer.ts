@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { traceOf } from '../errors.ts'
 
-/** Long enough for the answer to be gone: work that begins earlier takes the database's time from it. */
+/** Long enough for the answer to be sent: work that begins earlier slows it down (ms). */
 const delayMs = 100
 
 /**
- * Runs what nobody waits for once the answer is gone, so that neither the answer nor its time tells of it. `what` names the
- * work in the log when it fails.
+ * Runs work once the answer is sent, so that neither the answer nor its time tells of it. `what` names the work in
+ * the log when it fails.
  */
 export const runAfterAnswer = (c: Pick<Context, 'executionCtx'>, what: string, work: () => Promise<void>): void => {
   const run = async () => {

@@ -7,7 +7,7 @@ export interface App {
   Bindings: Env & Vars
   Variables: { db: Db; actor: Actor; settings: Settings }
 }
-/** The same, behind `signedIn`: somebody is there. */
+/** The same behind `signedIn` (guards.ts): the actor is no guest. */
 export interface SignedInApp {
   Bindings: Env & Vars
   Variables: { db: Db; actor: SignedIn; settings: Settings }

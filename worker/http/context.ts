@@ -9,28 +9,25 @@ import type { Actor } from '../policy.ts'
 import { readSettings } from '../settings.ts'
 import { factory } from './app.ts'
 
-/** The methods of calls that change something; what guards writing stands before these alone. */
+/** The methods of calls that change something. */
 export const writingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
 const openPaths = endpoints
   .filter((e) => e.isOpen)
   .map((e) => new RegExp(`^/api${e.path.replace(/:\w+/g, '[^/]+')}/?$`))
 
-/**
- * What somebody says of who they are. On reads another scheme than ours is none: proxies and old clients send `Basic` along, and
- * what is public stays so.
- */
+/** The `Authorization` header. Reads ignore every scheme but ours: proxies and old clients send `Basic` along. */
 const authorizationIn = (c: Context, isWriting: boolean): string | undefined => {
   const given = c.req.header('authorization')
   return given && (isWriting || /^(Bearer|Token)(\s|$)/i.test(given)) ? given : undefined
 }
 
-/** Finds who a token speaks for, or null for a dead one. */
+/** Finds whose a token is; null for a dead one. */
 type FindActor = (db: Db, secretKey: SecretKey, token: string, isSecondFactorRequired: boolean) => Promise<Actor>
 
 /**
- * Sets up what every handler has: settings, actor, and the database as new as this call needs it. Who calls is always asked
- * where the database is written; guests then read anywhere, whoever sent a bookmark no earlier state than they saw.
- * Refuses a wrong API key and a dead token (401).
+ * Sets up what every handler has: settings, actor, and the database as new as this call needs it. The actor is
+ * always read from the primary; guests then read from any replica, and a bookmark reads no earlier state than its
+ * sender saw. Refuses a wrong API key and a dead token (401).
  */
 export const context = (findActor: FindActor) =>
   factory.createMiddleware(async (c, next) => {
@@ -53,8 +50,8 @@ export const context = (findActor: FindActor) =>
   })
 
 /**
- * Tells who writes or is signed in how far they came, for their next call to read on from. Never in an answer that is for
- * everybody, and not to guests who only read.
+ * Sends a bookmark to those who write or are signed in, for their next read. Never with an answer that caches may
+ * share.
  */
 export const exposeBookmark = factory.createMiddleware(async (c, next) => {
   await next()

@@ -2,7 +2,7 @@ import { getCookie } from 'hono/cookie'
 import { ApiError } from '../errors.ts'
 import { factory } from './app.ts'
 
-/** Refuses writing calls from other sites, and those whose CSRF header differs from the cookie (decisions §2). */
+/** Refuses writing calls from other sites, and those whose CSRF header differs from the cookie. */
 export const csrf = factory.createMiddleware(async (c, next) => {
   if (c.req.header('sec-fetch-site') === 'cross-site') throw new ApiError('forbidden')
   const cookie = getCookie(c, 'csrftoken')

@@ -2,7 +2,7 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { invalidField } from '../errors.ts'
 
-/** A place in a list sorted by day and id, `YYYY-MM-DD/id`; it leaves us sealed (worker/http/cursors.ts). */
+/** A place in a list sorted by day and id, `YYYY-MM-DD/id`; sealed on the wire (worker/http/cursors.ts). */
 export const cursorOf = (createdAt: string, id: number): string => `${createdAt.slice(0, 10)}/${id}`
 
 /** Reads an opened cursor; 422 on `before` for that of another list. */

@@ -3,13 +3,15 @@ import { ApiError } from '../errors.ts'
 import { type Action, type Actor, authorize } from '../policy.ts'
 import type { SignedInApp } from './app.ts'
 
-/** Turns guests away (401) before anything of the call is read. */
+/** Turns guests away (401) before the body is read. */
 export const signedIn: MiddlewareHandler<SignedInApp> = async (c, next) => {
   if (!(c.var.actor as Actor)) throw new ApiError('unauthenticated')
   await next()
 }
 
-/** Lets through who may do what needs no row (`management:open`, `question:write`, …), before anything of the call is read. */
+/**
+ * Asks the policy about an action that needs no row (`management:open`, `question:write`, …), before the body is read.
+ */
 export const may =
   (action: Action): MiddlewareHandler<SignedInApp> =>
   async (c, next) => {

@@ -11,8 +11,8 @@ const patternOf = (c: Context<App>) =>
   matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && !path.endsWith('*'))?.path ?? 'none'
 
 /**
- * Writes down a call that went wrong here (5xx), or all of them where `LOG` is `all`: route pattern, status, milliseconds and a
- * reference that is in the answer as well (decisions §8). No address, query, name or text. Refusals that concern the site's
+ * Logs a call that went wrong here (5xx), or every call where `LOG` is `all`: route pattern, status, milliseconds
+ * and a reference that the answer has as well. No address, query, name or text. Errors that concern the site's
  * security are counted by the hour (securityCounts.ts).
  */
 export const log = factory.createMiddleware(async (c, next) => {

@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 /** A call as far as a list's addresses need it. */
 type Asked = { req: { url: string }; var: { settings: Settings } }
 
-/** Which page of a list, with the absolute addresses of its neighbours (decisions §2). */
+/** Which page of a list, with the absolute addresses of its neighbours. */
 export const pageOf = <Row>(c: Asked, rows: Row[], count: number, page: number, size: number) => {
   const url = (number: number) => {
     const address = new URL(c.req.url)

@@ -1,6 +1,6 @@
 import { factory } from './app.ts'
 
-/** The headers that every answer carries, a page's as well as the API's (decisions §8). */
+/** The headers that every answer carries, a page's as well as the API's. */
 export const commonHeaders = {
   'strict-transport-security': 'max-age=63072000; includeSubDomains; preload',
   'x-content-type-options': 'nosniff',
@@ -8,14 +8,17 @@ export const commonHeaders = {
   'referrer-policy': 'no-referrer',
 }
 
-/** The headers of every answer of the API: nothing in it is a page, and no other site may read it. */
+/** The headers of every answer of the API: no answer is a page, and no other site may read one. */
 export const apiHeaders = {
   ...commonHeaders,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/** The headers every answer carries, refusals too. Nothing is kept by any cache unless a handler says so, and nothing for who sent a token. */
+/**
+ * Sets them on every answer, errors too. No cache keeps an answer unless a handler allows it, and never one to a call
+ * with a token.
+ */
 export const securityHeaders = factory.createMiddleware(async (c, next) => {
   await next()
   const { headers } = c.res

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { Buffer } from '../crypto/buffer.ts'
 import { ApiError } from '../errors.ts'
-import { reach } from './reach.ts'
+import { callService } from './callService.ts'
 
 /** Stores a picture under a new random key, which it returns: the key tells nothing of whose it is. */
 export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<string> => {
   const key = Buffer.from(randomBytes(24)).toString('base64url')
-  const stored = await reach('pictures', () =>
+  const stored = await callService('pictures', () =>
     bucket.put(key, jpeg, {
       onlyIf: { etagDoesNotMatch: '*' },
       httpMetadata: { contentType: 'image/jpeg' },
@@ -18,22 +18,22 @@ export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<st
 
 /** The bytes of a picture; throws notFound when there is none. */
 export const findPicture = async (bucket: R2Bucket, key: string): Promise<ReadableStream> => {
-  const picture = await reach('pictures', () => bucket.get(key))
+  const picture = await callService('pictures', () => bucket.get(key))
   if (!picture) throw new ApiError('notFound')
   return picture.body
 }
 
-/** Deletes the pictures of avatars that are nobody's any more; keys that are gone already are no error. */
+/** Deletes pictures that no avatar uses any more; keys that are gone already are no error. */
 export const removePictures = async (bucket: R2Bucket, keys: string[]): Promise<void> => {
   try {
-    if (keys.length > 0) await reach('pictures', () => bucket.delete(keys))
+    if (keys.length > 0) await callService('pictures', () => bucket.delete(keys))
   } catch {
-    // The rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes what is left.
+    // Their rows are gone, so nobody is served them; the next cleanup (worker/cleanup.ts) deletes them.
     console.error('Pictures of avatars could not be deleted.')
   }
 }
 
-/** Stored pictures, page by page from a random place on and round to the start, at most `most` pages: over many runs all of them. */
+/** Stored pictures, at most `most` pages from a random place on and round to the start: over many runs all of them. */
 export async function* listPictures(bucket: R2Bucket, most: number): AsyncGenerator<R2Object[]> {
   let from: R2ListOptions = { startAfter: Buffer.from(randomBytes(6)).toString('base64url') }
   let isRound = false

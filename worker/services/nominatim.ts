@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
-import { ApiError } from '../errors.ts'
-import { logFailure } from '../errors.ts'
+import { ApiError, logFailure } from '../errors.ts'
 
-const keptSeconds = 86_400
+const cacheSeconds = 86_400
 const found = 10
 
 const text = z.string().optional()
@@ -49,7 +48,7 @@ interface Geocoder {
   takeTurn: () => Promise<void>
 }
 
-/** The cache's key. What somebody looked for is nobody's business: only its hash is kept. */
+/** The cache's key: a hash, so that the cache does not tell what somebody looked for. */
 const keyOf = async (url: string, q: string): Promise<string> => {
   const words = `${url} ${q.toLowerCase().replace(/\s+/g, ' ')}`
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(words))
@@ -75,13 +74,16 @@ const ask = async ({ url, userAgent }: Geocoder, q: string): Promise<PlaceView[]
   }
 }
 
-/** The places a Nominatim service knows for `q`, kept for a day. 429 when too many wait for a turn, 503 when the service is down or talks nonsense. */
+/**
+ * The places a Nominatim service knows for `q`, cached for a day. 429 when too many wait for a turn, 503 when the
+ * service is down or its answer makes no sense.
+ */
 export const searchNominatim = async (geocoder: Geocoder, q: string): Promise<PlaceView[]> => {
   const key = await keyOf(geocoder.url, q)
-  const kept = await caches.default.match(key)
-  if (kept) return await kept.json<PlaceView[]>()
+  const cached = await caches.default.match(key)
+  if (cached) return await cached.json<PlaceView[]>()
   await geocoder.takeTurn()
   const places = await ask(geocoder, q)
-  await caches.default.put(key, Response.json(places, { headers: { 'cache-control': `max-age=${keptSeconds}` } }))
+  await caches.default.put(key, Response.json(places, { headers: { 'cache-control': `max-age=${cacheSeconds}` } }))
   return places
 }

@@ -1,14 +1,18 @@
 import { limits } from '#contract/limits'
-import { reach } from './reach.ts'
+import { callService } from './callService.ts'
 
-/** Keeps whose reset a token belongs to, under the token's SHA-256, for half an hour. Whether it is still good D1 decides. */
-export const keepReset = (store: KVNamespace, tokenHash: string, userId: number): Promise<void> =>
-  reach('resets', () => store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 }))
+/**
+ * Stores whose reset a token is, under the token's SHA-256, for `limits.resetMs`. The database decides whether it is
+ * still open.
+ */
+export const storeReset = (store: KVNamespace, tokenHash: string, userId: number): Promise<void> =>
+  callService('resets', () => store.put(tokenHash, String(userId), { expirationTtl: limits.resetMs / 1000 }))
 
-/** Whose reset it is, or null. */
+/** Whose reset a token is, or null. */
 export const findReset = async (store: KVNamespace, tokenHash: string): Promise<number | null> => {
-  const userId = await reach('resets', () => store.get(tokenHash))
+  const userId = await callService('resets', () => store.get(tokenHash))
   return userId === null ? null : Number(userId)
 }
 
+/** Deletes a token's entry. */
 export const forgetReset = (store: KVNamespace, tokenHash: string): Promise<void> => store.delete(tokenHash)

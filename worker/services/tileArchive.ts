@@ -1,7 +1,6 @@
 import { EtagMismatch, PMTiles, type RangeResponse, ResolvedValueCache, type Source } from 'pmtiles'
-import { ApiError } from '../errors.ts'
-import { logFailure } from '../errors.ts'
-import { reach } from './reach.ts'
+import { ApiError, logFailure } from '../errors.ts'
+import { callService } from './callService.ts'
 
 /** Directories of the archive, kept between the calls one isolate answers. */
 const directories = new ResolvedValueCache(25)
@@ -10,19 +9,22 @@ const sourceIn = (bucket: R2Bucket, key: string): Source => ({
   getKey: () => key,
   getBytes: async (offset, length, _signal, etag): Promise<RangeResponse> => {
     const onlyIf = etag ? { etagMatches: etag } : {}
-    const object = await reach('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
+    const object = await callService('tiles', () => bucket.get(key, { range: { offset, length }, onlyIf }))
     if (!object) throw new ApiError('notFound')
-    // Another extract lies there under the same name: the directories we know are not its own.
+    // Another file has the same name now: our directories are not its own.
     if (!('body' in object)) throw new EtagMismatch()
     return { data: await object.arrayBuffer(), etag: object.etag }
   },
 })
 
-/** How deep an archive goes is known for so long (ms), and so is that it cannot be told. */
+/** How long an archive's deepest zoom is remembered (ms), also that it cannot be read. */
 const knownMs = 600_000
 const depths = new Map<string, { maxZoom: number | null; readAt: number }>()
 
-/** The deepest zoom an archive in R2 has tiles of, by its own header; null where it cannot be read. One read for each isolate and ten minutes. */
+/**
+ * The deepest zoom of an archive in R2, by its own header; null where it cannot be read. Each isolate reads it every
+ * ten minutes.
+ */
 export const deepestZoom = async (bucket: R2Bucket, key: string): Promise<number | null> => {
   const known = depths.get(key)
   if (known && Date.now() - known.readAt < knownMs) return known.maxZoom

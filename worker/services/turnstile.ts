@@ -12,7 +12,7 @@ const Answer = z.object({
   action: z.string().optional(),
   'error-codes': z.array(z.string()).optional(),
 })
-/** What says that the visitor's answer was wrong; anything else is our own trouble or Cloudflare's. */
+/** The codes that mean a wrong answer of the visitor; every other is our own fault or Cloudflare's. */
 const visitorsFault = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate']
 
 interface Question {
@@ -22,8 +22,8 @@ interface Question {
   hostname: string
   action: string
   isLocal: boolean
-  /** An HMAC of the press that spends the token; null for one that will not come again. */
-  pressTag: string | null
+  /** An HMAC of the attempt that uses the token; null for a call that is not repeated. */
+  attemptTag: string | null
 }
 
 /** siteverify answers a token again when it is asked under the same UUID. */
@@ -34,8 +34,8 @@ const uuidOf = (tag: string): string => {
   )
 }
 
-const ask = async ({ secret, token, pressTag }: Question): Promise<z.infer<typeof Answer>> => {
-  const again: Record<string, string> = pressTag ? { idempotency_key: uuidOf(pressTag) } : {}
+const ask = async ({ secret, token, attemptTag }: Question): Promise<z.infer<typeof Answer>> => {
+  const again: Record<string, string> = attemptTag ? { idempotency_key: uuidOf(attemptTag) } : {}
   try {
     const response = await fetch(address, {
       method: 'POST',
@@ -44,13 +44,16 @@ const ask = async ({ secret, token, pressTag }: Question): Promise<z.infer<typeo
     })
     return Answer.parse(await response.json())
   } catch (error) {
-    // Down, slow or talking nonsense: no captcha, and no way round it.
+    // Without an answer that makes sense nobody passes.
     logFailure('captcha', error)
     throw new ApiError('unavailable')
   }
 }
 
-/** Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be asked. */
+/**
+ * Whether Turnstile says that a human solved the widget, here and for this. Throws `unavailable` when it can't be
+ * asked.
+ */
 export const isHuman = async (question: Question): Promise<boolean> => {
   const { secret, hostname, action, isLocal } = question
   const isTest = testSecrets.includes(secret)

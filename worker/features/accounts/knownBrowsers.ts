@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import { limits } from '#contract/limits'
 import { Buffer } from '../../crypto/buffer.ts'
-import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import type { App } from '../../http/app.ts'
 
 type Reader = Pick<Context<App>, 'req' | 'var'>
@@ -23,7 +23,7 @@ interface KnownBrowser {
 }
 
 const tagFor = (secretKey: SecretKey, username: string, { id, day }: Omit<KnownBrowser, 'tag'>) =>
-  tagOf(secretKey, 'browser', JSON.stringify([username.toLowerCase(), id, day]))
+  hmacOf(secretKey, 'browser', JSON.stringify([username.toLowerCase(), id, day]))
 
 const isEqual = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

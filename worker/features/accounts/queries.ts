@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import type { NewUser } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -9,47 +9,49 @@ import {
   readEmail,
   sealEmail,
   type SecretKey,
-  tagOf,
-  tagUnder,
+  hmacOf,
+  hmacUnder,
 } from '../../crypto/sealing.ts'
+import { abortIf } from '../../db/abortIf.ts'
 import type { Db, User } from '../../db/client.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
-import { ApiError, isMissing, isTaken } from '../../errors.ts'
-import type { Claim } from '../../http/idempotency.ts'
+import { ApiError, isAborted, isTaken } from '../../errors.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'
-import { findNamesKeys } from '../keyRotation/names.ts'
+import { findReservedNameKeys } from '../keyRotation/reservedNames.ts'
 import { nameKey } from './validation.ts'
 
 /** The keyed tag (HMAC) that reserves the name of a deleted account and its look-alikes. */
-export const nameTagOf = (secretKey: SecretKey, username: string): string => tagOf(secretKey, 'name', nameKey(username))
+export const nameTagOf = (secretKey: SecretKey, username: string): string => hmacOf(secretKey, 'name', nameKey(username))
 /** All tags that may reserve a name: that of today's key, and those of the keys before. */
 export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
-  const keys = await findNamesKeys(db, secretKey)
-  return [nameTagOf(secretKey, username), ...keys.map((key) => tagUnder(key, nameKey(username)))]
+  const keys = await findReservedNameKeys(db, secretKey)
+  return [nameTagOf(secretKey, username), ...keys.map((key) => hmacUnder(key, nameKey(username)))]
 }
 
 /**
- * Adds a user in one batch and returns their id. Throws 409 when the name is taken or reserved; with
- * `isKnownEmailRefused` also when the e-mail has an account, and does not say which of the two. Where a condition
- * does not hold, the name key is NULL, which the table refuses.
+ * Signs somebody up and returns their id. One batch decides: 409 when the name is taken or reserved; with
+ * `isKnownEmailRefused` also when the e-mail has an account, never saying which.
  */
 export const addUser = async (
   db: Db,
   secretKey: SecretKey,
   { username, email }: NewUser,
   passwordHash: string,
-  claim: Claim,
+  record: RecordCreation,
   isKnownEmailRefused = false,
 ): Promise<number> => {
   const isReserved = isOneOf(reservedNames.nameTag, await nameTagsOf(db, secretKey, username))
   const isKnown = isOneOf(users.emailIndex, emailIndexesOf(secretKey, email))
-  const isEmailFree = isKnownEmailRefused ? sql`not exists (select 1 from ${users} where ${isKnown})` : sql`true`
+  const isRefused = or(
+    sql`exists (select 1 from ${reservedNames} where ${isReserved})`,
+    isKnownEmailRefused ? sql`exists (select 1 from ${users} where ${isKnown})` : undefined,
+  )!
   const values = {
     username,
-    usernameKey: sql<string>`(select ${nameKey(username)}
-      where not exists (select 1 from ${reservedNames} where ${isReserved}) and ${isEmailFree})`,
+    usernameKey: nameKey(username),
     emailIndex: emailIndexOf(secretKey, email),
     passwordHash,
     createdAt: today(),
@@ -57,11 +59,15 @@ export const addUser = async (
   try {
     return await withFreshId('users', async (id) => {
       const emailSealed = sealEmail(secretKey, email, `users/${id}`)
-      await db.batch([db.insert(users).values({ id, emailSealed, ...values }), ...claim(id)])
+      await db.batch([
+        abortIf(db, isRefused, 'nameTaken'),
+        db.insert(users).values({ id, emailSealed, ...values }),
+        ...record(id),
+      ])
       return id
     })
   } catch (error) {
-    if (!isTaken(error, 'users.username_key') && !isMissing(error, 'users.username_key')) throw error
+    if (!isTaken(error, 'users.username_key') && !isAborted(error, 'nameTaken')) throw error
     throw new ApiError('conflict', { message: messages.registerTaken })
   }
 }
@@ -84,7 +90,7 @@ export const lookUpEarlierEmail = async (
 
 /** The actor's own row; throws unauthenticated (401) when it is gone. */
 export const findSelf = async (db: Db, actor: SignedIn): Promise<User> => {
-  const user = await db.query.users.findFirst({ where: eq(users.id, actor.id) })
+  const [user] = await db.select().from(users).where(eq(users.id, actor.id))
   if (!user) throw new ApiError('unauthenticated')
   return user
 }

@@ -9,13 +9,13 @@ import { runAfterAnswer } from '../../http/afterAnswer.ts'
 import { type App, factory } from '../../http/app.ts'
 import { requireHuman } from '../../http/captcha/requireHuman.ts'
 import { signedIn } from '../../http/guards.ts'
-import { createOnce, type Press } from '../../http/idempotency.ts'
+import { createOnce, type Attempt } from '../../http/idempotency.ts'
 import { addressOf } from '../../http/rateLimits/address.ts'
-import { spend } from '../../http/rateLimits/queries.ts'
+import { consume } from '../../http/rateLimits/queries.ts'
 import { body } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { removePictures } from '../../services/avatarStore.ts'
-import { newChallenge } from '../../services/challenge.ts'
+import { newChallenge } from '../../services/altcha.ts'
 import { sendMail } from '../../services/mail.ts'
 import { beginLoginAttempt, cancelLoginAttempt, recordLoginSuccess } from './loginAttempts.ts'
 import { knownBrowserId } from './knownBrowsers.ts'
@@ -54,15 +54,15 @@ const logIn = async (
   c: Call,
   { username, password, captcha }: Credentials,
   action: 'login' | 'register',
-  press?: Press,
+  signUp?: Attempt,
 ) => {
   const { db, settings } = c.var
   const browser = knownBrowserId(c, username)
   const address = addressOf(c)
-  await spend(db, settings, { rate: 'login', who: browser ? `browser/${browser}` : address })
+  await consume(db, settings, { rate: 'login', who: browser ? `browser/${browser}` : address })
   const attempt = await beginLoginAttempt(db, settings, { username, address, browser })
   if (attempt.needsCaptcha) {
-    await requireHuman(c, captcha, action, press).catch(async (error: unknown) => {
+    await requireHuman(c, captcha, action, signUp).catch(async (error: unknown) => {
       await cancelLoginAttempt(db, attempt)
       throw error
     })
@@ -101,20 +101,20 @@ const login = factory
       'user',
       { username, email },
       {
-        find: async (_, press) => {
-          const reply = await logIn(c, newUser, 'register', press)
+        find: async (_, attempt) => {
+          const reply = await logIn(c, newUser, 'register', attempt)
           if (!reply) throw new ApiError('conflict', { message: messages.keyReused })
           return reply
         },
-        create: async (claim, press) => {
-          await requireHuman(c, newUser.captcha, 'register', press)
+        create: async (record, attempt) => {
+          await requireHuman(c, newUser.captcha, 'register', attempt)
           // Every try counts, for it tells whether a name is taken. None tells whether an e-mail has an account.
-          await spend(db, settings, { rate: 'register', who: addressOf(c) }, press)
+          await consume(db, settings, { rate: 'register', who: addressOf(c) }, attempt)
           const emailIndex = emailIndexOf(settings.secretKey, email)
-          await spend(db, settings, { rate: 'registerEmail', who: emailIndex }, press)
+          await consume(db, settings, { rate: 'registerEmail', who: emailIndex }, attempt)
           const passwordHash = await hashPassword(settings.secretKey, newUser.password)
           const { secretKey, areKnownEmailsRefused } = settings
-          const id = await addUser(db, secretKey, newUser, passwordHash, claim, areKnownEmailsRefused)
+          const id = await addUser(db, secretKey, newUser, passwordHash, record, areKnownEmailsRefused)
           runAfterAnswer(c, 'Mailing the owner of an e-mail', () => mailEarlierOwner(c, email, id))
           return { row: await logInAs(c, id, passwordHash), isNew: true }
         },

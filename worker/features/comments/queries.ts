@@ -1,18 +1,18 @@
 import { count, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
-import { sealedBy } from '../../db/authorTags.ts'
+import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
 import type { CommentFlag, Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { fitting, jsonBytes } from '../../db/fitting.ts'
+import { fitting, jsonBytes } from '../../db/answerSize.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
 import { commentFlags, comments, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
-import type { Claim } from '../../http/idempotency.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
 import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
-import { isListedFor, openStory, storyTarget } from '../../visibility.ts'
+import { abortUnlessOpen, isListedFor, storyTarget } from '../../visibility.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
@@ -175,20 +175,25 @@ export const addComment = (
   author: SignedIn,
   story: Permitted<'story:comment'> & { id: number },
   { text, isAnonymous = author.isAnonymousActive }: { text: string; isAnonymous?: boolean | undefined },
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<number> => {
   const signature = isAnonymous
     ? { commenterId: null, ...sealedBy(author, 'comment') }
     : { commenterId: author.id, isAnonymous, authorTag: null }
   const values = {
-    storyId: openStory(story.id),
+    storyId: story.id,
     ...signature,
     text,
     createdAt: today(),
     number: nextNumber(story.id),
   }
   return withFreshId('comments', async (id) => {
-    await db.batch([db.insert(comments).values({ id, ...values }), ...claim(id)])
+    await db.batch([
+      abortIfGone(db, author),
+      abortUnlessOpen(db, story.id),
+      db.insert(comments).values({ id, ...values }),
+      ...record(id),
+    ])
     return id
   })
 }

@@ -41,14 +41,14 @@ const writing = factory
     const story = authorize(actor, 'story:comment', await findStoryToComment(db, actor, draft.pin))
     const { row, isNew } = await createOnce(c, 'comment', draft, {
       find: (id) => findComment(db, actor, id),
-      go: { rate: 'comment', who: actor.id },
-      create: async (claim) => {
+      rateLimit: { rate: 'comment', who: actor.id },
+      create: async (record) => {
         const id = await addComment(
           db,
           actor,
           story,
           { text: draft.description, isAnonymous: draft.is_anonymous_comment },
-          claim,
+          record,
         )
         return { row: await findComment(db, actor, id), isNew: true }
       },

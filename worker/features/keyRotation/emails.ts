@@ -17,7 +17,7 @@ interface Sealed {
   emailSealed: string
 }
 
-/** A page of sealed e-mails, with the statement `reseal` makes for each that is not sealed as today. */
+/** A page of sealed e-mails, with the statement of `reseal` for each that is not sealed as it is done today. */
 const pageOf = (
   secretKey: SecretKey,
   rows: Sealed[],
@@ -35,7 +35,7 @@ const pageOf = (
   return { items, last: rows.length < most ? null : rows.at(-1)!.id }
 }
 
-/** Seals the e-mails of the next `most` accounts after `after` anew; one that was changed meanwhile stays. */
+/** Seals the e-mails of the next `most` accounts after `after` anew; one that was changed meanwhile stays as it is. */
 export const resealAccounts = async (db: Db, secretKey: SecretKey, after: number, most: number): Promise<Page> => {
   const rows = await db
     .select({ id: users.id, emailSealed: users.emailSealed })

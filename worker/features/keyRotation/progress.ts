@@ -4,12 +4,12 @@ import { keyIdOf, oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { settings } from '../../db/schema.ts'
 
-/** Raised when what is sealed is sealed in another way: everything is then sealed anew. */
+/** Raise it when the way of sealing changes: everything is then sealed anew. */
 const format = 2
 
 /** How far the change of keys is, as the operator's commands read it. No key, no person. */
 export const Progress = z.object({
-  /** The format and the ids of the keys: what is to be done is done for these. */
+  /** The format and the ids of the keys that this is the progress of. */
   job: z.string(),
   step: z.enum(['names', 'accounts', 'messages', 'stories', 'comments', 'done']),
   /** The last row of the step that was looked at. */
@@ -20,7 +20,7 @@ export const Progress = z.object({
   unopened: z.number(),
   /** Passwords that are not hashed under the current key yet. */
   passwords: z.number(),
-  /** The day when all was found to be done. */
+  /** The day on which everything was done. */
   doneOn: z.string().nullable(),
 })
 export type Progress = z.infer<typeof Progress>
@@ -28,7 +28,7 @@ export type Progress = z.infer<typeof Progress>
 /** The row of the settings that holds it. */
 export const progressName = 'key_rotation'
 
-/** What is to be done names the keys it is done for: others, or another format, and it begins anew. */
+/** Names what is being done: with other keys or another format it begins anew. */
 export const jobOf = (secretKey: SecretKey): string => {
   const old = oldKey(secretKey)
   return [format, keyIdOf(secretKey), ...(old === null ? [] : [keyIdOf(old)])].join('/')
@@ -50,7 +50,7 @@ export const readProgress = (stored: string | undefined): Progress | null => {
 }
 
 const dayMs = 86_400_000
-/** How long it is believed that all is done. Rows of an older back-up may come back any day. */
+/** After this time everything is looked through again: rows of an older back-up may come back any day. */
 const believedMs = 7 * dayMs
 
 /** How far the change to these keys is. It begins anew for other keys, and a week after it was done. */
@@ -62,8 +62,8 @@ export const findProgress = async (db: Db, secretKey: SecretKey, at: number): Pr
   return isStale ? beginning(secretKey) : found
 }
 
-/** The statement that keeps it, for the batch of what was done. */
-export const keepProgress = (db: Db, progress: Progress): Statement => {
+/** The statement that saves it, for the batch of what was done. */
+export const saveProgress = (db: Db, progress: Progress): Statement => {
   const value = JSON.stringify(progress)
   return db
     .insert(settings)

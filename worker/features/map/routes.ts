@@ -1,10 +1,10 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
 import { feedApi } from '#contract/feed'
-import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
-import { mayKeepTile, requireEdge } from '../../http/rateLimits/edge.ts'
+import { maySaveTile, checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
 import { pathOfRange, readRange } from './tiles.ts'
 import {
@@ -38,7 +38,7 @@ export const invalidateTilesAfter = createMiddleware(async (c, next) => {
 
 /** An opaque ETag: the same state of the same views gives the same one, and two of them cannot be put in an order. */
 const etagOf = (secretKey: SecretKey, path: string, version: string) =>
-  `W/"${tagOf(secretKey, 'etag', `${path} ${version}`)}"`
+  `W/"${hmacOf(secretKey, 'etag', `${path} ${version}`)}"`
 
 export const feed = factory
   .createApp()
@@ -58,8 +58,8 @@ export const feed = factory
       cacheInMemory(request.url, shared, generation)
       return respondWith(request, shared)
     }
-    await requireEdge(c, settings, 'READS', actor ? `user/${actor.id}` : undefined)
-    const { bytes, version, save } = await readView(db, range, Math.floor(now / 1000), () => mayKeepTile(c, settings))
+    await checkEdgeLimit(c, settings, 'READS', actor ? `user/${actor.id}` : undefined)
+    const { bytes, version, save } = await readView(db, range, Math.floor(now / 1000), () => maySaveTile(c, settings))
     const view = cachedView(bytes, etagOf(settings.secretKey, pathOfRange(range), version), now)
     cacheInMemory(request.url, view, generation)
     c.executionCtx.waitUntil(Promise.all([save(), cacheAtEdge(address, view, generation)]))

@@ -7,7 +7,7 @@ import { countStories } from '../map/queries.ts'
 export const aboutId = 1
 
 /** The About text; empty where nobody wrote one yet. */
-export const findAbout = async (db: Db): Promise<string> => (await db.query.abouts.findFirst())?.text ?? ''
+export const findAbout = async (db: Db): Promise<string> => (await db.select().from(abouts))[0]?.text ?? ''
 
 /** Saves the About text. */
 export const saveAbout = (db: Db, text: string) =>

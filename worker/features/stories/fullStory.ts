@@ -1,7 +1,7 @@
 import type { Table } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import type { Db, Favourite, StoryFlag } from '../../db/client.ts'
-import { packed, unpack } from '../../db/packing.ts'
+import { rowAsJson, rowFromJson } from '../../db/jsonRows.ts'
 import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
@@ -35,7 +35,7 @@ const newest = `
 
 /** The story, and its newest comments: as many as fit into the answer beside the story's text, but at least one. */
 const shown = (openFlags: string, flagCount: string) => `${newest}
-  SELECT 'story' AS kind, ${packed(
+  SELECT 'story' AS kind, ${rowAsJson(
     stories,
     's',
     '(SELECT username FROM users WHERE id = s.owner_id)',
@@ -44,7 +44,7 @@ const shown = (openFlags: string, flagCount: string) => `${newest}
     '(SELECT count(*) FROM comments WHERE story_id = s.id)',
   )} AS packed
   FROM stories AS s WHERE s.id = ?1
-  UNION ALL SELECT 'comment', ${packed(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
+  UNION ALL SELECT 'comment', ${rowAsJson(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
   FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY number DESC) AS upto FROM newest) AS n
     CROSS JOIN comments AS c ON c.id = n.id
   WHERE n.upto = n.bytes
@@ -58,11 +58,11 @@ const forSignedIn = `${shown(
   'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
   'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id), NULL)',
 )}
-  UNION ALL SELECT 'favourite', ${packed(favourites, 'f')} FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
-  UNION ALL SELECT 'flag', ${packed(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
+  UNION ALL SELECT 'favourite', ${rowAsJson(favourites, 'f')} FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
+  UNION ALL SELECT 'flag', ${rowAsJson(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
   UNION ALL SELECT 'comment flag', packed FROM (
     SELECT packed, sum(bytes) OVER (ORDER BY nth, id) AS upto FROM (
-      SELECT ${packed(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
+      SELECT ${rowAsJson(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
         row_number() OVER (PARTITION BY f.comment_id ORDER BY f.id) AS nth
       FROM newest CROSS JOIN comment_flags AS f ON f.comment_id = newest.id
       WHERE f.flagger_id = ?2 OR ?3))
@@ -77,7 +77,7 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     : db.$client.prepare(forGuests).bind(id)
   const { results } = await statement.all<{ kind: Kind; packed: string }>()
   const of = <T extends Table>(kind: Kind, table: T) =>
-    results.filter((row) => row.kind === kind).map((row) => unpack(table, row.packed))
+    results.filter((row) => row.kind === kind).map((row) => rowFromJson(table, row.packed))
   const [found] = of('story', stories)
   if (!found || !mayRead(actor, found.row)) throw new ApiError('notFound')
   const [username, favouriteCount, openFlags, commentCount] = found.more as [

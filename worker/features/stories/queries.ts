@@ -3,17 +3,17 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
-import { sealedBy } from '../../db/authorTags.ts'
+import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { firstThatFit, jsonBytesOf } from '../../db/fitting.ts'
+import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
-import { withoutSearchColumns } from '../../db/packing.ts'
+import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import type { Claim } from '../../http/idempotency.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
 import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
 import { cleanRichText } from './richText.ts'
@@ -71,10 +71,10 @@ export interface ListOptions {
 const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promise<SQL | undefined> => {
   if (owner === undefined) return undefined
   if (actor?.id === owner) return isOwn(actor)
-  const user = await db.query.users.findFirst({
-    where: eq(users.id, owner),
-    columns: { id: true, isProfilePrivate: true },
-  })
+  const [user] = await db
+    .select({ id: users.id, isProfilePrivate: users.isProfilePrivate })
+    .from(users)
+    .where(eq(users.id, owner))
   return user && seesProfile(actor, user) ? eq(stories.ownerId, owner) : sql`0`
 }
 
@@ -159,13 +159,13 @@ const isPlaceUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
 export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
 
 /** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
-export const addStory = async (db: Db, author: SignedIn, story: StoryContent, claim: Claim): Promise<number> => {
+export const addStory = async (db: Db, author: SignedIn, story: StoryContent, record: RecordCreation): Promise<number> => {
   const { isAnonymous, description, ...columns } = story
   const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
   const content = { ...columns, ...richTextColumns(description) }
   const values = { ...content, ...searchColumns(content), ...signature, createdAt: signature.editedAt }
   return withFreshId('stories', async (id) => {
-    await db.batch([db.insert(stories).values({ id, ...values }), ...claim(id)])
+    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...record(id)])
     return id
   })
 }
@@ -208,7 +208,7 @@ export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story
       ...changedAuthorship(actor, story, isAnonymous),
       keptAt: null,
     })
-    .where(and(eq(stories.id, story.id), isUnchanged))
+    .where(and(eq(stories.id, story.id), isUnchanged, hasAccount(actor)))
     .returning({ id: stories.id })
   if (saved.length === 0) throw new ApiError('conflict')
 }

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
-import { spend } from '../../http/rateLimits/queries.ts'
+import { consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, isAuthor } from '../../policy.ts'
 import { findFullStory } from './fullStory.ts'
@@ -28,14 +28,14 @@ const writing = factory
     const { db, actor, settings } = c.var
     authorize(actor, 'story:create', null)
     const draft = c.req.valid('json')
-    const go = { rate: 'story', who: actor.id } as const
+    const rateLimit = { rate: 'story', who: actor.id } as const
     const { row, isNew } = await createOnce(c, 'story', draft, {
       find: (id) => findFullStory(db, actor, id),
-      go,
-      create: async (claim) => {
-        const id = await addStory(db, actor, contentOf(draft), claim).catch(async (error: unknown) => {
+      rateLimit,
+      create: async (record) => {
+        const id = await addStory(db, actor, contentOf(draft), record).catch(async (error: unknown) => {
           // Cleaning rich text is work: a story that is refused for its text counts as well.
-          if (error instanceof ApiError && error.code === 'invalid') await spend(db, settings, go)
+          if (error instanceof ApiError && error.code === 'invalid') await consume(db, settings, rateLimit)
           throw error
         })
         return { row: await findFullStory(db, actor, id), isNew: true }
@@ -49,7 +49,7 @@ const writing = factory
     const edit = contentOf(c.req.valid('json'))
     const { startDate, endDate } = { ...story, ...edit }
     if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
-    if (edit.description !== undefined) await spend(db, settings, { rate: 'storyText', who: actor.id })
+    if (edit.description !== undefined) await consume(db, settings, { rate: 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })

@@ -3,24 +3,24 @@ import type { Db } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { spentChallenges } from '../../db/schema.ts'
 
-/** Uses a solved challenge up. False when it was used before, unless by the same press. */
-export const spendChallenge = async (
+/** Marks a solved challenge as used. False when it was used before, unless by the same attempt. */
+export const consumeChallenge = async (
   db: Db,
-  challenge: { id: string; expiresAt: number; pressTag: string | null },
+  challenge: { id: string; expiresAt: number; attemptTag: string | null },
 ): Promise<boolean> => {
-  const { pressTag } = spentChallenges
+  const { attemptTag } = spentChallenges
   const spent = await db
     .insert(spentChallenges)
     .values(challenge)
     .onConflictDoUpdate({
       target: spentChallenges.id,
-      set: { pressTag },
-      setWhere: eq(pressTag, challenge.pressTag ?? sql`null`),
+      set: { attemptTag },
+      setWhere: eq(attemptTag, challenge.attemptTag ?? sql`null`),
     })
     .returning()
   return spent.length > 0
 }
 
-/** Forgets some used challenges that are too old to be used again; returns how many. */
+/** Deletes some used challenges that have expired; returns how many. */
 export const forgetChallenges = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, spentChallenges, spentChallenges.id, lt(spentChallenges.expiresAt, at), most)).length

@@ -1,49 +1,54 @@
 import type { Context } from 'hono'
-import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
-import { checkSolution } from '../../services/challenge.ts'
+import { checkSolution } from '../../services/altcha.ts'
 import { isHuman } from '../../services/turnstile.ts'
 import type { App } from '../app.ts'
-import type { Press } from '../idempotency.ts'
-import { spendChallenge } from './queries.ts'
+import type { Attempt } from '../idempotency.ts'
+import { consumeChallenge } from './queries.ts'
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 
-/** A press and what it spends: the same spends it again, and another does not. Under what is spent, so that no two spendings share it. */
-const pressTagOf = (secretKey: SecretKey, spent: string, press: Press) =>
-  press === undefined ? null : tagOf(secretKey, 'captcha', `spent/${spent}/${press}`)
+/**
+ * An attempt and the captcha it used: the same attempt may use it again, another may not. No two captchas share a tag.
+ */
+const attemptTagOf = (secretKey: SecretKey, used: string, attempt: Attempt) =>
+  attempt === undefined ? null : hmacOf(secretKey, 'captcha', `spent/${used}/${attempt}`)
 
-const passesTurnstile = ({ env, var: { settings } }: Call, token: string, action: string, press: Press) =>
+const passesTurnstile = ({ env, var: { settings } }: Call, token: string, action: string, attempt: Attempt) =>
   isHuman({
     secret: env.TURNSTILE_SECRET_KEY!,
     token,
     hostname: new URL(settings.origin).hostname,
     action,
     isLocal: settings.isLocal,
-    pressTag: pressTagOf(settings.secretKey, token, press),
+    attemptTag: attemptTagOf(settings.secretKey, token, attempt),
   })
 
-const passesChallenge = async ({ var: { db, settings } }: Call, captcha: string, press: Press) => {
+const passesChallenge = async ({ var: { db, settings } }: Call, captcha: string, attempt: Attempt) => {
   const { secretKey } = settings
   const solved = await checkSolution(secretKey, captcha)
-  return solved !== null && (await spendChallenge(db, { ...solved, pressTag: pressTagOf(secretKey, solved.id, press) }))
+  return (
+    solved !== null &&
+    (await consumeChallenge(db, { ...solved, attemptTag: attemptTagOf(secretKey, solved.id, attempt) }))
+  )
 }
 
 /**
- * Lets humans through (decisions §8): Turnstile when its keys are set, else a solved challenge, each one once; what
- * `press` spent, the same press may spend again. Throws captchaRequired (422) without a right answer, unavailable (503)
- * when Turnstile is down.
+ * Lets humans through: Turnstile when its keys are set, else a solved challenge. Each counts once; what an `attempt`
+ * used, the same attempt may use again. Throws captchaRequired (422) without a right answer, unavailable (503) when
+ * Turnstile is down.
  */
 export const requireHuman = async (
   c: Call,
   captcha: string | undefined,
   action: 'login' | 'register' | 'write',
-  press?: Press,
+  attempt?: Attempt,
 ) => {
   const { kind } = c.var.settings.site.captcha
   if (kind === 'off') return
   const passes = !captcha
     ? false
-    : await (kind === 'turnstile' ? passesTurnstile(c, captcha, action, press) : passesChallenge(c, captcha, press))
+    : await (kind === 'turnstile' ? passesTurnstile(c, captcha, action, attempt) : passesChallenge(c, captcha, attempt))
   if (!passes) throw new ApiError('captchaRequired')
 }

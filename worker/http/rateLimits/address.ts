@@ -19,8 +19,8 @@ const print = (groups: number[], bits: 48 | 64) =>
     .join(':')}::/${bits}`
 
 /**
- * What limits know an address by: IPv4 whole, IPv6 by its /64, which is what one connection is given (RFC 6177). An IPv4
- * address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
+ * The part of an address that limits count by: all of an IPv4, the /64 of an IPv6, which is what one connection is
+ * given (RFC 6177). An IPv4 address written as IPv6 (`::ffff:192.0.2.1`) is the IPv4 address.
  */
 export const prefixOf = (address: string): string => {
   const mapped = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
@@ -28,11 +28,14 @@ export const prefixOf = (address: string): string => {
   return mapped ?? (groups ? print(groups, 64) : address)
 }
 
-/** The /48 around a /64 that `prefixOf` made; null for everything else. One customer of a provider may hold a whole /48. */
+/**
+ * The /48 around a /64 that `prefixOf` made; null for everything else. One customer of a provider may hold a whole
+ * /48.
+ */
 export const networkOf = (prefix: string): string | null => {
   const groups = prefix.endsWith('::/64') ? groupsOf(prefix.slice(0, -'/64'.length)) : null
   return groups && print(groups, 48)
 }
 
-/** The address a call came from, as limits know it; only ever used under an HMAC. */
+/** The address a call came from, as limits count it. It is only ever stored under an HMAC. */
 export const addressOf = (c: Pick<Context, 'req'>): string => prefixOf(c.req.header('cf-connecting-ip') ?? 'local')

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { edgeRates, type EdgeRated } from '#contract/limits'
-import { tagOf } from '../../crypto/sealing.ts'
+import { edgeLimits, type EdgeLimitName } from '#contract/limits'
+import { hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { type App, factory } from '../app.ts'
@@ -11,19 +11,19 @@ type Call = Pick<Context<App>, 'env' | 'req'>
 /** The limits that hold for each caller; each has one for the /48 around an IPv6 address as well. */
 type PerCaller = 'SHIELD' | 'READS' | 'SEARCHES'
 
-const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeRated, who: string): Promise<boolean> => {
-  // A limiter that is down lets through: what is exact is counted in the database.
+const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitName, who: string): Promise<boolean> => {
+  // A limiter that is down lets everything through: the limits that must hold are counted in the database.
   const { success } = await env[rate]
-    .limit({ key: tagOf(secretKey, 'limit', `edge/${rate}/${who}`) })
+    .limit({ key: hmacOf(secretKey, 'limit', `edge/${rate}/${who}`) })
     .catch(() => ({ success: true }))
   return success
 }
 
 /**
- * Refuses (429) who asks for more than `edgeRates` allows, before the database is asked anything. Counted by the edge and
- * nowhere else. `who` is a signed-in reader, who is counted for themselves; everybody else is counted by address.
+ * Refuses (429) more calls than `edgeLimits` allows, before the database is asked anything. `who` is a signed-in
+ * reader, who is counted by account; everybody else is counted by address.
  */
-export const requireEdge = async (c: Call, settings: Settings, rate: PerCaller, who?: string): Promise<void> => {
+export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCaller, who?: string): Promise<void> => {
   const address = c.req.header('cf-connecting-ip')
   if (!settings.areLimitsOn || !address) return
   const prefix = prefixOf(address)
@@ -31,17 +31,20 @@ export const requireEdge = async (c: Call, settings: Settings, rate: PerCaller, 
   const checks = [isWithin(c, settings, rate, who ?? prefix)]
   if (network) checks.push(isWithin(c, settings, `${rate}_NETWORK`, network))
   if ((await Promise.all(checks)).includes(false))
-    throw new ApiError('tooMany', { retryAfter: edgeRates[rate].seconds })
+    throw new ApiError('tooMany', { retryAfter: edgeLimits[rate].seconds })
 }
 
-/** The edge's limit in front of what follows. Writes count by address alone: who floods has many accounts. */
+/** The edge's limit as middleware. Writes count by address alone: whoever floods has many accounts. */
 export const edgeLimit = (rate: PerCaller) =>
   factory.createMiddleware(async (c, next) => {
     const { actor, settings } = c.var
-    await requireEdge(c, settings, rate, rate !== 'SHIELD' && actor ? `user/${actor.id}` : undefined)
+    await checkEdgeLimit(c, settings, rate, rate !== 'SHIELD' && actor ? `user/${actor.id}` : undefined)
     await next()
   })
 
-/** Whether a tile that was built for a read may still be kept in the database, or only answered: many a minute would be a flood of writes. */
-export const mayKeepTile = (c: Call, settings: Settings): Promise<boolean> =>
+/**
+ * Whether a tile that was built for a read may be saved in the database, or only answered: a flood of reads must not
+ * write.
+ */
+export const maySaveTile = (c: Call, settings: Settings): Promise<boolean> =>
   settings.areLimitsOn ? isWithin(c, settings, 'TILE_WRITES', 'all') : Promise.resolve(true)

@@ -1,23 +1,24 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
-import { limits, type Rated, rates } from '#contract/limits'
+import { limits, type RateLimitName, rateLimits } from '#contract/limits'
+import { abortIf } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { counters } from '../../db/schema.ts'
-import { ApiError, isMissing } from '../../errors.ts'
+import { ApiError, isAborted } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from './address.ts'
 import { type Budget, type Slots, slotsOf } from './slots.ts'
 
-/** One of somebody's goes at a thing: the limit it counts against, and whose. */
-export interface Go {
-  rate: Rated
+/** A limit of `rateLimits` (#contract/limits), and whose uses are counted. */
+export interface RateLimit {
+  rate: RateLimitName
   /** A user's id, or what `addressOf` tells. */
   who: string | number
 }
 
-/** What a go counts against: whoever takes it, and for a /64 of IPv6 the /48 around it as well, which has several times as much. */
-const budgetsOf = ({ rate, who }: Go): Budget[] => {
-  const own = { name: rate, who: String(who), ...rates[rate] }
+/** What a use counts against: its own budget, and for a /64 of IPv6 also that of the /48 around it, which is larger. */
+const budgetsOf = ({ rate, who }: RateLimit): Budget[] => {
+  const own = { name: rate, who: String(who), ...rateLimits[rate] }
   const network = networkOf(own.who)
   return network ? [own, { ...own, who: network, times: own.times * limits.networkShare }] : [own]
 }
@@ -32,7 +33,8 @@ const isTaken = (key: SQL, at: number) =>
   sql`exists (select 1 from ${counters} where ${counters.key} = ${key} and ${counters.expiresAt} > ${at})`
 
 /**
- * How many slots are taken. They are taken in order, so that a binary search finds it: nine rows are read for a limit of 300.
+ * How many slots are taken. They are taken in order, so a binary search finds out: nine rows are read for a limit of
+ * 300.
  */
 const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
   const first = 2 ** Math.floor(Math.log2(keys.length))
@@ -46,7 +48,14 @@ const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
     select max(n) from search)`
 }
 
-/** The statement that takes the next slot of a budget where `condition` holds. Behind the last one there is no key, and the insert fails. */
+/** Whether one of these budgets has no slot left: its last one is taken. */
+const isUsedUp = (settings: Settings, budgets: Budget[]): SQL => {
+  const at = Date.now()
+  const last = budgets.map((budget) => isTaken(sql`${slotsOf(settings.secretKey, budget, at).keys.at(-1)!}`, at))
+  return sql`(${sql.join(last, sql` or `)})`
+}
+
+/** The statement that takes the next slot of a budget where `condition` holds. */
 const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): Statement => {
   const at = Date.now()
   const slots = slotsOf(settings.secretKey, budget, at)
@@ -60,56 +69,66 @@ const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): S
 }
 
 /**
- * The statements that take a go (`rates`): one row for each use, under a key of its own. In the batch of the thing itself they
- * take it only when the thing is done. When none is left the table refuses the row, and the whole batch with it:
- * `apiErrorOf` says so in words. Where a `condition` does not hold they do nothing.
+ * The statements that count a use: one row each, under a key of its own. In the batch of the thing itself they count
+ * only what is done. When none is left they stop the whole batch: `rateLimitError` says so in words. Where `condition`
+ * does not hold they do nothing.
  */
-export const takeGo = (db: Db, settings: Settings, go: Go, condition = sql`true`): Statement[] =>
-  settings.areLimitsOn ? budgetsOf(go).map((budget) => takeSlot(db, settings, budget, condition)) : []
-
-/** What to throw for a write that failed with `takeGo` in it: 429 when it was for want of a go, else what it failed with. */
-export const apiErrorOf = (go: Go, error: unknown): unknown =>
-  isMissing(error, 'counters.key') ? tooMany(rates[go.rate]) : error
-
-/** Refuses early (429) who has no go left, before any work; `takeGo` decides. Reads a row. */
-export const requireGo = async (db: Db, settings: Settings, go: Go): Promise<void> => {
-  if (!settings.areLimitsOn) return
-  const last = budgetsOf(go).map((budget) => slotsOf(settings.secretKey, budget).keys.at(-1)!)
-  const [row] = await db.all<{ isUsedUp: number }>(
-    sql`select ${sql.join(
-      last.map((key) => isTaken(sql`${key}`, Date.now())),
-      sql` or `,
-    )} as "isUsedUp"`,
-  )
-  if (row!.isUsedUp) throw tooMany(rates[go.rate])
-}
-
-const takeGoOfPress = (db: Db, settings: Settings, go: Go, press: string): Statement[] => {
-  const ofPress = { ...go, who: `press/${press}` }
-  const second = slotsOf(settings.secretKey, { name: go.rate, ...rates[go.rate], who: ofPress.who }).keys[1]!
-  const isFirst = sql`not ${isTaken(sql`${second}`, Date.now())}`
-  return [...takeGo(db, settings, ofPress), ...takeGo(db, settings, go, isFirst)]
+export const consumeInBatch = (
+  db: Db,
+  settings: Settings,
+  rateLimit: RateLimit,
+  condition = sql`true`,
+): Statement[] => {
+  if (!settings.areLimitsOn) return []
+  const budgets = budgetsOf(rateLimit)
+  return [
+    abortIf(db, sql`${condition} and ${isUsedUp(settings, budgets)}`, 'rateLimit'),
+    ...budgets.map((budget) => takeSlot(db, settings, budget, condition)),
+  ]
 }
 
 /**
- * Takes a go by itself, for what counts as often as it is tried; throws 429 when there is none left. A press that comes
- * again takes none: it is counted for itself, and comes as often as there are goes.
+ * What to throw for a batch with `consumeInBatch` in it that failed: 429 when no use was left, else what it failed
+ * with.
  */
-export const spend = async (db: Db, settings: Settings, go: Go, press?: string): Promise<void> => {
-  const taking = press === undefined ? takeGo(db, settings, go) : takeGoOfPress(db, settings, go, press)
-  const [first, ...rest] = taking
+export const rateLimitError = ({ rate }: RateLimit, error: unknown): unknown =>
+  isAborted(error, 'rateLimit') ? tooMany(rateLimits[rate]) : error
+
+/** Refuses early (429) who has no use left, before any work; `consumeInBatch` decides. Reads a row. */
+export const checkRateLimit = async (db: Db, settings: Settings, rateLimit: RateLimit): Promise<void> => {
+  if (!settings.areLimitsOn) return
+  const [row] = await db.all<{ isOver: number }>(sql`select ${isUsedUp(settings, budgetsOf(rateLimit))} as "isOver"`)
+  if (row!.isOver) throw tooMany(rateLimits[rateLimit.rate])
+}
+
+/** Counts one use for all repetitions of an attempt, and limits how often the attempt comes. */
+const consumeOnceFor = (attempt: string, db: Db, settings: Settings, rateLimit: RateLimit): Statement[] => {
+  const { rate } = rateLimit
+  const ofAttempt = { rate, who: `attempt/${attempt}` }
+  const second = slotsOf(settings.secretKey, { name: rate, ...rateLimits[rate], who: ofAttempt.who }).keys[1]!
+  const isFirst = sql`not ${isTaken(sql`${second}`, Date.now())}`
+  return [...consumeInBatch(db, settings, ofAttempt), ...consumeInBatch(db, settings, rateLimit, isFirst)]
+}
+
+/**
+ * Counts a use by itself, for what counts as often as it is tried; throws 429 when none is left. The same attempt again
+ * (`attemptOf`) counts once.
+ */
+export const consume = async (db: Db, settings: Settings, rateLimit: RateLimit, attempt?: string): Promise<void> => {
+  const [first, ...rest] =
+    attempt === undefined ? consumeInBatch(db, settings, rateLimit) : consumeOnceFor(attempt, db, settings, rateLimit)
   if (!first) return
   try {
     await db.batch([first, ...rest])
   } catch (error) {
-    throw apiErrorOf(go, error)
+    throw rateLimitError(rateLimit, error)
   }
 }
 
-/** Takes a go by itself if there is one left, and tells whether there was: for what is answered the same either way. */
-export const spendIfLeft = async (db: Db, settings: Settings, go: Go): Promise<boolean> => {
+/** Counts a use by itself if one is left, and tells whether there was one: for what is answered the same either way. */
+export const consumeIfLeft = async (db: Db, settings: Settings, rateLimit: RateLimit): Promise<boolean> => {
   try {
-    await spend(db, settings, go)
+    await consume(db, settings, rateLimit)
     return true
   } catch (error) {
     if (error instanceof ApiError && error.code === 'tooMany') return false
@@ -117,6 +136,6 @@ export const spendIfLeft = async (db: Db, settings: Settings, go: Go): Promise<b
   }
 }
 
-/** Forgets some uses whose window is over; returns how many. */
-export const forgetCounts = async (db: Db, at: number, most: number): Promise<number> =>
+/** Deletes some uses whose window is over; returns how many. */
+export const forgetUses = async (db: Db, at: number, most: number): Promise<number> =>
   (await deleteSome(db, counters, counters.key, lt(counters.expiresAt, at), most)).length

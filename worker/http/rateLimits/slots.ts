@@ -1,7 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { hourEnd } from '../../clock.ts'
 import { Buffer } from '../../crypto/buffer.ts'
-import { type SecretKey, tagOf } from '../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 
 /** How often `who` may do a thing (`name`) in each window of `seconds`. */
 export interface Budget {
@@ -11,7 +11,7 @@ export interface Budget {
   seconds: number
 }
 
-/** A budget in the window that runs now: a key for each use, and when the window ends (ms). */
+/** A budget in the current window: a key for each use, and when the window ends (ms). */
 export interface Slots {
   keys: string[]
   endsAt: number
@@ -22,14 +22,14 @@ export interface Slots {
 const lettersEach = 24
 
 /**
- * A key for each use there is in the window that runs now; windows end with the clock's minute, hour or day. Each key is an
- * HKDF output of its own (RFC 5869): without the secret nobody learns from a copy which rows belong together, whose they
- * are, or how many one person has.
+ * One key for each use in the current window; windows end with the clock's minute, hour or day. Each key is an HKDF
+ * output of its own (RFC 5869): without the secret a copy does not tell which rows belong together, whose they are, or
+ * how many one person has.
  */
 export const slotsOf = (secretKey: SecretKey, { name, who, times, seconds }: Budget, at = Date.now()): Slots => {
   const ms = seconds * 1000
   const window = Math.floor(at / ms)
-  const base = tagOf(secretKey, 'limit', JSON.stringify([name, who, seconds, window]))
+  const base = hmacOf(secretKey, 'limit', JSON.stringify([name, who, seconds, window]))
   const letters = Buffer.from(hkdfSync('sha256', base, '', 'slots', (times * lettersEach * 3) / 4)).toString(
     'base64url',
   )

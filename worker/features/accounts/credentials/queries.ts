@@ -3,7 +3,7 @@ import { emailIndexOf, sealEmail } from '../../../crypto/sealing.ts'
 import type { Db, User } from '../../../db/client.ts'
 import { passwordResets, sessions, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import { apiErrorOf, takeGo } from '../../../http/rateLimits/queries.ts'
+import { consumeInBatch, rateLimitError } from '../../../http/rateLimits/queries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
@@ -63,8 +63,8 @@ export const changeEmail = async (
   ]
   // The sealed address has a new initialization vector, so only this batch can have written it.
   const isChanged = sql`exists (select 1 from ${users} where ${users.id} = ${user.id} and ${users.emailSealed} = ${emailSealed})`
-  const go = { rate: 'email', who: user.id } as const
-  const counting = emailIndex === user.emailIndex ? [] : takeGo(db, settings, go, isChanged)
+  const rateLimit = { rate: 'email', who: user.id } as const
+  const counting = emailIndex === user.emailIndex ? [] : consumeInBatch(db, settings, rateLimit, isChanged)
   try {
     const [[changed]] = await db.batch([
       db.update(users).set({ emailSealed, emailIndex }).where(isUnchangedSincePassword(actor, user)).returning(),
@@ -74,6 +74,6 @@ export const changeEmail = async (
     if (!changed) throw new ApiError('conflict')
     return changed
   } catch (error) {
-    throw apiErrorOf(go, error)
+    throw rateLimitError(rateLimit, error)
   }
 }

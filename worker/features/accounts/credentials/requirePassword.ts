@@ -4,7 +4,7 @@ import { isPassword } from '../../../crypto/passwords.ts'
 import type { User } from '../../../db/client.ts'
 import { invalidField } from '../../../errors.ts'
 import type { App } from '../../../http/app.ts'
-import { spend } from '../../../http/rateLimits/queries.ts'
+import { consume } from '../../../http/rateLimits/queries.ts'
 import type { SignedIn } from '../../../policy.ts'
 
 interface Call {
@@ -21,7 +21,7 @@ export const requirePassword = async (
   password: string,
   field = 'current_password',
 ) => {
-  await spend(db, settings, { rate: 'password', who: actor.sessionId })
+  await consume(db, settings, { rate: 'password', who: actor.sessionId })
   const isRight = await isPassword(settings.secretKey, password, user.passwordHash)
   if (!isRight) throw invalidField(field, messages.passwordWrong)
 }

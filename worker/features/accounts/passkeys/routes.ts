@@ -5,7 +5,7 @@ import type { User } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
 import { type App, factory, type SignedInApp } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
-import { spend } from '../../../http/rateLimits/queries.ts'
+import { consume } from '../../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
@@ -59,7 +59,7 @@ const finishLogin = async (
 ) => {
   const { db, settings } = c.var
   const ticket = openTicket(settings.secretKey, 'login', sealed)
-  await spend(db, settings, { rate: 'secondFactor', who: ticket.passwordFingerprint })
+  await consume(db, settings, { rate: 'secondFactor', who: ticket.passwordFingerprint })
   const token = await prove(await findTicketUser(c, ticket), ticket)
   if (token === null) throw new ApiError('secondFactorFailed', { message: wrong })
   return token

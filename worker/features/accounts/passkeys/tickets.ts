@@ -1,5 +1,5 @@
 import { limits } from '#contract/limits'
-import { openText, sealText, type SecretKey, tagOf } from '../../../crypto/sealing.ts'
+import { openText, sealText, type SecretKey, hmacOf } from '../../../crypto/sealing.ts'
 import { ApiError } from '../../../errors.ts'
 
 /** What a ticket is for: the second step of a login, or of adding a passkey. */
@@ -20,7 +20,7 @@ export interface Ticket {
 
 /** A keyed tag of a password's hash. The hash has a salt, so the tag tells nothing of the password. */
 export const passwordFingerprintOf = (secretKey: SecretKey, passwordHash: string): string =>
-  tagOf(secretKey, 'passkey', `password/${passwordHash}`)
+  hmacOf(secretKey, 'passkey', `password/${passwordHash}`)
 
 /** A sealed ticket for somebody whose password was just right; it is valid for `limits.ticketMs`. */
 export const sealTicket = (
@@ -61,6 +61,6 @@ const hourMs = 3_600_000
  * not tell when somebody logged in.
  */
 export const spentTicketRow = (secretKey: SecretKey, { challenge, expiresAt }: Ticket) => ({
-  id: tagOf(secretKey, 'passkey', `ticket/${challenge}`),
+  id: hmacOf(secretKey, 'passkey', `ticket/${challenge}`),
   expiresAt: Math.ceil(expiresAt / hourMs) * hourMs,
 })

@@ -8,7 +8,7 @@ import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { limits } from '#contract/limits'
 import type { Assertion, Attestation } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
-import { tagOf } from '../../../crypto/sealing.ts'
+import { hmacOf } from '../../../crypto/sealing.ts'
 import type { Passkey, User } from '../../../db/client.ts'
 import type { Settings } from '../../../settings.ts'
 
@@ -40,7 +40,7 @@ export const registrationOptions = ({ secretKey, origin, site }: Settings, user:
     rpID: rpIdOf({ origin }),
     userName: user.username,
     userDisplayName: user.username,
-    userID: new Uint8Array(Buffer.from(tagOf(secretKey, 'passkey', `handle/${user.id}`), 'base64url')),
+    userID: new Uint8Array(Buffer.from(hmacOf(secretKey, 'passkey', `handle/${user.id}`), 'base64url')),
     attestationType: 'none',
     excludeCredentials: descriptorsOf(known),
     authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },

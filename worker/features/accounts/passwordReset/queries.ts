@@ -9,7 +9,7 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { passwordResets, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import { spendIfLeft } from '../../../http/rateLimits/queries.ts'
+import { consumeIfLeft } from '../../../http/rateLimits/queries.ts'
 import type { Settings } from '../../../settings.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 
@@ -21,7 +21,7 @@ export const hashResetToken = (token: string): string => createHash('sha256').up
 
 /** Counts a request for an e-mail; false where it was the fourth within an hour, which is answered by no mail. */
 export const countResetRequest = (db: Db, settings: Settings, email: string): Promise<boolean> =>
-  spendIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
+  consumeIfLeft(db, settings, { rate: 'reset', who: emailIndexOf(settings.secretKey, email) })
 
 /**
  * The accounts of an e-mail, the oldest first, at most `limits.resetAccounts`, and whether there are more. Whoever
@@ -71,7 +71,7 @@ const isValid = ({ userId, tokenHash }: Reset) =>
 
 /** Whether a reset can still be used. Asked before a new password is hashed, which is work. */
 export const isResetValid = async (db: Db, reset: Reset): Promise<boolean> =>
-  (await db.query.passwordResets.findFirst({ where: isValid(reset) })) !== undefined
+  (await db.select().from(passwordResets).where(isValid(reset)))[0] !== undefined
 
 /**
  * Sets a new password, ends all sessions and uses the reset up, in one batch. Returns the user. Of several calls at

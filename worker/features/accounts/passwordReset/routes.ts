@@ -8,10 +8,10 @@ import { ApiError } from '../../../errors.ts'
 import { runAfterAnswer } from '../../../http/afterAnswer.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { addressOf } from '../../../http/rateLimits/address.ts'
-import { spend } from '../../../http/rateLimits/queries.ts'
+import { consume } from '../../../http/rateLimits/queries.ts'
 import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
-import { findReset, forgetReset, keepReset } from '../../../services/resetStore.ts'
+import { findReset, forgetReset, storeReset } from '../../../services/resetStore.ts'
 import { rememberBrowser } from '../knownBrowsers.ts'
 import { passwordResetMail, resetLinksMail } from '../mails.ts'
 import { checkNewCredentials } from '../validation.ts'
@@ -36,7 +36,7 @@ const mailResetLinks = async ({ env, var: { db, settings } }: Call, email: strin
   const links = accounts.map(({ id, username }) => ({ userId: id, username, token: newResetToken() }))
   const resets = links.map(({ userId, token }) => ({ userId, tokenHash: hashResetToken(token) }))
   await saveResets(db, secretKey, email, resets)
-  await Promise.all(resets.map(({ userId, tokenHash }) => keepReset(env.RESETS, tokenHash, userId)))
+  await Promise.all(resets.map(({ userId, tokenHash }) => storeReset(env.RESETS, tokenHash, userId)))
   const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
   await sendMail(env, isLocal, { to, ...resetLinksMail(origin, links, hasMore) })
 }
@@ -51,7 +51,7 @@ export const passwordReset = factory
   .post(passwordResetApi.request.path, body(passwordResetApi.request, messages.resetEmailForm), async (c) => {
     const { db, settings } = c.var
     const { email } = c.req.valid('json')
-    await spend(db, settings, { rate: 'resetAddress', who: addressOf(c) })
+    await consume(db, settings, { rate: 'resetAddress', who: addressOf(c) })
     // The accounts are looked up after the answer, so that its duration does not tell whether there are any.
     if (await countResetRequest(db, settings, email))
       runAfterAnswer(c, 'Mailing reset links', () => mailResetLinks(c, email))

@@ -1,5 +1,5 @@
 import type { LastSeen, SessionView } from '#contract/sessions'
-import { type SecretKey, tagOf } from '../../../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../../../crypto/sealing.ts'
 import type { Session } from '../../../db/client.ts'
 import type { SignedIn } from '../../../policy.ts'
 
@@ -8,7 +8,7 @@ const dayMs = 24 * hourMs
 
 /** The id of a session on the wire: a keyed tag of its own id, which is the token's `jti` and must not be told. */
 export const publicSessionId = (secretKey: SecretKey, sessionId: string): string =>
-  tagOf(secretKey, 'device', sessionId)
+  hmacOf(secretKey, 'device', sessionId)
 
 /** When something was, `ms` before now, as roughly as anybody is told. */
 const lastSeenOf = (ms: number): LastSeen =>

@@ -16,7 +16,7 @@ const byName = sql`lower(${users.username})`
 
 /** A user by id, or null. */
 export const lookUpUserById = async (db: Db, id: number): Promise<User | null> =>
-  (await db.query.users.findFirst({ where: eq(users.id, id) })) ?? null
+  (await db.select().from(users).where(eq(users.id, id)))[0] ?? null
 
 /** A user by id; throws notFound. */
 export const findUser = async (db: Db, id: number): Promise<User> => {
@@ -27,7 +27,12 @@ export const findUser = async (db: Db, id: number): Promise<User> => {
 
 /** The user with a name in any case, or null. Names are ASCII, so `lower` folds all of them. */
 export const lookUpUserByName = async (db: Db, username: string): Promise<User | null> =>
-  (await db.query.users.findFirst({ where: sql`${byName} = ${username.toLowerCase()}` })) ?? null
+  (
+    await db
+      .select()
+      .from(users)
+      .where(sql`${byName} = ${username.toLowerCase()}`)
+  )[0] ?? null
 
 /**
  * Whether a name contains what staff search for, trimmed and in any case; throws 422 on `search` below two letters.

@@ -5,9 +5,9 @@ import type { CommentFlag, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound. */
 export const findCommentFlag = async (db: Db, id: number) => {
@@ -22,11 +22,6 @@ export const findCommentFlag = async (db: Db, id: number) => {
   return flag
 }
 
-/** The id of a comment while its story is shown; else NULL, which the table refuses (`isOrphan`). */
-const openComment = (id: number) => sql<number>`(
-  select ${comments.id} from ${comments} inner join ${stories} on ${stories.id} = ${comments.storyId}
-  where ${comments.id} = ${id} and ${stories.status} = 'visible')`
-
 /**
  * Flags a comment, once for each comment and user: `isNew` is false where their flag got a new reason. The report
  * type is 3 (other) where none is given. Throws 409 when the flag was removed meanwhile.
@@ -34,20 +29,21 @@ const openComment = (id: number) => sql<number>`(
 export const addCommentFlag = (
   db: Db,
   flaggerId: number,
-  comment: Permitted<'comment:flag'> & { id: number },
+  comment: Permitted<'comment:flag'> & { id: number; storyId: number },
   { reportType = 3, reason = '' }: NewCommentFlag,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<{ row: CommentFlag; isNew: boolean }> =>
   withFreshId('comment_flags', async (id) => {
     const mine = and(eq(commentFlags.commentId, comment.id), eq(commentFlags.flaggerId, flaggerId))
     await db.batch([
+      abortUnlessOpen(db, comment.storyId),
       db
         .insert(commentFlags)
-        .values({ id, commentId: openComment(comment.id), flaggerId, reportType, reason, createdAt: today() })
+        .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
-      ...claim(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
+      ...record(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
-    const row = await db.query.commentFlags.findFirst({ where: mine })
+    const [row] = await db.select().from(commentFlags).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })

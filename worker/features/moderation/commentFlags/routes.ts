@@ -16,8 +16,8 @@ export const commentFlags = factory
     const comment = authorize(actor, 'comment:flag', await findComment(db, actor, draft.comment))
     const { row, isNew } = await createOnce(c, 'commentFlag', draft, {
       find: (id) => findCommentFlag(db, id),
-      go: { rate: 'flag', who: actor.id },
-      create: (claim) => addCommentFlag(db, actor.id, comment, draft, claim),
+      rateLimit: { rate: 'flag', who: actor.id },
+      create: (record) => addCommentFlag(db, actor.id, comment, draft, record),
     })
     return c.json(presentCommentFlag(actor, row), isNew ? 201 : 200)
   })

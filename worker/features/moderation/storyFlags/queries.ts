@@ -5,9 +5,9 @@ import type { Db, StoryFlag } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { stories, storyFlags } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { openStory, storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, isOpen, storyTarget } from '../../../visibility.ts'
 
 /** Whether a new flag is open. Flags on a story that staff kept stay closed until it is edited. */
 const isOpenUnlessKept = (storyId: number) =>
@@ -33,22 +33,23 @@ export const addStoryFlag = (
   flaggerId: number,
   story: Permitted<'story:flag'> & { id: number },
   { reportType, reason = '' }: NewStoryFlag,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<{ row: StoryFlag; isNew: boolean }> =>
   withFreshId('story_flags', async (id) => {
     const mine = and(eq(storyFlags.storyId, story.id), eq(storyFlags.flaggerId, flaggerId))
     const isFlagged = isOpenUnlessKept(story.id)
     await db.batch([
+      abortUnlessOpen(db, story.id),
       db
         .insert(storyFlags)
-        .values({ id, storyId: openStory(story.id), flaggerId, isFlagged, reportType, reason, createdAt: today() })
+        .values({ id, storyId: story.id, flaggerId, isFlagged, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({
           target: [storyFlags.storyId, storyFlags.flaggerId],
           set: { isFlagged, reportType, reason },
         }),
-      ...claim(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
+      ...record(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
-    const row = await db.query.storyFlags.findFirst({ where: mine })
+    const [row] = await db.select().from(storyFlags).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })
@@ -58,9 +59,7 @@ export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> 
   const saved = await db
     .update(storyFlags)
     .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
-    .where(
-      and(eq(storyFlags.id, flag.id), isFlagged ? sql`${storyFlags.storyId} = ${openStory(flag.storyId)}` : undefined),
-    )
+    .where(and(eq(storyFlags.id, flag.id), isFlagged ? isOpen(flag.storyId) : undefined))
     .returning()
   if (!saved[0]) throw new ApiError('conflict')
   return saved[0]

@@ -16,8 +16,8 @@ export const storyFlags = factory
     const story = authorize(actor, 'story:flag', await findStory(db, actor, draft.pinId))
     const { row, isNew } = await createOnce(c, 'storyFlag', draft, {
       find: (id) => findStoryFlag(db, id),
-      go: { rate: 'flag', who: actor.id },
-      create: (claim) => addStoryFlag(db, actor.id, story, draft, claim),
+      rateLimit: { rate: 'flag', who: actor.id },
+      create: (record) => addStoryFlag(db, actor.id, story, draft, record),
     })
     return c.json(presentStoryFlag(actor, row), isNew ? 201 : 200)
   })

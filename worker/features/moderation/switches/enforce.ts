@@ -8,7 +8,7 @@ import type { Db } from '../../../db/client.ts'
 import { ApiError } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { requireHuman } from '../../../http/captcha/requireHuman.ts'
-import { pressOf } from '../../../http/idempotency.ts'
+import { attemptOf } from '../../../http/idempotency.ts'
 import { findSwitches } from './queries.ts'
 
 let cached: { switches: Switches; readAt: number } | null = null
@@ -65,7 +65,7 @@ const creating = endpoints.filter(({ status }) => status === 201).map(({ call })
 /**
  * The attempt of a call that creates a row: its repetition needs no second captcha. Other calls need one each time.
  */
-const pressIn = (c: Context<App>) => (isCall(c, ...creating) ? pressOf(c, c.req.path) : undefined)
+const attemptIn = (c: Context<App>) => (isCall(c, ...creating) ? attemptOf(c, c.req.path) : undefined)
 
 /**
  * Enforces the panic switches before the handler of every writing call: read-only, no new accounts, captcha on all
@@ -77,6 +77,6 @@ export const enforceSwitches = factory.createMiddleware(async (c, next) => {
   if (switches.read_only) refuseWhileReadOnly(c)
   if (switches.no_new_accounts && isCall(c, calls.auth.register)) throw new ApiError('noNewAccounts')
   if (switches.captcha_on_writing && needsCaptcha(c))
-    await requireHuman(c, c.req.header('x-captcha'), 'write', pressIn(c))
+    await requireHuman(c, c.req.header('x-captcha'), 'write', attemptIn(c))
   await next()
 })

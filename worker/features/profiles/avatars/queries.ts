@@ -4,10 +4,10 @@ import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { avatars, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /** Saves who uploaded a picture. Throws 401 when their account is gone; the cleanup then deletes the picture. */
-export const addAvatar = async (db: Db, userId: number, key: string, claim: Claim): Promise<void> => {
+export const addAvatar = async (db: Db, userId: number, key: string, record: RecordCreation): Promise<void> => {
   const owned = db
     .select({
       key: sql<string>`${key}`.as('key'),
@@ -16,7 +16,7 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
     })
     .from(users)
     .where(eq(users.id, userId))
-  const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...claim(key)])
+  const [added] = await db.batch([db.insert(avatars).select(owned).returning({ key: avatars.key }), ...record(key)])
   if (added.length === 0) throw new ApiError('unauthenticated')
 }
 
@@ -24,7 +24,7 @@ export const addAvatar = async (db: Db, userId: number, key: string, claim: Clai
  * The key of a picture that belongs to somebody; throws notFound otherwise, even while the picture is still stored.
  */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
-  const avatar = await db.query.avatars.findFirst({ where: eq(avatars.key, key) })
+  const [avatar] = await db.select().from(avatars).where(eq(avatars.key, key))
   if (!avatar) throw new ApiError('notFound')
   return avatar.key
 }

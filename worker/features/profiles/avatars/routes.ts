@@ -6,7 +6,7 @@ import { messages } from '#contract/messages'
 import { ApiError, invalidField } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
-import { type Claim, createOnce } from '../../../http/idempotency.ts'
+import { type RecordCreation, createOnce } from '../../../http/idempotency.ts'
 import { authorize, type SignedIn } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
 import { addPicture, findPicture, removePictures } from '../../../services/avatarStore.ts'
@@ -41,10 +41,10 @@ const readPicture = async (c: Pick<Context<App>, 'req' | 'var'>): Promise<Uint8A
 
 type Call = Pick<Context<App>, 'env' | 'var'>
 /** Stores a picture and its uploader, both or neither. Returns the picture's key. */
-const savePicture = async ({ env, var: { db } }: Call, by: SignedIn, picture: Uint8Array, claim: Claim) => {
+const savePicture = async ({ env, var: { db } }: Call, by: SignedIn, picture: Uint8Array, record: RecordCreation) => {
   const key = await addPicture(env.AVATARS, picture)
   try {
-    await addAvatar(db, by.id, key, claim)
+    await addAvatar(db, by.id, key, record)
     return key
   } catch (error) {
     await removePictures(env.AVATARS, [key])
@@ -62,8 +62,8 @@ export const avatars = factory
     const picture = await readPicture(c)
     const { row: key, isNew } = await createOnce(c, 'avatar', digestOf(picture), {
       find: (key: string) => findAvatar(db, key),
-      go: { rate: 'avatar', who: actor.id },
-      create: async (claim) => ({ row: await savePicture(c, actor, picture, claim), isNew: true }),
+      rateLimit: { rate: 'avatar', who: actor.id },
+      create: async (record) => ({ row: await savePicture(c, actor, picture, record), isNew: true }),
     })
     return c.json({ secure_url: avatarUrl(settings.origin, key)! }, isNew ? 201 : 200)
   })

@@ -7,7 +7,7 @@ import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { contactMessages } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /**
  * Adds a message to the administrators' inbox and returns its id. The address is sealed; the anonymous one is not
@@ -17,11 +17,11 @@ export const addMessage = (
   db: Db,
   secretKey: SecretKey,
   { email, message }: ContactDraft,
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<number> =>
   withFreshId('contact_messages', async (id) => {
     const emailSealed = email === anonymousEmail ? null : sealEmail(secretKey, email, `contact_messages/${id}`)
-    await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...claim(id)])
+    await db.batch([db.insert(contactMessages).values({ id, emailSealed, message, createdAt: today() }), ...record(id)])
     return id
   })
 
@@ -40,7 +40,7 @@ export const listMessages = async (db: Db, page: number) => {
 
 /** A message; throws notFound. */
 export const findMessage = async (db: Db, id: number): Promise<ContactMessage> => {
-  const message = await db.query.contactMessages.findFirst({ where: eq(contactMessages.id, id) })
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.id, id))
   if (!message) throw new ApiError('notFound')
   return message
 }

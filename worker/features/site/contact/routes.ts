@@ -18,9 +18,9 @@ export const contact = factory
     const draft = c.req.valid('json')
     const { isNew } = await createOnce(c, 'message', draft, {
       find: () => Promise.resolve(null),
-      go: { rate: 'contact', who: addressOf(c) },
-      create: async (claim) => {
-        await addMessage(db, settings.secretKey, draft, claim)
+      rateLimit: { rate: 'contact', who: addressOf(c) },
+      create: async (record) => {
+        await addMessage(db, settings.secretKey, draft, record)
         return { row: null, isNew: true }
       },
     })

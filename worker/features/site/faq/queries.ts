@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import { abortIf } from '../../../db/abortIf.ts'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
-import { ApiError, invalidField, isMissing } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import { ApiError, invalidField, isAborted } from '../../../errors.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /** The questions of the FAQ in the order they were added. */
 export const listQuestions = (db: Db): Promise<Question[]> =>
@@ -13,7 +14,7 @@ export const listQuestions = (db: Db): Promise<Question[]> =>
 
 /** A question of the FAQ; throws notFound. */
 export const findQuestion = async (db: Db, id: number): Promise<Question> => {
-  const question = await db.query.questions.findFirst({ where: eq(questions.id, id) })
+  const [question] = await db.select().from(questions).where(eq(questions.id, id))
   if (!question) throw new ApiError('notFound')
   return question
 }
@@ -24,30 +25,30 @@ export type QuestionText = Pick<Question, 'question' | 'answer'>
 /** The most bytes of JSON that a question takes in the list. */
 const bytesOf = (question: unknown, answer: unknown) =>
   sql`length(cast(json_quote(${question}) || json_quote(${answer}) as blob)) + 100`
-/** The answer where the whole list still fits into one reply with it; else NULL, which the table refuses. */
-const answerIfItFits = (id: number, { question, answer }: QuestionText) => sql<string>`iif(
-  ${bytesOf(question, answer)} + (
-    select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0) from ${questions} where ${questions.id} <> ${id}
-  ) <= ${limits.faqBytes}, ${answer}, null)`
+/** Stops a batch when the whole list with this question in it would not fit into one reply. */
+const abortIfFull = (db: Db, id: number, { question, answer }: QuestionText) => {
+  const others = sql`select coalesce(sum(${bytesOf(questions.question, questions.answer)}), 0)
+    from ${questions} where ${questions.id} <> ${id}`
+  return abortIf(db, sql`${bytesOf(question, answer)} + (${others}) > ${limits.faqBytes}`, 'faqFull')
+}
 const throwIfFull = (error: unknown): never => {
-  throw isMissing(error, 'questions.answer') ? invalidField('faqAnswerDesc', messages.faqFull) : error
+  throw isAborted(error, 'faqFull') ? invalidField('faqAnswerDesc', messages.faqFull) : error
 }
 
 /** Adds a question at the end and returns its id. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
-export const addQuestion = (db: Db, text: QuestionText, claim: Claim): Promise<number> =>
+export const addQuestion = (db: Db, text: QuestionText, record: RecordCreation): Promise<number> =>
   withFreshId('questions', async (id) => {
     const position = sql<number>`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
-    const values = { id, position, question: text.question, answer: answerIfItFits(id, text) }
-    await db.batch([db.insert(questions).values(values), ...claim(id)]).catch(throwIfFull)
+    await db
+      .batch([abortIfFull(db, id, text), db.insert(questions).values({ id, ...text, position }), ...record(id)])
+      .catch(throwIfFull)
     return id
   })
 
 /** Saves a question's new text and returns the question. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
 export const saveQuestion = async (db: Db, { id }: Question, text: QuestionText): Promise<Question> => {
   await db
-    .update(questions)
-    .set({ question: text.question, answer: answerIfItFits(id, text) })
-    .where(eq(questions.id, id))
+    .batch([abortIfFull(db, id, text), db.update(questions).set(text).where(eq(questions.id, id))])
     .catch(throwIfFull)
   return findQuestion(db, id)
 }

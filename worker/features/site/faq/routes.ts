@@ -20,7 +20,7 @@ const writing = factory
     const text = { question: draft.faqQuestionDesc, answer: draft.faqAnswerDesc }
     const { row, isNew } = await createOnce(c, 'question', draft, {
       find: (id) => findQuestion(db, id),
-      create: async (claim) => ({ row: await findQuestion(db, await addQuestion(db, text, claim)), isNew: true }),
+      create: async (record) => ({ row: await findQuestion(db, await addQuestion(db, text, record)), isNew: true }),
     })
     return c.json(presentQuestion(row), isNew ? 201 : 200)
   })

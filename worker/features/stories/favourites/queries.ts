@@ -4,9 +4,9 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Claim } from '../../../http/idempotency.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { openStory, storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 
 /** A favourite with the story it is of; throws notFound when there is none. */
 export const findFavourite = async (db: Db, id: number) => {
@@ -27,18 +27,19 @@ export const addFavourite = (
   db: Db,
   userId: number,
   story: Permitted<'story:favourite'> & { id: number },
-  claim: Claim,
+  record: RecordCreation,
 ): Promise<{ row: Favourite; isNew: boolean }> =>
   withFreshId('favourites', async (id) => {
     const mine = and(eq(favourites.storyId, story.id), eq(favourites.userId, userId))
     await db.batch([
+      abortUnlessOpen(db, story.id),
       db
         .insert(favourites)
-        .values({ id, storyId: openStory(story.id), userId })
+        .values({ id, storyId: story.id, userId })
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
-      ...claim(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
+      ...record(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
-    const row = await db.query.favourites.findFirst({ where: mine })
+    const [row] = await db.select().from(favourites).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })

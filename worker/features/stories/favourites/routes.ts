@@ -16,8 +16,8 @@ export const favourites = factory
     const story = authorize(actor, 'story:favourite', await findStory(db, actor, draft.pinId))
     const { row, isNew } = await createOnce(c, 'favourite', draft, {
       find: (id) => findFavourite(db, id),
-      go: { rate: 'favourite', who: actor.id },
-      create: (claim) => addFavourite(db, actor.id, story, claim),
+      rateLimit: { rate: 'favourite', who: actor.id },
+      create: (record) => addFavourite(db, actor.id, story, record),
     })
     return c.json(presentFavourite(actor, row), isNew ? 201 : 200)
   })

@@ -3,11 +3,11 @@ import { withTimeout } from '../timeout.ts'
 import { factory } from './app.ts'
 
 /**
- * Answers in time, whatever hangs: 503 after five seconds. What was under way is one batch, done or not. How long the
- * sender takes does not count: what is sent is read first. The body of a GET or HEAD means nothing (RFC 9110, section 9.3.1)
- * and is not looked at.
+ * Answers 503 when a call takes longer than `limits.answerMs`; each call writes in one batch, so nothing is half
+ * done. The body is read first, because a slow sender does not count. A GET or HEAD has no body that means anything
+ * (RFC 9110, section 9.3.1).
  */
-export const answerInTime = factory.createMiddleware(async (c, next) => {
+export const requestTimeout = factory.createMiddleware(async (c, next) => {
   const { raw } = c.req
   const hasBody = raw.body !== null && !['GET', 'HEAD'].includes(raw.method)
   if (hasBody) c.req.raw = new Request(raw, { body: await raw.arrayBuffer() })

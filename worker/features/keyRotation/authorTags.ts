@@ -40,7 +40,7 @@ async function* eachAccount(db: Db): AsyncGenerator<number> {
   }
 }
 
-/** Whose the old ones of these tags are: everybody's are made in memory, and nothing is stored of it. */
+/** The authors of these rows, by tag. The tags of all accounts are derived in memory, and none of it is stored. */
 const findAuthors = async (db: Db, old: string, kind: Sealable, rows: Tagged[]): Promise<Map<string, number>> => {
   const [authors, tags] = [new Map<string, number>(), new Set(rows.map(({ authorTag }) => authorTag))]
   if (tags.size === 0) return authors
@@ -50,7 +50,7 @@ const findAuthors = async (db: Db, old: string, kind: Sealable, rows: Tagged[]):
   return authors
 }
 
-/** Gives a row another of its author's tags; one that was signed, left or sealed again meanwhile stays as it is. */
+/** Gives a row another of its author's tags, unless it changed meanwhile. */
 const retag = (db: Db, current: SecretKey, kind: Sealable, { id, authorTag }: Tagged, authorId: number): Statement => {
   const table = tables[kind]
   return db
@@ -60,10 +60,9 @@ const retag = (db: Db, current: SecretKey, kind: Sealable, { id, authorTag }: Ta
 }
 
 /**
- * The next `most` sealed rows after `after`; each that has a tag under the old key gets one under the current key,
- * drawn anew: which of 256 it had tells nothing of which it has. In the order of the rows' random ids, never author
- * by author: between two copies of the database that were made while this ran, nobody sees which rows changed
- * together.
+ * The next `most` sealed rows after `after`. Each with a tag under the old key gets one under the current key, drawn
+ * anew: the old one tells nothing of the new. The order is that of the rows' random ids, never author by author, so
+ * that two copies of the database made while this runs do not show which rows belong together.
  */
 export const retagPage = async (
   db: Db,

@@ -3,12 +3,11 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { z } from 'zod'
 import { hourEnd } from '../clock.ts'
 import { Buffer } from '../crypto/buffer.ts'
-import { type SecretKey, tagOf } from '../crypto/sealing.ts'
+import { type SecretKey, hmacOf } from '../crypto/sealing.ts'
 
 /**
- * The work of a challenge: a number below `numbers` is to be found, at the cost of a derivation of `cost` rounds for each that
- * is tried. Every number is as likely as any other, so that no order of trying is better than from 0 upwards, and
- * half of them are tried on average: on one core of a laptop 0.6 s.
+ * The work of a challenge: to find a number below `numbers`, at the cost of a derivation of `cost` rounds for each
+ * that is tried. Every number is equally likely, so half of them are tried on average: 0.6 s on one core of a laptop.
  */
 export const work = { cost: 2_000, numbers: 3_000 }
 /** The number a challenge hides. */
@@ -16,8 +15,8 @@ export const drawNumber = (): number => randomInt(work.numbers - 1, 0)
 const lifeSeconds = 600
 
 const secretsOf = (secretKey: SecretKey) => ({
-  hmacSignatureSecret: tagOf(secretKey, 'captcha', 'challenge'),
-  hmacKeySignatureSecret: tagOf(secretKey, 'captcha', 'solution'),
+  hmacSignatureSecret: hmacOf(secretKey, 'captcha', 'challenge'),
+  hmacKeySignatureSecret: hmacOf(secretKey, 'captcha', 'solution'),
 })
 
 /** Hands out a challenge of the built-in captcha (ALTCHA, PBKDF2), good for ten minutes. */
@@ -55,14 +54,14 @@ const readSolved = (captcha: string): z.infer<typeof Solved> | null => {
   try {
     return Solved.parse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8')))
   } catch {
-    // Whatever is not a solution is a wrong one.
+    // Anything else is a wrong solution.
     return null
   }
 }
 
 /**
- * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it (ms), to be spent once; null for a
- * wrong one. That is rounded up to the hour: what is remembered must not tell when somebody logged in or wrote something.
+ * Checks a solved challenge (base64 of JSON). Returns its id and until when to remember it as used (ms); null for a
+ * wrong one. The time is rounded up to the hour, so that it does not tell when somebody logged in or wrote something.
  */
 export const checkSolution = async (
   secretKey: SecretKey,

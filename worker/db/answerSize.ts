@@ -1,18 +1,20 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { Buffer } from '../crypto/buffer.ts'
 
-/** How much of a list one answer carries: at most so many rows, and at most so many bytes of them as JSON (but one row in any case). */
-export interface Room {
+/**
+ * How much of a list one answer carries: at most so many rows, and at most so many bytes of JSON, but always one row.
+ */
+export interface AnswerSize {
   rows: number
   bytes: number
 }
 
 /**
- * The first rows of a list that fit into an answer, as a table `fitting (id, k, n)` to join with. `asked` selects (id, k, bytes); the list
- * goes from the highest k down, and from the highest id within it. `n` is how many rows there were to choose from, one more than
- * `rows` at most: where it is more than what came back, the list goes on.
+ * The first rows of a list that fit into an answer, as a table `fitting (id, k, n)` to join with. `asked` selects
+ * (id, k, bytes). The list is sorted by k, then id, highest first. `n` counts the rows there were to choose from, at
+ * most `rows` + 1: the list goes on where `n` is more than the rows that came back.
  */
-export const fitting = (asked: SQL, { rows, bytes }: Room): SQL => sql`(
+export const fitting = (asked: SQL, { rows, bytes }: AnswerSize): SQL => sql`(
   SELECT id, k, n FROM (
     SELECT id, k, count(*) OVER () AS n, row_number() OVER w AS place, sum(bytes) OVER w AS upto
     FROM (SELECT * FROM (${asked}) ORDER BY k DESC, id DESC LIMIT ${rows + 1})
@@ -25,7 +27,7 @@ export const jsonBytes = (text: SQLWrapper): SQL => sql`octet_length(json_quote(
 /** How many bytes a value is in JSON. */
 export const jsonBytesOf = (value: unknown): number => Buffer.from(JSON.stringify(value)).length
 
-/** The first rows whose sizes add up to at most `bytes`, and one in any case. */
+/** The first rows whose sizes add up to at most `bytes`, but always one. */
 export const firstThatFit = <Row>(rows: readonly Row[], bytes: number, sizeOf: (row: Row) => number): Row[] => {
   let upto = 0
   const end = rows.findIndex((row, place) => (upto += sizeOf(row)) > bytes && place > 0)

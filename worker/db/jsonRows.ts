@@ -5,7 +5,7 @@ export type SearchColumn = 'searchTitle' | 'searchText' | 'searchPlace'
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Columns, or a row, without those of a story that only triggers read: they are as long as the story itself. */
+/** Columns, or a row, without those that only the triggers read: they are as long as the story itself. */
 export const withoutSearchColumns = <Columns extends object>(columns: Columns): Omit<Columns, SearchColumn> => {
   const { searchTitle: _, searchText: __, searchPlace: ___, ...rest } = columns as Record<string, unknown>
   return rest as Omit<Columns, SearchColumn>
@@ -15,13 +15,13 @@ export const withoutSearchColumns = <Columns extends object>(columns: Columns): 
  * SQL for a row of a table as one JSON array, so that rows of different tables come back from one statement; `more` are
  * further values at its end. SQLite here takes 32 values at most.
  */
-export const packed = (table: Table, alias: string, ...more: string[]): string => {
+export const rowAsJson = (table: Table, alias: string, ...more: string[]): string => {
   const columns = Object.keys(withoutSearchColumns(getTableColumns(table))).map((name) => `${alias}.${snakeCase(name)}`)
   return `json_array(${[...columns, ...more].join(', ')})`
 }
 
-/** Reads what `packed` packed: the row as Drizzle would give it, and the further values. */
-export const unpack = <T extends Table>(
+/** Reads what `rowAsJson` wrote: the row as Drizzle would give it, and the further values. */
+export const rowFromJson = <T extends Table>(
   table: T,
   json: string,
 ): { row: Omit<InferSelectModel<T>, SearchColumn>; more: unknown[] } => {

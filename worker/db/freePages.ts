@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from './client.ts'
 import { scratch } from './schema.ts'
 
-/** Rows below D1's 2 MB each, together more than the 1,000 pages of 4 KB after which SQLite begins its journal anew. */
+/** Rows below D1's 2 MB each, together more than the 1,000 pages of 4 KB after which SQLite begins its log anew. */
 const [rows, rowBytes] = [3, 1_500_000]
 
 /**
- * Writes zeros over free pages and over the write-ahead log, which keep what was deleted or changed: D1 refuses `secure_delete` and
- * `VACUUM`. Twice, because the first time the journal only grows until it begins anew. Each write is a transaction of its own: pages
- * that are freed in the one that takes them are never written.
+ * Overwrites free pages and the write-ahead log with zeros: both keep what was deleted or changed, and D1 refuses
+ * `secure_delete` and `VACUUM`. Twice, because at first the log only grows until it begins anew. Each write is a
+ * transaction of its own: SQLite never writes pages that are taken and freed in one.
  */
 export const overwriteFreePages = async (db: Db): Promise<void> => {
   for (let round = 0; round < 2; round++) {

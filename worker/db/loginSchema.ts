@@ -1,0 +1,78 @@
+// How somebody logs in: sessions, password resets, passkeys.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { users } from './schema.ts'
+
+/**
+ * A signed-in browser. The token's `jti` is the id; the row decides whether it lives. `has_second_factor`: a passkey
+ * opened it, or its first was added in it.
+ */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+    hasSecondFactor: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [index('sessions_user_id_idx').on(t.userId), index('sessions_expires_at_idx').on(t.expiresAt)],
+)
+
+/**
+ * One reset at a time for each account; whoever deletes the row has won. It ends with the hour; the store decides the
+ * minutes.
+ */
+export const passwordResets = sqliteTable('password_resets', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  expiresAt: integer().notNull(),
+})
+
+/**
+ * Somebody's passkey, the second factor of their logins. Of its time only the day it was added is kept, and never its
+ * use.
+ */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: integer().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the authenticator made it, base64url. */
+    credentialId: text().notNull(),
+    /** The public key as COSE (RFC 9052), base64url. */
+    publicKey: text().notNull(),
+    /**
+     * How often the authenticator signed, as it says itself: less than before means a copy of it. 0 where it does not
+     * count.
+     */
+    counter: integer().notNull(),
+    /** How browsers reach it, as a JSON array. */
+    transports: text({ mode: 'json' }).$type<string[]>().notNull(),
+    label: text().notNull(),
+    createdAt: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential_id_idx').on(t.credentialId),
+    index('passkeys_user_id_idx').on(t.userId),
+    check('passkeys_day', sql`${t.createdAt} like '%T00:00:00Z'`),
+  ],
+)
+
+/** What takes a passkey's place once, as an HMAC of user and code. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    codeTag: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('recovery_codes_user_id_idx').on(t.userId)],
+)

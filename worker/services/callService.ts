@@ -1,0 +1,17 @@
+import { limits } from '#contract/limits'
+import { ApiError, type ExternalService, logFailure } from '../errors.ts'
+import { withTimeout } from '../timeout.ts'
+
+/**
+ * Asks an external service. Throws `unavailable`, and logs it, when the service is slow or down
+ * (`limits.serviceTimeoutMs`).
+ */
+export const callService = async <Result>(service: ExternalService, ask: () => Promise<Result>): Promise<Result> => {
+  try {
+    return await withTimeout(limits.serviceTimeoutMs, ask())
+  } catch (error) {
+    // Only the operator reads what went wrong.
+    logFailure(service, error)
+    throw new ApiError('unavailable')
+  }
+}
