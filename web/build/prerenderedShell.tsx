@@ -7,7 +7,7 @@ import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { CategoryChip } from '../features/stories/CategoryChip.tsx'
 import { allCategories } from '../features/stories/signs.ts'
 import { StoryPaper } from '../features/stories/StoryPaper.tsx'
-import { AppFrame } from '../app/AppFrame.tsx'
+import { AppLayout } from '../app/AppLayout.tsx'
 import { heads, type Head } from '../content/heads.ts'
 import mapStyles from '../pages/MapPage.module.css'
 import { PanelFrame } from '../pages/story/PanelFrame.tsx'
@@ -29,9 +29,9 @@ const render = ({ path, siteName, isMap = false, children }: Screen): string =>
   renderToStaticMarkup(
     <StaticRouter location={path}>
       <div data-prerendered>
-        <AppFrame siteName={siteName} account={nobody} isMap={isMap}>
+        <AppLayout siteName={siteName} account={nobody} isMap={isMap}>
           {children}
-        </AppFrame>
+        </AppLayout>
       </div>
     </StaticRouter>,
   )

@@ -7,7 +7,10 @@ const isLocalHost = (hostname: string): boolean =>
 export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status !== 404 && (headers.get('content-type') ?? '').includes('javascript')
 
-/** On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page reloads. */
+/**
+ * On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page
+ * reloads.
+ */
 const isThere = async (): Promise<boolean> => {
   // eslint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
   const answer = await fetch(address, { headers: { 'service-worker': 'script' }, cache: 'no-store' })
@@ -38,8 +41,8 @@ const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => 
 }
 
 /**
- * Registers the service worker once the page has loaded (specification section 1): it keeps the program and the basemap
- * for reading without a connection, and nothing of anybody. Errors are only logged (section 8).
+ * Registers the service worker once the page has loaded. It caches the program and the basemap for reading without a
+ * connection, and nothing about anybody. Errors are only logged.
  */
 export const registerServiceWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return

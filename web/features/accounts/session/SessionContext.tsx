@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { SelfView } from '#contract/auth'
-import type { Farewell } from '#web/lib/farewell.ts'
+import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { useKeptPlace } from './placeBefore.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
 import { useIdle } from './useIdle.ts'
@@ -24,7 +24,7 @@ export interface Session {
    */
   logout: () => Promise<void>
   /** Clears everything personal and starts anew at the map, for when the account is gone. */
-  leave: (farewell?: Farewell) => void
+  leave: (farewell?: NextPageMessage) => void
   /** Switches anonymous mode: shown at once, taken back when refused. Throws ApiError then. */
   setAnonymous: (isOn: boolean) => Promise<void>
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
-import { leaveWord, type Farewell } from '#web/lib/farewell.ts'
+import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
@@ -16,9 +16,9 @@ export const useLeaving = (becomeGuest: () => void) => {
 
   /** A new document: what the old one held in memory is gone with it. `farewell` is said there. */
   const leave = useCallback(
-    (farewell?: Farewell) => {
+    (farewell?: NextPageMessage) => {
       forgetPerson('left')
-      if (farewell) leaveWord(farewell)
+      if (farewell) leaveMessage(farewell)
       flushSync(becomeGuest)
       location.replace(paths.map)
     },

@@ -1,6 +1,6 @@
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { keepGround } from '#web/lib/keptGround.ts'
+import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import { Painter } from './Painter.ts'
@@ -49,7 +49,7 @@ let keeps = false
 let resting: ReturnType<typeof setTimeout> | undefined
 const keepAtRest = () => {
   clearTimeout(resting)
-  if (keeps) resting = setTimeout(() => void keepGround(), rest)
+  if (keeps) resting = setTimeout(() => void cacheFetchedTiles(), rest)
 }
 
 const paint = async (tile: number) => {
