@@ -97,7 +97,7 @@ export default defineConfig(({ mode, command }) => {
             {
               urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,
               handler: 'CacheFirst',
-              // Kept small by web/lib/keptGround.ts: workbox would write down in a database which tiles were looked at.
+              // Kept small by web/lib/basemapCache.ts: workbox would record in a database which tiles were looked at.
               options: { cacheName: 'basemap' },
             },
           ],

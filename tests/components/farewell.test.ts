@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { leaveWord, takeWord } from '#web/lib/farewell.ts'
+import { leaveMessage, takeMessage } from '#web/lib/nextPageMessage.ts'
 
 test('the word after a deleted account is said once, and nothing of it stays', () => {
-  leaveWord('deleted')
-  expect(takeWord()).toBe('Your account was deleted.')
+  leaveMessage('deleted')
+  expect(takeMessage()).toBe('Your account was deleted.')
   expect(sessionStorage).toHaveLength(0)
-  expect(takeWord()).toBeNull()
+  expect(takeMessage()).toBeNull()
   sessionStorage.setItem('farewell', 'somebody else wrote this')
-  expect(takeWord()).toBeNull()
+  expect(takeMessage()).toBeNull()
 })

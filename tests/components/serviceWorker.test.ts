@@ -11,11 +11,11 @@ const asked = vi.fn()
 
 /** A page on some host, where the address of the worker file answers like this. */
 const aPageAt = (hostname: string, status: number, type: string) => {
-  vi.stubGlobal('location', { hostname, reload })
   vi.stubGlobal('fetch', (url: string) => {
     asked(url)
     return Promise.resolve(new Response(null, { status, headers: { 'content-type': type } }))
   })
+  return { hostname, reload }
 }
 
 beforeEach(() => void Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers }))
@@ -26,8 +26,8 @@ afterEach(() => {
 })
 
 test('on a local host the worker file is looked at first, and registered when it is a script', async () => {
-  aPageAt('localhost', 200, 'text/javascript')
-  await registerServiceWorker(() => {})
+  const page = aPageAt('localhost', 200, 'text/javascript')
+  await registerServiceWorker(() => {}, page)
   expect(asked).toHaveBeenCalledWith('/service-worker.js')
   expect(workers.register).toHaveBeenCalledWith('/service-worker.js')
   expect(reload).not.toHaveBeenCalled()
@@ -40,8 +40,8 @@ test.each([
   'on a local host where the worker file is %s, an old worker goes and the page loads anew',
   async (_, status, type) => {
     workers.getRegistration.mockResolvedValueOnce(old)
-    aPageAt('127.0.0.1', status, type)
-    await registerServiceWorker(() => {})
+    const page = aPageAt('127.0.0.1', status, type)
+    await registerServiceWorker(() => {}, page)
     expect(old.unregister).toHaveBeenCalledOnce()
     expect(reload).toHaveBeenCalledOnce()
     expect(workers.register).not.toHaveBeenCalled()
@@ -49,17 +49,17 @@ test.each([
 )
 
 test('elsewhere the worker is registered without looking', async () => {
-  aPageAt('atlas.example', 404, 'text/html')
-  await registerServiceWorker(() => {})
+  const page = aPageAt('atlas.example', 404, 'text/html')
+  await registerServiceWorker(() => {}, page)
   expect(asked).not.toHaveBeenCalled()
   expect(workers.register).toHaveBeenCalledWith('/service-worker.js')
 })
 
 test('a worker that cannot be registered is logged and troubles nobody', async () => {
-  aPageAt('atlas.example', 200, 'text/javascript')
+  const page = aPageAt('atlas.example', 200, 'text/javascript')
   const log = vi.spyOn(console, 'error').mockImplementation(() => {})
   workers.register.mockRejectedValueOnce(new Error('forbidden here'))
-  await registerServiceWorker(() => {})
+  await registerServiceWorker(() => {}, page)
   expect(log).toHaveBeenCalledOnce()
 })
 

@@ -6,26 +6,26 @@ import { SessionProvider, useSession } from '#web/features/accounts/session/Sess
 import { type ShellContext, useTheme } from '#web/features/accounts/session/theme.ts'
 import { CaptchaOnDemand } from '#web/features/captcha/CaptchaOnDemand.tsx'
 import { ApiError } from '#web/lib/api.ts'
-import { takeWord } from '#web/lib/farewell.ts'
+import { takeMessage } from '#web/lib/nextPageMessage.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { Toasts } from '#web/ui/Toasts.tsx'
-import styles from './AppFrame.module.css'
-import { AppFrame } from './AppFrame.tsx'
+import styles from './AppLayout.module.css'
+import { AppLayout } from './AppLayout.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
 const OfflineNotice = lazyWithRetry(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
 
-/** What the frame tells the screens in it. */
-const tellRefusal = (error: unknown) => {
+/** Says in a short message what the worker refused. */
+const toastError = (error: unknown) => {
   if (!(error instanceof ApiError)) throw error
   toast(error.message)
 }
 
-function Frame() {
+function Shell() {
   const { user, state, logout, setAnonymous } = useSession()
   const [isSwitching, setSwitching] = useState(false)
   const scroller = useRef<HTMLElement>(null)
@@ -36,22 +36,22 @@ function Frame() {
   const isOnline = useOnline((isBack) => isBack && void revalidate())
   useScreenChange(scroller, siteName)
   useEffect(() => {
-    const word = takeWord()
-    if (word) toast(word)
+    const message = takeMessage()
+    if (message) toast(message)
   }, [])
   const switchAnonymous = (isOn: boolean) => {
     setSwitching(true)
     setAnonymous(isOn)
-      .catch(tellRefusal)
+      .catch(toastError)
       .finally(() => setSwitching(false))
   }
   return (
-    <AppFrame
+    <AppLayout
       siteName={siteName}
       account={{
         user,
         isLoading: state === 'loading',
-        onLogout: () => void logout().catch(tellRefusal),
+        onLogout: () => void logout().catch(toastError),
         onAnonymous: switchAnonymous,
         isSwitching,
       }}
@@ -73,7 +73,7 @@ function Frame() {
     >
       <Outlet context={{ theme } satisfies ShellContext} />
       {!isMap && <Footer siteName={siteName} />}
-    </AppFrame>
+    </AppLayout>
   )
 }
 
@@ -81,7 +81,7 @@ function Frame() {
 export default function AppShell() {
   return (
     <SessionProvider>
-      <Frame />
+      <Shell />
     </SessionProvider>
   )
 }

@@ -14,14 +14,17 @@ watchStyleSheets()
 history.scrollRestoration = 'manual'
 const router = createBrowserRouter(routes)
 
-/** `start.js` asked for the style sheets without keeping the page waiting: they came before the app, or it waits for them. */
-const arrival = (sheet: HTMLLinkElement) =>
+/**
+ * `start.js` asked for the style sheets without keeping the page waiting: they came before the app, or it waits for
+ * them.
+ */
+const whenLoaded = (sheet: HTMLLinkElement) =>
   new Promise<unknown>((resolve) => {
     if (sheet.sheet) resolve(sheet)
     sheet.addEventListener('load', resolve)
     sheet.addEventListener('error', resolve)
   })
-const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(arrival)
+const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(whenLoaded)
 
 /** What cannot be reached is told on the screen, and is no fault of ours. */
 const logUnexpected = (error: unknown) => {
@@ -35,7 +38,8 @@ const show = async () => {
   if (root) startTransition(() => createRoot(root, { onCaughtError: logUnexpected }).render(<App router={router} />))
 }
 
-// What the page was served with (web/build/prerenderedShell.tsx) stays until the first screen is whole: nothing flashes, nothing moves.
+// What the page was served with (web/build/prerenderedShell.tsx) stays until the first screen is complete: nothing
+// flashes, nothing moves.
 if (router.state.initialized) void show()
 else {
   const stop = router.subscribe(({ initialized }) => {
@@ -46,5 +50,5 @@ else {
 }
 
 // The service worker fetches the whole program: not while the first screen still arrives.
-// eslint-disable-next-line no-console -- without a connection it cannot come, and that is only logged (specification section 8)
+// eslint-disable-next-line no-console -- without a connection it does not come: nobody needs to know
 setTimeout(() => void fetchChunk(() => import('./updates.ts')).catch(console.warn), 3000)

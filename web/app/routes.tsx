@@ -106,8 +106,8 @@ const reading: RouteObject[] = [
 ]
 
 /**
- * Every screen of the specification's table (section 2). Paths match in any case, so the second spellings (/support, /terms) are
- * the same screens. The map is the layout of its three addresses and never remounts among them.
+ * Every screen. Paths match in any case: /Support and /support are the same. The map is the layout of its three
+ * addresses and never remounts among them.
  */
 export const routes: RouteObject[] = [
   {

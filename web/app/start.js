@@ -1,4 +1,4 @@
-// Before the first paint: paper for whoever is signed in and not anonymous, and where a map will be its frame.
+// Before the first paint: paper for whoever is signed in and not anonymous, and the map's shell on its addresses.
 // After it: the app. Its files would keep the letters of what is painted first waiting, and its start the paint itself.
 ;(() => {
   const { dataset } = document.documentElement

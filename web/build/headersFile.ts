@@ -4,8 +4,8 @@ const rule = (path: string, headers: Record<string, string>) =>
   [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n')
 
 /**
- * The `_headers` of the static files, for `[vars]` of a wrangler.toml: the same headers as the worker's pages carry. What
- * an operator switches on there (Turnstile, raster tiles) is let in by the next build.
+ * The `_headers` of the static files, for `[vars]` of a wrangler.toml: the same headers as the worker's pages carry.
+ * What an operator switches on there (Turnstile, raster tiles) is let in by the next build.
  */
 export const headersFile = (configPath: string): string => {
   const vars = readVars(configPath)

@@ -7,7 +7,7 @@ import { SearchField } from '../features/search/SearchField.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { CategoryChip } from '../features/stories/CategoryChip.tsx'
 import { StoryLayout } from '../features/stories/StoryLayout.tsx'
-import { AppFrame } from '../app/AppFrame.tsx'
+import { AppLayout } from '../app/AppLayout.tsx'
 import { pageHeadings, type PageHeading } from '../content/pageHeadings.ts'
 import mapStyles from '../pages/MapPage.module.css'
 import { StoryPanelLayout } from '../pages/story/StoryPanelLayout.tsx'
@@ -29,9 +29,9 @@ const render = ({ path, siteName, isMap = false, children }: Screen): string =>
   renderToStaticMarkup(
     <StaticRouter location={path}>
       <div data-prerendered>
-        <AppFrame siteName={siteName} account={nobody} isMap={isMap}>
+        <AppLayout siteName={siteName} account={nobody} isMap={isMap}>
           {children}
-        </AppFrame>
+        </AppLayout>
       </div>
     </StaticRouter>,
   )

@@ -7,7 +7,9 @@ const stampOf = (folder: string) => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** The same files under a second name: ten thousand tiles in a moment. They are only ever replaced, never written to. */
+/**
+ * The same files under a second name: ten thousand tiles in a moment. They are only ever replaced, never written to.
+ */
 const linkFolder = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -29,7 +31,10 @@ const placeTiles = (from: string, to: string) => {
   }
 }
 
-/** Empties `to` and puts the public files there. The tiles stay where they are unless they were cut anew: they are most of the work. */
+/**
+ * Empties `to` and puts the public files there. The tiles stay where they are unless they were cut anew: they are most
+ * of the work.
+ */
 export const placePublicFiles = (from: string, to: string): void => {
   mkdirSync(to, { recursive: true })
   for (const name of readdirSync(to)) if (name !== tiles) rmSync(path.join(to, name), { recursive: true, force: true })

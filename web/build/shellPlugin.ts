@@ -7,7 +7,10 @@ import { nameSite } from './siteName.ts'
 import { checkStartHash, startScript } from './startScript.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
-/** What of index.html is filled in or left out: the build begins with the script, start.js loads it after the first paint. */
+/**
+ * What of index.html is filled in or left out: the build begins with the script, start.js loads it after the first
+ * paint.
+ */
 const places = {
   head: '<!--head-->',
   shell: '<!--shell-->',
@@ -33,7 +36,10 @@ const loadShell = async (dir: string) => {
   return { ...shell, styles: sheets.join('') }
 }
 
-/** A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first paint. */
+/**
+ * A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first
+ * paint.
+ */
 const pageWriter = (siteName: string, bundle: Rolldown.OutputBundle, styles: string) => {
   const template = nameSite(readFileSync(`${web}/index.html`, 'utf8'), siteName)
   const app = filesOf(bundle, 'app/main.tsx')
@@ -72,8 +78,8 @@ const startPlugin: Plugin = {
 }
 
 /**
- * Writes the pages as they are before any script: index.html with the map, and one for each screen that begins with the same
- * words for everybody. `prerenderedShell.tsx` is built first, in an environment of its own, and then run here.
+ * Writes the pages as they are before any script: index.html with the map, and one for each screen that begins with the
+ * same words for everybody. `prerenderedShell.tsx` is built first, in an environment of its own, and then run here.
  */
 const shellPlugin = (siteName: string): Plugin => ({
   name: 'prerendered-shell',

@@ -15,8 +15,8 @@ const stored = (): number => {
 }
 
 /**
- * The wall clock of a person's activity, one for all tabs, kept across closing the browser (decisions §8). It holds a time
- * and nothing else.
+ * When somebody was last active: one time for all tabs, which stays when the browser is closed. Fifteen idle minutes
+ * end a session (worker/contract/README.md, Sessions and login).
  */
 export const activity = {
   /** Somebody is there, now. */

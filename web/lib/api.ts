@@ -6,8 +6,8 @@ import type { SiteConfig } from '#contract/site'
 import { session } from './session.ts'
 
 /**
- * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached, `outdated`
- * when it no longer has a part of this program (lib/fetchChunk.ts).
+ * What the worker refused, in words for the person (`message`, `fields`); `offline` when it could not be reached,
+ * `outdated` when it no longer has a part of this program (lib/fetchChunk.ts).
  */
 export class ApiError extends Error {
   readonly code: ErrorCode | 'offline' | 'outdated'
@@ -47,7 +47,7 @@ let loading: Promise<SiteConfig> | undefined
 export const config = (): Promise<SiteConfig> =>
   (loading ??= reach('/api/config/', {})
     .then(async (response) => {
-      if (!response.ok) throw await refusalOf(response)
+      if (!response.ok) throw await errorOf(response)
       return (await response.json()) as SiteConfig
     })
     .catch((error: unknown) => {
@@ -55,7 +55,7 @@ export const config = (): Promise<SiteConfig> =>
       throw error
     }))
 
-const refusalOf = async (response: Response): Promise<ApiError> => {
+const errorOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
   const {
     code = 'internal',
@@ -75,7 +75,7 @@ export interface Options {
   signal?: AbortSignal
   /** Past every cache, the worker's own too: for whoever just changed what is asked for. */
   isFresh?: boolean
-  /** Makes a creating call safe to send again: the same key never creates twice (decisions §2). */
+  /** Makes a creating call safe to send again: the same key never creates twice. */
   idempotencyKey?: string
   /** A solved captcha, where the worker asked for one. */
   proof?: string
@@ -133,15 +133,17 @@ export const callRaw = async <C extends Call>(
     if (call.startsWith('GET ')) response = await send(call, input as object, options)
   }
   if (response.ok) return response
-  const refusal = await refusalOf(response)
-  const proof = refusal.code === 'captchaRequired' && !asksItself(call) && (await askForProof?.())
-  if (!proof) throw refusal
+  const error = await errorOf(response)
+  const proof = error.code === 'captchaRequired' && !asksItself(call) && (await askForProof?.())
+  if (!proof) throw error
   response = await send(call, input as object, { ...options, proof })
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await errorOf(response)
   return response
 }
 
-/** The only way the browser talks to our worker: a call of the table, its input, and what the contract promises back. */
+/**
+ * The only way the browser talks to our worker: a call of the table, its input, and what the contract promises back.
+ */
 export const call = async <C extends Call>(
   call: C,
   input: Input<EndpointOf<C>>,

@@ -31,9 +31,9 @@ const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * Fetches a chunk of the program with its style sheets: a screen, a dialog, a menu. What fails is tried once more where we can
- * be reached, because a browser also drops what it fetches for a page it is about to leave. Throws `ApiError`: `offline`, or
- * `outdated` where the file is gone; then only loading the page again helps.
+ * Fetches a chunk of the program with its style sheets: a screen, a dialog, a menu. What fails is tried once more where
+ * we can be reached, because a browser also drops what it fetches for a page it is about to leave. Throws `ApiError`:
+ * `offline`, or `outdated` where the file is gone; then only loading the page again helps.
  */
 export const fetchChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   const attempt = async () => {

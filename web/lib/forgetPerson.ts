@@ -10,8 +10,8 @@ export type Parting = 'left' | 'idle'
 export const partingKey = 'parting'
 
 /**
- * Clears whatever this browser keeps of a person: the token, drafts, choices, and which parts of the map were looked at.
- * Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
+ * Clears all that this browser stores about a person: the token, drafts, preferences, and which parts of the map were
+ * seen. Other tabs hear of it and do the same (web/features/accounts/session/useOtherTabs.ts).
  */
 export const forgetPerson = (why: Parting): void => {
   forgetDrafts()
@@ -25,7 +25,10 @@ export const forgetPerson = (why: Parting): void => {
   if ('caches' in globalThis) void caches.delete('basemap').catch(() => undefined)
 }
 
-/** Before anything is asked of the worker: a session nobody touched for 15 minutes is over, though the browser was closed meanwhile. */
+/**
+ * Before anything is asked of the worker: a session nobody touched for 15 minutes is over, though the browser was
+ * closed meanwhile.
+ */
 export const endStaleSession = (): void => {
   if (session.token() && activity.idleMs() >= limits.idleMs) forgetPerson('idle')
   if (session.token()) activity.touch()

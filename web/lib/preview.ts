@@ -9,7 +9,7 @@ export const plainTextOf = (html: string): string => {
   return (body.textContent ?? '').replace(/\s+/g, ' ').trim()
 }
 
-/** The first `max` characters of a rich text for a card, with '...' when more follows (specification section 2, Profile page). */
+/** The first `max` characters of a rich text for a card, with '...' when more follows. */
 export const previewOf = (html: string, max: number): string => {
   const text = plainTextOf(html)
   if (text.length <= max) return text

@@ -1,5 +1,8 @@
 const address = '/service-worker.js'
 
+/** The page's `location`, as far as it is needed here. */
+type Page = Pick<Location, 'hostname' | 'reload'>
+
 const isLocalHost = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname)
 
@@ -7,15 +10,18 @@ const isLocalHost = (hostname: string): boolean =>
 export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers'>): boolean =>
   status !== 404 && (headers.get('content-type') ?? '').includes('javascript')
 
-/** On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page reloads. */
-const isThere = async (): Promise<boolean> => {
+/**
+ * On a local host: whether the file is there. Where it is not, a worker that an earlier build left goes, and the page
+ * reloads.
+ */
+const isThere = async (page: Page): Promise<boolean> => {
   // eslint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
   const answer = await fetch(address, { headers: { 'service-worker': 'script' }, cache: 'no-store' })
   if (isScript(answer)) return true
   const left = await navigator.serviceWorker.getRegistration()
   if (left) {
     await left.unregister()
-    location.reload()
+    page.reload()
   }
   return false
 }
@@ -38,14 +44,17 @@ const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => 
 }
 
 /**
- * Registers the service worker once the page has loaded (specification section 1): it keeps the program and the basemap
- * for reading without a connection, and nothing of anybody. Errors are only logged (section 8).
+ * Registers the service worker once the page has loaded. It caches the program and the basemap for reading without a
+ * connection, and nothing about anybody. Errors are only logged.
  */
-export const registerServiceWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
+export const registerServiceWorker = async (
+  onUpdate: (apply: () => void) => void,
+  page: Page = location,
+): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   try {
     if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve))
-    if (isLocalHost(location.hostname) && !(await isThere())) return
+    if (isLocalHost(page.hostname) && !(await isThere(page))) return
     const registration = (await navigator.serviceWorker.register(address)) as ServiceWorkerRegistration | undefined
     // Where service workers are forbidden some browsers answer with nothing instead of an error.
     if (!registration) return

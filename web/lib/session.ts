@@ -1,7 +1,7 @@
 const key = 'token'
 const bookmarkKey = 'bookmark'
 
-/** The token's one home: local storage, as the specification says (section 3). */
+/** The only place that reads and writes the token: it lives in local storage. */
 export const session = {
   token: (): string | null => localStorage.getItem(key),
   start: (token: string): void => localStorage.setItem(key, token),

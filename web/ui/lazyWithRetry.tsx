@@ -51,8 +51,8 @@ interface State<Props> {
 
 /**
  * `React.lazy` with its error boundary: where the component cannot be fetched, `Instead` takes its place, by default a
- * sentence with *Try again*; the screen stands. It is fetched again when somebody asks, when it is mounted another time, and
- * when the connection is back.
+ * sentence with *Try again*; the screen stands. It is fetched again when somebody asks, when it is mounted another
+ * time, and when the connection is back.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

@@ -7,10 +7,12 @@ import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWi
 import { AnonymousToggle } from './AnonymousToggle.tsx'
 import styles from './Header.module.css'
 
-const sign = <ChevronDown size={18} aria-hidden />
+const icon = <ChevronDown size={18} aria-hidden />
 const AccountMenu = lazyWithRetry(() => import('./AccountMenu.tsx'), NoMenu)
 
-/** Where the menu cannot be fetched its button stands nevertheless: a press fetches it, or says why it does not come. */
+/**
+ * Where the menu cannot be fetched its button stands nevertheless: a press fetches it, or says why it does not come.
+ */
 function NoMenu({ retry }: LoadFailure) {
   const press = async () => {
     const error = await retry()
@@ -18,7 +20,7 @@ function NoMenu({ retry }: LoadFailure) {
   }
   return (
     <button type="button" className={styles.account} aria-label="Account menu" onClick={() => void press()}>
-      {sign}
+      {icon}
     </button>
   )
 }
@@ -56,7 +58,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
       <span className={styles.welcome}>
         Welcome, <b dir="auto">{greetedAs(user)}</b>
       </span>
-      <Suspense fallback={<span className={styles.account}>{sign}</span>}>
+      <Suspense fallback={<span className={styles.account}>{icon}</span>}>
         <AccountMenu user={user} onLogout={onLogout} />
       </Suspense>
     </div>

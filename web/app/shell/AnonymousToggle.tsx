@@ -7,9 +7,9 @@ interface Props {
   isPending: boolean
 }
 
-/** Switches anonymous mode; says which way it stands (specification section 2, Header). */
+/** Switches anonymous mode; says which way it stands. */
 export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
-  const Sign = isOn ? EyeOff : UserRound
+  const Icon = isOn ? EyeOff : UserRound
   return (
     <button
       type="button"
@@ -21,7 +21,7 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       }
       onClick={() => !isPending && onChange(!isOn)}
     >
-      <Sign size={16} aria-hidden />
+      <Icon size={16} aria-hidden />
       {isOn ? 'Anonymous on' : 'Anonymous off'}
     </button>
   )

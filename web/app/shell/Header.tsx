@@ -9,7 +9,7 @@ interface Props extends AccountProps {
   siteName: string
 }
 
-/** One row of 56 px on every screen (specification section 2, Header). */
+/** One row of 56 px on every screen. */
 export function Header({ siteName, ...account }: Props) {
   return (
     <header className={styles.header}>

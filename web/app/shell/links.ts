@@ -1,6 +1,6 @@
 import { paths } from '#web/lib/paths.ts'
 
-/** The header's links, in the specification's words and order. */
+/** The header's links, in their order. */
 export const links = [
   { label: 'Faq', to: paths.faq },
   { label: 'About Us', to: paths.about },

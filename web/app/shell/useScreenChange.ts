@@ -1,9 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import { NavigationType, useLocation, useMatches, useNavigationType } from 'react-router'
-import { nameSite, showTitle } from '#web/lib/title.ts'
+import { setSiteName, setTitle } from '#web/lib/title.ts'
 import { describeLink, returnTo, type LeftPlace } from './returnTo.ts'
 
-/** What a route tells the frame: its document title, and whether it puts the focus where it belongs by itself. */
+/**
+ * What a route tells the app around it: its document title, and whether it puts the focus where it belongs by itself.
+ */
 export interface ScreenHandle {
   title?: string
   ownsFocus?: boolean
@@ -28,8 +30,8 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
 
   // Before a screen's own title (`useTitle`).
   useLayoutEffect(() => {
-    nameSite(siteName)
-    if (title !== undefined) showTitle(title)
+    setSiteName(siteName)
+    if (title !== undefined) setTitle(title)
   }, [title, siteName, pathname])
 
   useLayoutEffect(() => {

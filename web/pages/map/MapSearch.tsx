@@ -6,7 +6,7 @@ import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
-import { recall, remember } from '#web/lib/remembered.ts'
+import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
@@ -41,7 +41,7 @@ const titleOf = ({ isSearching, found, total }: MapStories): string => {
   return plural(total, 'found')
 }
 
-const wasHidden = () => recall('search-hidden') !== null
+const wasHidden = () => readPreference('search-hidden') !== null
 const noFilters: Filters = { words: '', categories: new Set(), from: null, to: null }
 
 /** The map's search sidebar: one field, the categories, the years, and what they find. */
@@ -55,7 +55,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
   const title = titleOf(stories)
   const hide = (isHidden: boolean) => {
     setHidden(isHidden)
-    remember('search-hidden', isHidden ? 'yes' : null)
+    savePreference('search-hidden', isHidden ? 'yes' : null)
   }
   const isSeen = isPhone ? isRaised : !isHidden
   return (

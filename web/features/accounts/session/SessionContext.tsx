@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { SelfView } from '#contract/auth'
-import type { Farewell } from '#web/lib/farewell.ts'
+import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { useTrackPlaceBeforeLogin } from './placeBeforeLogin.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
 import { useIdle } from './useIdle.ts'
@@ -24,7 +24,7 @@ export interface Session {
    */
   logout: () => Promise<void>
   /** Clears personal data and reloads the page at the map, after the account was deleted. */
-  leave: (message?: Farewell) => void
+  leave: (message?: NextPageMessage) => void
   /** Switches anonymous mode: shown at once, taken back when refused. Throws ApiError then. */
   setAnonymous: (isOn: boolean) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { SelfView } from '#contract/auth'
-import { remember } from '#web/lib/remembered.ts'
+import { savePreference } from '#web/lib/preferences.ts'
 import type { SessionState } from './SessionContext.tsx'
 
 export type Theme = 'light' | 'dark'
@@ -17,7 +17,7 @@ export const useTheme = (user: SelfView | null, state: SessionState): Theme => {
     document.documentElement.dataset.theme = theme
     const page = getComputedStyle(document.documentElement).getPropertyValue('--page').trim()
     document.querySelector('meta[name=theme-color]')?.setAttribute('content', page)
-    remember('theme', theme === 'light' ? 'light' : null)
+    savePreference('theme', theme === 'light' ? 'light' : null)
   }, [theme])
   return theme
 }

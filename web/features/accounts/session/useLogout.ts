@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { ApiError, call, config } from '#web/lib/api.ts'
-import { leaveWord, type Farewell } from '#web/lib/farewell.ts'
+import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { forgetPerson, type Parting } from '#web/lib/forgetPerson.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
@@ -16,9 +16,9 @@ export const useLogout = (becomeGuest: () => void) => {
 
   /** Loads a new document, which clears the memory of the old one, and shows `message` there. */
   const leave = useCallback(
-    (message?: Farewell) => {
+    (message?: NextPageMessage) => {
       forgetPerson('left')
-      if (message) leaveWord(message)
+      if (message) leaveMessage(message)
       flushSync(becomeGuest)
       location.replace(paths.map)
     },

@@ -1,6 +1,6 @@
 import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { keepGround } from '#web/lib/keptGround.ts'
+import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import { Painter } from './Painter.ts'
@@ -49,7 +49,7 @@ let caches = false
 let resting: ReturnType<typeof setTimeout> | undefined
 const cacheAtRest = () => {
   clearTimeout(resting)
-  if (caches) resting = setTimeout(() => void keepGround(), restMs)
+  if (caches) resting = setTimeout(() => void cacheFetchedTiles(), restMs)
 }
 
 const paint = async (tile: number) => {

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useState } from 'react'
 import { limits } from '#contract/limits'
-import { recall, remember } from '#web/lib/remembered.ts'
+import { readPreference, savePreference } from '#web/lib/preferences.ts'
 
 /** How long the browser may look for the visitor. */
 const geolocationMs = 5_000
@@ -18,7 +18,7 @@ const ask = (): Promise<GeolocationPosition> =>
 const isRefusal = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === 1
 
 const isRefused = async (): Promise<boolean> => {
-  if (!('geolocation' in navigator) || recall('place-refused')) return true
+  if (!('geolocation' in navigator) || readPreference('place-refused')) return true
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   return permission?.state === 'denied'
 }
@@ -49,7 +49,7 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
         setPlace([coords.latitude, coords.longitude])
         if (isUntouched) map.setView([coords.latitude, coords.longitude], limits.map.defaultZoom, { animate: false })
       } catch (error) {
-        if (isRefusal(error)) remember('place-refused', 'yes')
+        if (isRefusal(error)) savePreference('place-refused', 'yes')
       }
     }
     // The map first, then the question.
@@ -63,7 +63,7 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
 
   const find = useCallback(async () => {
     const { coords } = await ask()
-    remember('place-refused', null)
+    savePreference('place-refused', null)
     setPlace([coords.latitude, coords.longitude])
     map?.flyTo([coords.latitude, coords.longitude], nearMeZoom, { duration: 0.9 })
   }, [map])

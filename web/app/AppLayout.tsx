@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import type { AccountProps } from '#web/app/shell/Account.tsx'
 import { Header } from '#web/app/shell/Header.tsx'
 import { SkipLink } from '#web/app/shell/SkipLink.tsx'
-import styles from './AppFrame.module.css'
+import styles from './AppLayout.module.css'
 
 interface Props {
   siteName: string
@@ -18,8 +18,10 @@ interface Props {
   beside?: ReactNode
 }
 
-/** Where header and screen stand: in the app, and in the pages as they are before it (web/build/prerenderedShell.tsx). */
-export function AppFrame({ siteName, account, isMap, scroller, notice, children, beside }: Props) {
+/**
+ * Where header and screen stand: in the app, and in the pages as they are before it (web/build/prerenderedShell.tsx).
+ */
+export function AppLayout({ siteName, account, isMap, scroller, notice, children, beside }: Props) {
   return (
     <div className={styles.shell}>
       <SkipLink />

@@ -1,8 +1,8 @@
 /** Small choices that stay on this device. Nothing here says who somebody is. */
-type Remembered = 'theme' | 'place-refused' | 'search-hidden'
+type Preference = 'theme' | 'place-refused' | 'search-hidden'
 
 /** What was remembered under a name, or null; null too where the browser keeps nothing. */
-export const recall = (name: Remembered): string | null => {
+export const readPreference = (name: Preference): string | null => {
   try {
     return localStorage.getItem(name)
   } catch {
@@ -10,8 +10,11 @@ export const recall = (name: Remembered): string | null => {
   }
 }
 
-/** Keeps a choice, or with null forgets it. A browser that refuses is no error: the choice then lasts as long as the page. */
-export const remember = (name: Remembered, value: string | null): void => {
+/**
+ * Keeps a choice, or with null forgets it. A browser that refuses is no error: the choice then lasts as long as the
+ * page.
+ */
+export const savePreference = (name: Preference, value: string | null): void => {
   try {
     if (value === null) localStorage.removeItem(name)
     else localStorage.setItem(name, value)
