@@ -3,10 +3,10 @@ import { createGzip, gzipSync } from 'node:zlib'
 import { merge } from '../../worker/cleanup.ts'
 import { tileSize } from '../../worker/contract/feedCodec.ts'
 import { toMapPosition } from '../../worker/contract/mercator.ts'
+import type { Cost } from './countedDatabase.ts'
 import { atLeast, atMost, compare, type Figure, median, rounded } from './figures.ts'
 import { openLocalDatabase } from './generate.ts'
 import type { Harness } from './harness.ts'
-import type { Cost } from './countedDatabase.ts'
 
 /** The first view of a desktop (1280 × 800) at the default place and zoom. */
 const firstView = () => {

@@ -1,8 +1,8 @@
 import { limits } from '../../worker/contract/limits.ts'
+import type { Cost } from './countedDatabase.ts'
 import type { Sides } from './feedFigures.ts'
 import { atLeast, atMost, type Figure, interleave, median, rounded } from './figures.ts'
 import { mixes } from './mixes.ts'
-import type { Cost } from './countedDatabase.ts'
 import { COMMON_WORD } from './texts.ts'
 
 const p95 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!

@@ -1,7 +1,7 @@
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import type { CommentView } from '#contract/comments'
 import type { StoryView } from '#contract/stories'
 import { textsOf } from '#tests/support/screens'

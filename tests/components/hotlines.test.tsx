@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
 import { HotlineCard } from '#web/content/HotlineCard.tsx'
 import { hotlines, moreHotlines, type Hotline } from '#web/content/hotlines.ts'
 

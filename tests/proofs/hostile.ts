@@ -14,8 +14,8 @@ import { endpoints } from '#contract/index'
 import { storyApi } from '#contract/stories'
 import { attacks, bombs } from '../support/attacks.ts'
 import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
-import { sendRequest } from './httpClient.ts'
 import { peakHeapBytes } from './heap.ts'
+import { sendRequest } from './httpClient.ts'
 import { createInstance, removeInstance, freePort, openDatabase, type Instance, startServer } from './server.ts'
 
 const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]

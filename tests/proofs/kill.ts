@@ -3,8 +3,8 @@
  * started again, N times. In the end no acknowledged write may be lost or doubled, and no orphan may be left.
  */
 import { parseArgs } from 'node:util'
-import { createInstance, removeInstance, openDatabase, type Instance, startServer } from './server.ts'
 import { findIntegrityFaults } from './integrity.ts'
+import { createInstance, removeInstance, openDatabase, type Instance, startServer } from './server.ts'
 import { signUpWriter, kinds, type Ledger, newLedger, runWriter } from './writers.ts'
 
 const writers = 8

@@ -8,8 +8,8 @@ import { execFileSync } from 'node:child_process'
 import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
-import { retried } from './httpClient.ts'
 import { heapBytes } from './heap.ts'
+import { retried } from './httpClient.ts'
 import {
   signUpWriter,
   runLoginFlood,

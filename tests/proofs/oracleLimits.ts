@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint'
 import { rateLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
-import { emailOf, password } from './oracleWorlds.ts'
 import { sleep } from './loadClients.ts'
+import { emailOf, password } from './oracleWorlds.ts'
 import { type Instance, sendTo } from './server.ts'
 
 /** One side: the instance to ask, and the name to ask about. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi, CommentView } from '#contract/comments'
-import { rates } from '#contract/limits'
+import { rateLimits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
 import * as schema from '../../worker/db/schema.ts'
 import { listFlaggedComments } from '../../worker/features/comments/queries.ts'
@@ -28,8 +28,8 @@ test('a reader comments and the story shows it, with the day and never the time'
 test('one person may post thirty comments an hour, and others go on', async () => {
   const [reader, story] = [as(await aUser()), await aStory()]
   const body = { pin: story.id, description: 'I was there' }
-  expect(rates.comment).toEqual({ times: 30, seconds: 3_600 })
-  for (let n = 0; n < rates.comment.times; n++) await reader.call(commentApi.add, { body })
+  expect(rateLimits.comment).toEqual({ times: 30, seconds: 3_600 })
+  for (let n = 0; n < rateLimits.comment.times; n++) await reader.call(commentApi.add, { body })
   expect(await reader.refusal(commentApi.add, { body })).toMatchObject({ status: 429, code: 'tooMany' })
   await as(await aUser()).call(commentApi.add, { body })
 })

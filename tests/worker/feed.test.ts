@@ -16,7 +16,6 @@ import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { readView } from '../../worker/features/map/queries.ts'
 import { listRebuildStatements } from '../../worker/features/map/rebuild.ts'
-import { isUsable, type TileState } from '../../worker/features/map/tiles.ts'
 import {
   serveFromMemory,
   cacheGeneration,
@@ -24,6 +23,7 @@ import {
   cacheInMemory,
   cachedView,
 } from '../../worker/features/map/tileCache.ts'
+import { isUsable, type TileState } from '../../worker/features/map/tiles.ts'
 import { groupYears } from '../../worker/features/map/years.ts'
 import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { Random } from '../bench/random.ts'

@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import type { SiteConfig } from '#contract/site'
 import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
-import { ThirdPartyServices } from './ThirdPartyServices.tsx'
 import { ContactLinks } from './Terms.tsx'
+import { ThirdPartyServices } from './ThirdPartyServices.tsx'
 
 export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
   <>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
-import { StoryMap } from './map/StoryMap.tsx'
+import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
+import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
 import styles from './MapPage.module.css'
 

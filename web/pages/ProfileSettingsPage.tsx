@@ -12,11 +12,11 @@ import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { Page } from '#web/ui/Page.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
+import { Page } from '#web/ui/Page.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
 import { AccountSettings } from './profile/AccountSettings.tsx'
+import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
 
 export { loadSettings as loader }
 

@@ -1,5 +1,5 @@
-import { cutSeen } from '#contract/fields'
 import { type Category, categoryOf } from '#contract/categories'
+import { cutSeen } from '#contract/fields'
 import { placeLine } from '#contract/placeLine'
 import type { StoryDetail } from '../features/stories/queries.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
+import type { PlaceView } from '#contract/places'
 import { ApiError, logFailure } from '../errors.ts'
 
 const cacheSeconds = 86_400

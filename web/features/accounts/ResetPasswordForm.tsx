@@ -10,8 +10,8 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
-import styles from './LoginForms.module.css'
 import { fieldErrors } from './fieldErrors.ts'
+import styles from './LoginForms.module.css'
 
 const Reset = z
   .object({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { StaffRow } from '#contract/users'
-import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 
 interface Props {
   user: StaffRow

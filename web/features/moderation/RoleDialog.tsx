@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { StaffRow } from '#contract/users'
 import { Button } from '#web/ui/Button.tsx'
-import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { type RoleCode, roleOf, roles } from './roles.ts'
 
 interface Props {

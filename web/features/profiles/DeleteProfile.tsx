@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './SettingsForm.module.css'
 
 interface Props {

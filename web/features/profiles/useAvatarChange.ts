@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { calls } from '#contract/calls'
 import { call, config } from '#web/lib/api.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { useSave } from '#web/lib/useSave.ts'
 import { cropToJpeg, type Square } from './cropToJpeg.ts'
 
 export const unreadablePicture = 'We couldn’t open this file as a picture. Please choose another.'

@@ -5,8 +5,8 @@ import { formatDay } from '#web/lib/dates.ts'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { PostedBy } from './PostedBy.tsx'
-import { StoryLayout } from './StoryLayout.tsx'
 import styles from './StoryArticle.module.css'
+import { StoryLayout } from './StoryLayout.tsx'
 import { useLanguage } from './useLanguage.ts'
 
 interface Props {

@@ -3,9 +3,9 @@ import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 
 const administratorsOnly = [paths.inbox, paths.switches]
 

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
+import type { Category } from '#contract/categories'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition } from '#contract/mercator'
-import type { Category } from '#contract/categories'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
 import {

@@ -2,9 +2,9 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { nearestCopy } from '#web/features/map/markers/geometry.ts'
-import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
-import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { LocatedStory } from '#web/features/map/view/mapContext.ts'
+import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
 
 /** How much of the map (px) the story's panel covers: its side on wide screens, the handle's height on phones. */
 const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {

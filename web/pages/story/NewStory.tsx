@@ -3,8 +3,8 @@ import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDia
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { StoryPanelLayout } from './StoryPanelLayout.tsx'
 import { StoryEditor } from './StoryEditor.tsx'
+import { StoryPanelLayout } from './StoryPanelLayout.tsx'
 import { useWriter } from './useWriter.ts'
 
 /** Where a new story is written. Guests are asked to log in first, and come back to the empty page. */

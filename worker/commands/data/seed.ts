@@ -8,12 +8,12 @@ import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { isReservedName, nameKey } from '../../features/accounts/validation.ts'
+import { type Client, connectClients } from './apiClient.ts'
 import { about } from './demo/about.ts'
 import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
 import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
 import { type DemoName, demoUsers } from './demoUsers.ts'
-import { type Client, connectClients } from './apiClient.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 /** A client for each demo user, by name. */

@@ -6,10 +6,10 @@ import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
-import { digestOf, type Manifest, pictureFile, tableFile, tables, writeManifest } from './backup/format.ts'
-import { openLocalStore } from './backup/localStore.ts'
 import type { DataStore } from './backup/dataStore.ts'
 import { exportTable, type WrittenKeys } from './backup/exportTable.ts'
+import { digestOf, type Manifest, pictureFile, tableFile, tables, writeManifest } from './backup/format.ts'
+import { openLocalStore } from './backup/localStore.ts'
 import { openRemoteStore } from './backup/remoteStore.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))

@@ -6,8 +6,8 @@ import { parseArgs } from 'node:util'
 import { port, findRunningServer } from '../platform/localState.ts'
 import { type Finding, formatFinding, runCheck, fail } from './doctor/findings.ts'
 import { checkLocalKeys } from './doctor/keys.ts'
-import { checkPackages } from './doctor/packages.ts'
 import { probeForLeaks } from './doctor/leakProbe.ts'
+import { checkPackages } from './doctor/packages.ts'
 import {
   checkLocalMigrations,
   checkRemoteMigrations,

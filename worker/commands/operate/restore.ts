@@ -8,9 +8,9 @@ import path from 'node:path'
 import { progressName } from '../../features/keyRotation/progress.ts'
 import { root, findRunningServer } from '../platform/localState.ts'
 import { runCommand, runNode } from '../platform/run.ts'
+import type { DataStore } from './backup/dataStore.ts'
 import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
 import { openLocalStore } from './backup/localStore.ts'
-import type { DataStore } from './backup/dataStore.ts'
 import { openRemoteStore } from './backup/remoteStore.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))

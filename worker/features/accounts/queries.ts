@@ -24,7 +24,8 @@ import { findReservedNameKeys } from '../keyRotation/reservedNames.ts'
 import { nameKey } from './validation.ts'
 
 /** The keyed tag (HMAC) that reserves the name of a deleted account and its look-alikes. */
-export const nameTagOf = (secretKey: SecretKey, username: string): string => hmacOf(secretKey, 'name', nameKey(username))
+export const nameTagOf = (secretKey: SecretKey, username: string): string =>
+  hmacOf(secretKey, 'name', nameKey(username))
 /** All tags that may reserve a name: that of today's key, and those of the keys before. */
 export const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promise<string[]> => {
   const keys = await findReservedNameKeys(db, secretKey)

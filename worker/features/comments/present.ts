@@ -1,7 +1,7 @@
 import type { CommentFlagView, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
-import type { CommentFlag } from '../../db/client.ts'
 import { jsonBytesOf } from '../../db/answerSize.ts'
+import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter } from '../../policy.ts'
 import type { CommentDetail } from './queries.ts'
 

@@ -4,10 +4,10 @@ import { keyIdMarkOf } from '../../crypto/passwords.ts'
 import { oldKey, type SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
-import { resealAccounts, resealMessages } from './emails.ts'
-import { saveReservedNameKeys } from './reservedNames.ts'
-import { findProgress, saveProgress, type Progress } from './progress.ts'
 import { retagPage } from './authorTags.ts'
+import { resealAccounts, resealMessages } from './emails.ts'
+import { findProgress, saveProgress, type Progress } from './progress.ts'
+import { saveReservedNameKeys } from './reservedNames.ts'
 
 /** How many rows one page reads, and how many one batch writes. */
 export const pageSize = { emails: 2000, tags: 5000, batch: 100 }

@@ -6,7 +6,6 @@ import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { maySaveTile, checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { countByYear, readView } from './queries.ts'
-import { pathOfRange, readRange } from './tiles.ts'
 import {
   respondWith,
   cacheGeneration,
@@ -17,6 +16,7 @@ import {
   cachedView,
   cacheAtEdge,
 } from './tileCache.ts'
+import { pathOfRange, readRange } from './tiles.ts'
 import { groupYears } from './years.ts'
 
 /** The calls that may change what is on the map, which a favourite, a login or a comment does not. `invalidateTilesAfter` is mounted around each. */

@@ -1,5 +1,5 @@
-import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { Category } from '#contract/categories'
+import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { User } from '../../db/client.ts'
 import { sealCursor } from '../../http/cursors.ts'
 import { type Actor, can, seesProfile } from '../../policy.ts'

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import type { Db, User } from '../../db/client.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
+import type { Db, User } from '../../db/client.ts'
 import { favourites, stories, users } from '../../db/schema.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'

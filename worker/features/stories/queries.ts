@@ -3,10 +3,10 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
+import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
@@ -159,7 +159,12 @@ const isPlaceUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
 export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
 
 /** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
-export const addStory = async (db: Db, author: SignedIn, story: StoryContent, record: RecordCreation): Promise<number> => {
+export const addStory = async (
+  db: Db,
+  author: SignedIn,
+  story: StoryContent,
+  record: RecordCreation,
+): Promise<number> => {
   const { isAnonymous, description, ...columns } = story
   const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
   const content = { ...columns, ...richTextColumns(description) }

@@ -5,8 +5,8 @@ import { messages } from '#contract/messages'
 import { call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { TextField } from '#web/ui/TextField.tsx'
-import { makePasskey } from './webauthn.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
+import { makePasskey } from './webauthn.ts'
 
 interface Props {
   /** With the recovery codes that came with a first passkey. */

@@ -8,8 +8,8 @@ import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { confirmByPasskey } from './webauthn.ts'
 import styles from './Passkeys.module.css'
+import { confirmByPasskey } from './webauthn.ts'
 
 interface Entered {
   token: string

@@ -1,13 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { Pane, useMap } from 'react-leaflet'
-import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
 import { ClusterButton } from './ClusterButton.tsx'
+import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
 import styles from './markers.module.css'
-import { PinButton } from './PinButton.tsx'
-import { useFocusRestoration } from './useFocusRestoration.ts'
-import { useElementPositions } from './useElementPositions.ts'
 import { moveFocusByArrowKey } from './moveFocusByArrowKey.ts'
+import { PinButton } from './PinButton.tsx'
+import { useElementPositions } from './useElementPositions.ts'
+import { useFocusRestoration } from './useFocusRestoration.ts'
 
 export interface MarkerActions {
   /** Opens a story. */

@@ -3,8 +3,8 @@ import type { LeafletMouseEvent } from 'leaflet'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useMapEvents } from 'react-leaflet'
 import { maxButtons, type MarkerSet, type Marker, type StoryMarker } from './clusterEntries.ts'
-import { MarkerCanvas } from './MarkerCanvas.ts'
 import { MarkerButtons, type MarkerActions } from './MarkerButtons.tsx'
+import { MarkerCanvas } from './MarkerCanvas.ts'
 import { useIncrementalButtons } from './useIncrementalButtons.ts'
 
 interface Props extends MarkerActions {

@@ -1,7 +1,7 @@
+import type { Category } from '#contract/categories'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import type { MapPosition } from '#contract/mercator'
-import type { Category } from '#contract/categories'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 

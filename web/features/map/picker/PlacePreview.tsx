@@ -1,5 +1,5 @@
-import { Minus, Plus } from 'lucide-react'
 import type { Map as LeafletMap } from 'leaflet'
+import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { SiteConfig } from '#contract/site'
 import { Button } from '#web/ui/Button.tsx'

@@ -2,10 +2,10 @@ import { createLeafletContext, LeafletContext } from '@react-leaflet/core'
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { toMapPosition } from '#contract/mercator'
-import { useStableViewport } from './useStableViewport.ts'
 import type { View } from '../markers/geometry.ts'
 import { LabelledMap, type MapPlace } from './LabelledMap.tsx'
 import styles from './MapView.module.css'
+import { useStableViewport } from './useStableViewport.ts'
 
 /** For pages, which do not import Leaflet. */
 export type { LeafletMap, MapPlace }

@@ -1,6 +1,6 @@
 import type { Switches } from '#contract/switches'
-import { useSave } from '#web/lib/useSave.ts'
 import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
+import { useSave } from '#web/lib/useSave.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'

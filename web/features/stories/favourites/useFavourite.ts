@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { calls } from '#contract/calls'
 import type { FavouriteView, StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
+import { useSave } from '#web/lib/useSave.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 interface State {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { PlaceView } from '#contract/places'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import type { PlaceView } from '#contract/places'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 

@@ -1,6 +1,6 @@
 import { authApi } from '#contract/auth'
-import { placeApi } from '#contract/places'
 import { passwordResetApi } from '#contract/passwordReset'
+import { placeApi } from '#contract/places'
 import type { SiteConfig } from '#contract/site'
 import { siteApi } from '#contract/site'
 import { turnstile } from '../../../html/contentSecurityPolicy.ts'

@@ -10,8 +10,8 @@ import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
 import { findSelf } from '../queries.ts'
-import { findUser, lookUpUserById } from '../users/queries.ts'
 import { loginReply } from '../replies.ts'
+import { findUser, lookUpUserById } from '../users/queries.ts'
 import { presentPasskey } from './present.ts'
 import {
   addPasskey,

@@ -8,10 +8,10 @@ import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
 import { presentSelf } from '../present.ts'
 import { listOwnFavouritesAndFlags } from '../queries.ts'
-import { removeAccount } from './removeAccount.ts'
+import { authorizeChange } from './authorizeChange.ts'
 import { presentUserSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
-import { authorizeChange } from './authorizeChange.ts'
+import { removeAccount } from './removeAccount.ts'
 
 /**
  * A user of whom nothing is known. Authorizing on it first refuses before a lookup, which would tell whether there is
