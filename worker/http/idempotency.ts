@@ -10,7 +10,7 @@ import { idempotencyKeys } from '../db/schema.ts'
 import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
 import { addressOf } from './rateLimits/address.ts'
-import { checkRateLimit, consumeInBatch, type RateLimit, rateLimitError } from './rateLimits/queries.ts'
+import { consumeInBatch, type RateLimit, rateLimitError } from './rateLimits/queries.ts'
 
 const dayMs = 86_400_000
 
@@ -43,7 +43,10 @@ interface Steps<Row, Id extends RowId> {
   find: (id: Id, attempt: Attempt) => Promise<Row>
   /** Makes the row; puts `record(id)` into its batch. */
   create: (record: RecordCreation, attempt: Attempt) => Promise<{ row: Row; isNew: boolean }>
-  /** The limit it counts against; a repetition does not count. */
+  /**
+   * The limit it counts against, in the batch that makes the row; a repetition does not count. Where making the row is
+   * work, `create` begins with `checkRateLimit`.
+   */
   rateLimit?: RateLimit
 }
 
@@ -97,7 +100,6 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const before = await findMade()
   if (before) return before
   try {
-    if (rateLimit) await checkRateLimit(db, settings, rateLimit)
     const counting = () => (rateLimit ? consumeInBatch(db, settings, rateLimit) : [])
     return await create((rowId) => [...record(rowId), ...counting()], attempt)
   } catch (error) {

@@ -4,7 +4,7 @@ import { ApiError, invalidField } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
-import { consume } from '../../http/rateLimits/queries.ts'
+import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, isAuthor } from '../../policy.ts'
 import { findFullStory } from './fullStory.ts'
@@ -33,6 +33,7 @@ const writing = factory
       find: (id) => findFullStory(db, actor, id),
       rateLimit,
       create: async (record) => {
+        await checkRateLimit(db, settings, rateLimit)
         const id = await addStory(db, actor, contentOf(draft), record).catch(async (error: unknown) => {
           // Cleaning rich text is work: a story that is refused for its text counts as well.
           if (error instanceof ApiError && error.code === 'invalid') await consume(db, settings, rateLimit)

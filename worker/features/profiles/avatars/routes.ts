@@ -6,7 +6,8 @@ import { messages } from '#contract/messages'
 import { ApiError, invalidField } from '../../../errors.ts'
 import { type App, factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
-import { type RecordCreation, createOnce } from '../../../http/idempotency.ts'
+import { createOnce, type RecordCreation } from '../../../http/idempotency.ts'
+import { checkRateLimit } from '../../../http/rateLimits/queries.ts'
 import { authorize, type SignedIn } from '../../../policy.ts'
 import { avatarUrl } from '../../../services/avatarAddress.ts'
 import { addPicture, findPicture, removePictures } from '../../../services/avatarStore.ts'
@@ -60,10 +61,14 @@ export const avatars = factory
     const { db, actor, settings } = c.var
     authorize(actor, 'avatar:upload', null)
     const picture = await readPicture(c)
+    const rateLimit = { rate: 'avatar', who: actor.id } as const
     const { row: key, isNew } = await createOnce(c, 'avatar', digestOf(picture), {
       find: (key: string) => findAvatar(db, key),
-      rateLimit: { rate: 'avatar', who: actor.id },
-      create: async (record) => ({ row: await savePicture(c, actor, picture, record), isNew: true }),
+      rateLimit,
+      create: async (record) => {
+        await checkRateLimit(db, settings, rateLimit)
+        return { row: await savePicture(c, actor, picture, record), isNew: true }
+      },
     })
     return c.json({ secure_url: avatarUrl(settings.origin, key)! }, isNew ? 201 : 200)
   })

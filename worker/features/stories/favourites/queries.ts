@@ -31,15 +31,15 @@ export const addFavourite = (
 ): Promise<{ row: Favourite; isNew: boolean }> =>
   withFreshId('favourites', async (id) => {
     const mine = and(eq(favourites.storyId, story.id), eq(favourites.userId, userId))
-    await db.batch([
+    const [, , [row]] = await db.batch([
       abortUnlessOpen(db, story.id),
       db
         .insert(favourites)
         .values({ id, storyId: story.id, userId })
         .onConflictDoNothing({ target: [favourites.storyId, favourites.userId] }),
+      db.select().from(favourites).where(mine),
       ...record(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
-    const [row] = await db.select().from(favourites).where(mine)
     if (!row) throw new ApiError('conflict')
     return { row, isNew: row.id === id }
   })
