@@ -127,7 +127,7 @@ test('what a browser drops because the page is being left is no error on the pag
 test('whoever registers while the rules cannot be fetched is told, loses nothing, and registers when they can', async ({
   page,
 }) => {
-  const bringBack = await takeAway(page, 'registration', 'connection')
+  const bringBack = await takeAway(page, 'registrationResolver', 'connection')
   await page.goto('/register')
   const username = `p${crypto.randomUUID().slice(0, 12)}`
   const typed = {
