@@ -48,6 +48,8 @@ export default defineConfig({
             'drizzle-orm/d1',
             'drizzle-orm/sqlite-core',
             'jose',
+            '@simplewebauthn/server',
+            '@simplewebauthn/server/helpers',
             'unified',
             'rehype-parse',
             'rehype-sanitize',

@@ -1,13 +1,16 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
 import { limits } from '#contract/limits'
 import type { Assertion, Attestation } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
 import { hmacOf } from '../../../crypto/sealing.ts'
 import type { Passkey, User } from '../../../db/client.ts'
 import type { Settings } from '../../../settings.ts'
-
-/** Loaded with the first passkey: a third of the worker's modules, which few calls need. */
-const library = () => import('@simplewebauthn/server')
-const helpers = () => import('@simplewebauthn/server/helpers')
 
 /** ES256 and RS256 (RFC 9053, RFC 8812): every authenticator has one of them. */
 const algorithms = [-7, -257]
@@ -19,8 +22,8 @@ const descriptorsOf = (known: KnownPasskeys) =>
   known.map(({ credentialId, transports }) => ({ id: credentialId, transports }))
 
 /** The options with which the browser asks one of these passkeys to log in. */
-export const loginOptions = async (site: Site, known: KnownPasskeys) =>
-  (await library()).generateAuthenticationOptions({
+export const loginOptions = (site: Site, known: KnownPasskeys) =>
+  generateAuthenticationOptions({
     rpID: rpIdOf(site),
     allowCredentials: descriptorsOf(known),
     userVerification: 'preferred',
@@ -31,8 +34,8 @@ export const loginOptions = async (site: Site, known: KnownPasskeys) =>
  * The options with which the browser makes a new passkey. The authenticator learns the username, and a keyed tag in
  * place of the id.
  */
-export const registrationOptions = async ({ secretKey, origin, site }: Settings, user: User, known: KnownPasskeys) =>
-  (await library()).generateRegistrationOptions({
+export const registrationOptions = ({ secretKey, origin, site }: Settings, user: User, known: KnownPasskeys) =>
+  generateRegistrationOptions({
     rpName: site.name,
     rpID: rpIdOf({ origin }),
     userName: user.username,
@@ -49,8 +52,7 @@ export const registrationOptions = async ({ secretKey, origin, site }: Settings,
  * Whether an attestation has no certificates. We ask for none, and the library would fetch their revocation lists
  * from wherever the sender says.
  */
-const hasNoCertificates = async (response: Attestation): Promise<boolean> => {
-  const { decodeAttestationObject } = await helpers()
+const hasNoCertificates = (response: Attestation): boolean => {
   const attestation = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.response.attestationObject, 'base64url')),
   )
@@ -63,9 +65,8 @@ export const verifyAttestation = async (
   challenge: string,
   response: Attestation,
 ): Promise<Pick<Passkey, 'credentialId' | 'publicKey' | 'counter' | 'transports'> | null> => {
-  const { verifyRegistrationResponse } = await library()
   try {
-    if (!(await hasNoCertificates(response))) return null
+    if (!hasNoCertificates(response)) return null
     const { registrationInfo } = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
@@ -95,7 +96,6 @@ export const verifyAssertion = async (
   { credentialId, publicKey, counter }: Passkey,
   response: Assertion,
 ): Promise<number | null> => {
-  const { verifyAuthenticationResponse } = await library()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
