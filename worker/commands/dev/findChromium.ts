@@ -3,6 +3,8 @@ import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
 const usual = [
+  // Chromium without a window: a third faster than Chromium that hides its own.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -25,12 +27,12 @@ export const findOrInstallChromium = (): string => {
   if (mayInstall()) {
     console.log('Installing Chromium for the browser journeys (apt-get) …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']])
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']])
       execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
     const installed = findChromium()
     if (installed) return installed
   }
   throw new Error(
-    'The browser journeys need Chromium: install it (`apt-get install chromium`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
+    'The browser journeys need Chromium: install it (`apt-get install chromium-headless-shell`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
   )
 }
