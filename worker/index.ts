@@ -56,7 +56,8 @@ const sendError = (error: unknown, c: Context<App>) => {
   return c.json(body, status, headers)
 }
 
-// The order counts: headers and the log see every answer, limits come before the database, the switches need the actor.
+// The order counts: headers and the log see every answer, body size and time are limited before anything is read, and the
+// edge's limits and the switches need the actor.
 export const app = factory.createApp().basePath('/api')
 app.use(securityHeaders)
 app.use(log)

@@ -47,7 +47,7 @@ export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
   story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
 
 /** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
-const isOpen = (actor: Actor, story: StoryTarget): Verdict =>
+const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
   !mayRead(actor, story) ? 'notFound' : story.status === 'visible' || 'conflict'
 
 /**
@@ -65,9 +65,9 @@ const rules = {
   'story:delete': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
   ),
-  'story:favourite': rule<StoryTarget>((a, story) => isOpen(a, story)),
-  'story:comment': rule<StoryTarget>((a, story) => isOpen(a, story)),
-  'story:flag': rule<StoryTarget>((a, story) => (isAuthor(a, story) ? 'ownItem' : isOpen(a, story))),
+  'story:favourite': rule<StoryTarget>((a, story) => mayAddTo(a, story)),
+  'story:comment': rule<StoryTarget>((a, story) => mayAddTo(a, story)),
+  'story:flag': rule<StoryTarget>((a, story) => (isAuthor(a, story) ? 'ownItem' : mayAddTo(a, story))),
   'storyFlag:toggle': rule<Done<Pick<StoryFlag, 'flaggerId'>>>(
     (a, { flaggerId, story }) => (flaggerId === a.id && mayRead(a, story)) || 'notFound',
   ),
@@ -77,7 +77,9 @@ const rules = {
   'comment:delete': rule<CommentTarget>((a, comment) =>
     !mayRead(a, comment.story) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
   ),
-  'comment:flag': rule<CommentTarget>((a, comment) => (isCommenter(a, comment) ? 'ownItem' : isOpen(a, comment.story))),
+  'comment:flag': rule<CommentTarget>((a, comment) =>
+    isCommenter(a, comment) ? 'ownItem' : mayAddTo(a, comment.story),
+  ),
   'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment, story }) =>
     !mayRead(a, story) ? 'notFound' : flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
   ),

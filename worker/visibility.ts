@@ -17,18 +17,18 @@ export const storyTarget = {
 }
 
 /**
- * A condition: everybody may see the story. Lists and single rows use it. Search, feed, sitemap, counts and date
- * bounds do not: they read tables that triggers of the database keep to visible stories (worker/db/schema.ts).
+ * A condition: everybody may see the story. Lists use it. Search, map and sitemap do not need to: they read tables
+ * that triggers of the database keep to visible stories (worker/db/schema.ts). Single rows ask `mayRead` (policy.ts).
  */
 export const isShown = (): SQL => and(isThere, eq(stories.status, 'visible'))!
 
 /** Whether something may be added to a story: it is there and shown. Asked inside the statement that depends on it. */
-export const isOpen = (storyId: number): SQL =>
+export const isOpenStory = (storyId: number): SQL =>
   sql`exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.status} = 'visible')`
 
 /** Stops a batch (409) when nothing may be added to a story any more. */
 export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
-  abortIf(db, sql`not ${isOpen(storyId)}`, 'conflict')
+  abortIf(db, sql`not ${isOpenStory(storyId)}`, 'conflict')
 
 /** A story the actor wrote, as a condition: named ones by id, sealed ones by their tags. */
 export const isOwn = (actor: NonNullable<Actor>): SQL =>

@@ -8,5 +8,5 @@ import { Binary } from './fields.ts'
  */
 export const avatarApi = {
   add: endpoint(calls.avatars.add, { reply: z.strictObject({ secure_url: z.string() }), status: 201 }),
-  read: endpoint(calls.avatars.read, { reply: Binary, isOpen: true }),
+  read: endpoint(calls.avatars.read, { reply: Binary, needsNoKey: true }),
 }

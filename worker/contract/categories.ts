@@ -3,9 +3,9 @@
  */
 
 /**
- * The categories of stories, in the order of their ids. Whatever else needs to know of a category takes it from here,
- * but for the colours themselves (web/ui/tokens.css), the icons (web/features/stories) and the cards
- * (web/public/cards/`name`.png).
+ * The categories of stories, in the order of their ids: what schemas, filters, forms and labels are made of. A fourth
+ * one also needs its colour (web/ui/tokens.css), icon (web/features/stories), card (web/public/cards/`name`.png), and
+ * room in the map's tables and codec, which count three (worker/features/map, contract/feedCodec.ts).
  */
 export const categories = [
   { id: 1, name: 'personal', one: 'personal', title: 'Personal', oneStory: 'Personal story', color: '--personal' },

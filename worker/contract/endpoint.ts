@@ -16,7 +16,7 @@ type Schemas = {
   /** The status of success: 200 unless said. */
   status?: 200 | 201 | 204
   /** True where a call without `X-API-Key` is answered too. */
-  isOpen?: boolean
+  needsNoKey?: boolean
 }
 
 type PathOf<C extends string> = C extends `${string} ${infer Path}/`

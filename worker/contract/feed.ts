@@ -17,6 +17,6 @@ export const FEED_TYPE = 'application/x-protobuf'
  * `years`: when stories begin, oldest first, `[]` when no story has a date; the first bucket may be wider than the others.
  */
 export const feedApi = {
-  view: endpoint(calls.feed.view, { reply: Binary, isOpen: true }),
-  years: endpoint(calls.feed.years, { reply: z.array(YearBucket), isOpen: true }),
+  view: endpoint(calls.feed.view, { reply: Binary, needsNoKey: true }),
+  years: endpoint(calls.feed.years, { reply: z.array(YearBucket), needsNoKey: true }),
 }

@@ -181,7 +181,7 @@ export type RateLimitName = keyof typeof rateLimits
 
 /**
  * The edge's limits, by the binding of `wrangler.toml` that counts each (every place of the edge for itself). They
- * stand before the database (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a
+ * stand before all work but finding out who calls (worker/http/rateLimits/edge.ts, mounted in worker/index.ts). Reads count here alone: a
  * guest who reads writes no row. What a browser has cached, or this isolate answered a moment ago, does not count.
  */
 export const edgeLimits = {
@@ -195,7 +195,7 @@ export const edgeLimits = {
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**
-   * Built map tiles that guests' reads write to the database, all guests together. Beyond it they are answered and not
+   * Built map tiles that reads write to the database, all readers together. Beyond it they are answered and not
    * saved.
    */
   TILE_WRITES: { times: 300, seconds: 60 },

@@ -79,7 +79,7 @@ export const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.s
 
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),
-  findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch, isOpen: true }),
+  findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch, needsNoKey: true }),
   earliest: endpoint(calls.stories.earliest, { reply: EarliestStory }),
   latest: endpoint(calls.stories.latest, { reply: LatestStory }),
 }

@@ -35,9 +35,9 @@ export const SiteConfig = z.strictObject({
 export type SiteConfig = z.infer<typeof SiteConfig>
 
 export const siteApi = {
-  config: endpoint(calls.site.config, { reply: SiteConfig, isOpen: true }),
-  health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), isOpen: true }),
-  openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), isOpen: true }),
+  config: endpoint(calls.site.config, { reply: SiteConfig, needsNoKey: true }),
+  health: endpoint(calls.site.health, { reply: z.strictObject({ status: z.literal('OK') }), needsNoKey: true }),
+  openapi: endpoint(calls.site.openapi, { reply: z.record(z.string(), z.unknown()), needsNoKey: true }),
 }
 
 /** A category with how many shown stories it has. */

@@ -3,4 +3,4 @@ import { endpoint } from './endpoint.ts'
 import { Binary } from './fields.ts'
 
 /** A vector tile of the operator's Protomaps extract: an MVT, empty bytes where the extract has nothing. */
-export const tileApi = { read: endpoint(calls.tiles.read, { reply: Binary, isOpen: true }) }
+export const tileApi = { read: endpoint(calls.tiles.read, { reply: Binary, needsNoKey: true }) }

@@ -28,7 +28,7 @@ export interface Keys {
 }
 /**
  * The keys that seal and open. Everything new is sealed, signed and counted under the current key. The old one only
- * opens and recognizes what was stored under it. It opens no session and passes no captcha: it may be replaced because
+ * opens and recognizes what was made under it. It opens no session and passes no captcha: it may be replaced because
  * it leaked.
  */
 export type SecretKey = string | Keys

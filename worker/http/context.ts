@@ -11,8 +11,8 @@ import { factory } from './app.ts'
 
 /** The methods of calls that change something. */
 export const writingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
-const openPaths = endpoints
-  .filter((e) => e.isOpen)
+const keylessPaths = endpoints
+  .filter((e) => e.needsNoKey)
   .map((e) => new RegExp(`^/api${e.path.replace(/:\w+/g, '[^/]+')}/?$`))
 
 /** The `Authorization` header. Reads ignore every scheme but ours: proxies and old clients send `Basic` along. */
@@ -33,15 +33,15 @@ export const context = (findActor: FindActor) =>
   factory.createMiddleware(async (c, next) => {
     const settings = readSettings(c.env)
     c.set('settings', settings)
-    const isOpen = () => openPaths.some((path) => path.test(c.req.path))
+    const needsNoKey = () => keylessPaths.some((path) => path.test(c.req.path))
     const { apiKey } = settings.site
-    if (apiKey && c.req.header('x-api-key') !== apiKey && !isOpen()) throw new ApiError('badKey')
+    if (apiKey && c.req.header('x-api-key') !== apiKey && !needsNoKey()) throw new ApiError('badKey')
     const isWriting = writingMethods.includes(c.req.method)
     const authorization = authorizationIn(c, isWriting)
     const token = /^(?:Bearer|Token)\s+(\S+)$/i.exec(authorization ?? '')?.[1]
     const { secretKey, isSecondFactorRequired } = settings
     const actor = token ? await findActor(connect(c.env.DB), secretKey, token, isSecondFactorRequired) : null
-    if (authorization && !actor && !isOpen()) throw new ApiError('unauthenticated')
+    if (authorization && !actor && !needsNoKey()) throw new ApiError('unauthenticated')
     c.set('actor', actor)
     const bookmark = openBookmark(settings.secretKey, c.req.header(BOOKMARK_HEADER))
     const isAnywhere = !isWriting && (bookmark !== undefined || !actor)

@@ -14,7 +14,7 @@ interface Props {
   readerId: number | undefined
 }
 
-/** Edit and delete, for the owner and staff; nothing for others. */
+/** Edit and delete, for the owner and administrators; nothing for others. */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()

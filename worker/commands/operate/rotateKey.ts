@@ -1,5 +1,5 @@
 /**
- * `npm run rotate-key [-- --remote]`: re-encrypts everything stored under SECRET_KEY_OLD with SECRET_KEY. Locally it does
+ * `npm run rotate-key [-- --remote]`: brings e-mails, messages and anonymous rows from SECRET_KEY_OLD to SECRET_KEY. Locally it does
  * so at once. In the deployment the worker does it, hourly and in pieces, because only it has the keys; the command then
  * says how far it is and what to do next.
  */

@@ -38,7 +38,7 @@ const operationOf = (e: Endpoint) => ({
     [e.status ?? 200]: { description: 'done', ...(e.status !== 204 && json(e.reply, 'output')) },
     default: { description: 'refused', ...json(ErrorBody, 'output') },
   },
-  ...(e.isOpen && { security: [] }),
+  ...(e.needsNoKey && { security: [] }),
 })
 
 /** The contract as an OpenAPI 3.1 document, made from the table of calls that the worker serves. */

@@ -53,7 +53,7 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
   reason: flag.reason,
 })
 
-/** A story with its comments, and what the viewer did with it and may do. Only here a story becomes JSON. */
+/** A story with its comments, and what the viewer did with it and may do. */
 export const presentStory = (actor: Actor, { story, viewer, commentCount, comments }: FullStory): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,

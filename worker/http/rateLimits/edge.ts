@@ -20,7 +20,7 @@ const isWithin = async ({ env }: Call, { secretKey }: Settings, rate: EdgeLimitN
 }
 
 /**
- * Refuses (429) more calls than `edgeLimits` allows, before the database is asked anything. `who` is a signed-in
+ * Refuses (429) more calls than `edgeLimits` allows. `who` is a signed-in
  * reader, who is counted by account; everybody else is counted by address.
  */
 export const checkEdgeLimit = async (c: Call, settings: Settings, rate: PerCaller, who?: string): Promise<void> => {

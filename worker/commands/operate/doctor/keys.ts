@@ -48,7 +48,7 @@ export const assessKeys = (hasOld: boolean, progress: Progress | null, drop: str
     return [...findings, pending(what, 'Not begun: the hourly cleanup begins at minute 17 (here: npm run rotate-key).')]
   if (progress.step !== 'done')
     return [...findings, pending(what, `Under way: ${stepNames[progress.step]}. The hourly cleanup goes on by itself.`)]
-  const sealed = 'All that is stored is under SECRET_KEY.'
+  const sealed = 'Emails, messages and anonymous rows are under SECRET_KEY.'
   return progress.passwords === 0
     ? [...findings, pending(what, `${sealed} Every password as well: ${drop}`)]
     : [

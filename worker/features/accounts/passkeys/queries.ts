@@ -9,7 +9,7 @@ import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
 import { endSessionsOf, prepareSession } from '../sessions/queries.ts'
-import { isUnchangedUser, refuseConcurrentChange } from '../users/queries.ts'
+import { isChangeStillAllowed, refuseConcurrentChange } from '../users/queries.ts'
 import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
 import { spentTicketRow, type Ticket } from './tickets.ts'
 
@@ -206,11 +206,11 @@ export const clearPasskeys = async (
   by: SignedIn,
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
-  const isAllowed = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
+  const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
   const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${today()}
     where ${hasPasskey(user.id)} and ${isAllowed}`
   const [allowed] = await db.batch([
-    db.select({ id: users.id }).from(users).where(isUnchangedUser(by, user)),
+    db.select({ id: users.id }).from(users).where(isChangeStillAllowed(by, user)),
     db.insert(auditEntries).select(entry),
     endSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isAllowed}`),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isAllowed)),

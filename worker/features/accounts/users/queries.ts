@@ -71,7 +71,7 @@ export const searchUsers = async (db: Db, search: string): Promise<User[]> =>
  * A condition of the statement that changes a user: the user and the acting one still have the roles that were
  * authorized, and an administrator remains. Two changes at once can so not both pass.
  */
-export const isUnchangedUser = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
+export const isChangeStillAllowed = (by: SignedIn, user: Pick<User, 'id' | 'role'>): SQL => sql`
   ${users.id} = ${user.id} and ${users.role} = ${user.role}
   and exists (select 1 from ${users} as acting where acting.id = ${by.id} and acting.role = ${by.accountRole})
   and (${users.role} <> 'administrator'
@@ -105,7 +105,7 @@ export const saveUser = async (
   const { avatarKey } = columns
   const isAllowed = and(
     eq(users.id, user.id),
-    role === null ? undefined : isUnchangedUser(by, user),
+    role === null ? undefined : isChangeStillAllowed(by, user),
     isOwnUpload(user, avatarKey),
   )
   const isReplaced =

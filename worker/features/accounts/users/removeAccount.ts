@@ -6,7 +6,7 @@ import { isOneOf } from '../../../db/ids.ts'
 import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { nameTagOf } from '../queries.ts'
-import { isUnchangedUser, refuseConcurrentChange } from './queries.ts'
+import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
 
 const dayOf = (column: typeof stories.createdAt | typeof stories.editedAt) =>
   sql<string>`substr(${column}, 1, 10) || 'T00:00:00Z'`
@@ -80,7 +80,7 @@ export const removeAccount = async (
   const tags = authorTags(secretKey, user.id)
   const day = today().slice(0, 10)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
-  const isAllowed = sql`exists (select 1 from ${users} where ${isUnchangedUser(by, user)})`
+  const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
     ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
@@ -92,10 +92,10 @@ export const removeAccount = async (
         db
           .select({ nameTag: nameTag.as('name_tag') })
           .from(users)
-          .where(isUnchangedUser(by, user)),
+          .where(isChangeStillAllowed(by, user)),
       )
       .onConflictDoNothing(),
-    db.delete(users).where(isUnchangedUser(by, user)).returning({ id: users.id }),
+    db.delete(users).where(isChangeStillAllowed(by, user)).returning({ id: users.id }),
   ])
   const removed = results.at(-1) as { id: number }[]
   return removed.length > 0 ? keys.map(({ key }) => key) : refuseConcurrentChange(db, user)

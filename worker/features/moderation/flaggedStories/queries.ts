@@ -21,7 +21,7 @@ const columns = {
   username: users.username,
   removedAt: stories.removedAt,
 }
-const isOpen = eq(storyFlags.isFlagged, true)
+const isOpenFlag = eq(storyFlags.isFlagged, true)
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
 
 /** The most bytes of JSON that a flag has besides its reason. */
@@ -34,7 +34,7 @@ const listOpenFlags = (db: Db, storyIds: number[]): Promise<StoryFlag[]> => {
   const all = sql`
     select ${storyFlags.id} as id, -row_number() over (partition by ${storyFlags.storyId} order by ${storyFlags.id}) as k,
       ${jsonBytes(storyFlags.reason)} + ${flagOverhead} as bytes
-    from ${storyFlags} where ${isOneOf(storyFlags.storyId, storyIds)} and ${isOpen}`
+    from ${storyFlags} where ${isOneOf(storyFlags.storyId, storyIds)} and ${isOpenFlag}`
   return db
     .select(getTableColumns(storyFlags))
     .from(storyFlags)

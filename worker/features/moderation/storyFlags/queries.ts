@@ -7,7 +7,7 @@ import { stories, storyFlags } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
-import { abortUnlessOpen, isOpen, storyTarget } from '../../../visibility.ts'
+import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
 
 /** Whether a new flag is open. Flags on a story that staff kept stay closed until it is edited. */
 const isOpenUnlessKept = (storyId: number) =>
@@ -59,7 +59,7 @@ export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> 
   const saved = await db
     .update(storyFlags)
     .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
-    .where(and(eq(storyFlags.id, flag.id), isFlagged ? isOpen(flag.storyId) : undefined))
+    .where(and(eq(storyFlags.id, flag.id), isFlagged ? isOpenStory(flag.storyId) : undefined))
     .returning()
   if (!saved[0]) throw new ApiError('conflict')
   return saved[0]
