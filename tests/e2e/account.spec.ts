@@ -69,7 +69,7 @@ test('after fifteen minutes without a sign of life every tab is blank and nobody
   const person = await signUp(request)
   await actAs(page, person)
   const other = await openTwo(context, page, person.username)
-  const told = page.waitForRequest('**/api/auth/logout/')
+  const told = page.waitForResponse('**/api/auth/logout/')
   await page.clock.fastForward(idleMs + 1_000)
   await told
   await isBlank(page)

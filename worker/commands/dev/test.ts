@@ -27,21 +27,33 @@ const bindings: Step = {
   name: 'types of the bindings',
   runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']],
 }
-/** What must hold before anything else is worth a try; each keeps one processor busy, so they run beside each other. */
-const reading: Step[] = [
-  { name: 'types', runs: [[tool.tsc, '-b']] },
-  { name: 'lint', runs: [[tool.eslint, '.', '--max-warnings', '0'], ['worker/commands/dev/checkCircles.ts']] },
+/**
+ * What must hold before anything else is worth a try, in two rows side by side: each keeps one processor busy. A row
+ * ends at its first failure.
+ */
+const reading: Step[][] = [
+  [
+    { name: 'types', runs: [[tool.tsc, '-b']] },
+    { name: 'format', runs: [[tool.prettier, '--check', '.']] },
+    { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
+    {
+      name: 'build',
+      runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
+    },
+  ],
+  [{ name: 'lint', runs: [[tool.eslint, '.', '--max-warnings', '0'], ['worker/commands/dev/checkCircles.ts']] }],
 ]
-const checks: Step[] = [
-  { name: 'format', runs: [[tool.prettier, '--check', '.']] },
-  { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
-  { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' },
-  { name: 'command tests', runs: [vitest('tests/vitest.commands.config.ts')], counts: 'vitest' },
-  {
-    name: 'build',
-    runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
-  },
-]
+const workerTests: Step = { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' }
+const commandTests: Step = {
+  name: 'command tests',
+  runs: [vitest('tests/vitest.commands.config.ts')],
+  counts: 'vitest',
+}
+const componentTests: Step = {
+  name: 'component tests',
+  runs: [vitest('tests/vitest.components.config.ts')],
+  counts: 'vitest',
+}
 
 const total: Outcome = { passed: 0, failed: 0 }
 const add = ({ passed, failed }: Outcome) => {
@@ -49,16 +61,15 @@ const add = ({ passed, failed }: Outcome) => {
   total.failed += failed
 }
 
-const runInBrowser = async () => {
-  const env = { CHROMIUM_PATH: findOrInstallChromium() }
-  add(
-    await runStep({
-      name: 'component tests',
-      runs: [vitest('tests/vitest.components.config.ts')],
-      counts: 'vitest',
-      env,
-    }),
-  )
+const runRow = async (steps: Step[]) => {
+  for (const step of steps) {
+    const outcome = await runStep(step)
+    add(outcome)
+    if (outcome.failed > 0) return
+  }
+}
+
+const runJourneys = async (env: Record<string, string>) => {
   const stateDir = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-'))
   try {
     const run = [tool.playwright, 'test', '--config', 'tests/playwright.config.ts', '--reporter=list,json']
@@ -72,10 +83,14 @@ const runInBrowser = async () => {
 const runAll = async () => {
   copyAssets()
   add(await runStep(bindings))
-  for (const outcome of await Promise.all(reading.map(runStep))) add(outcome)
+  await Promise.all(reading.map(runRow))
   if (total.failed > 0) return
-  for (const step of checks) add(await runStep(step))
-  if (!process.argv.includes('--without-browser')) await runInBrowser()
+  add(await runStep(workerTests))
+  if (process.argv.includes('--without-browser')) return add(await runStep(commandTests))
+  const env = { CHROMIUM_PATH: findOrInstallChromium() }
+  // Both wait a lot: the one for servers, the other for a page.
+  for (const outcome of await Promise.all([commandTests, { ...componentTests, env }].map(runStep))) add(outcome)
+  await runJourneys(env)
 }
 
 try {
