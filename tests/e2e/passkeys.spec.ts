@@ -33,7 +33,10 @@ test.setTimeout(180_000)
 const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Account menu' }).click()
+  // A new document comes; the old one already says Login.
+  const arrived = page.waitForEvent('load')
   await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await arrived
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 }
 const enterPassword = async (page: Page, { username, password }: { username: string; password: string }) => {
