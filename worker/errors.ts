@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
+import type { AbortReason } from './db/abortReasons.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badRequest: 400,
@@ -69,8 +70,6 @@ const hasFailed = (error: unknown, constraint: string): boolean => {
 /** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
 export const isTaken = (error: unknown, column: string): boolean =>
   hasFailed(error, `UNIQUE constraint failed: ${column}`)
-/** Why a batch may be stopped (db/abortIf.ts). `conflict`: what it writes about is gone, or closed by now. */
-export type AbortReason = 'conflict' | 'nameTaken' | 'faqFull' | 'rateLimit'
 /** Whether a batch was stopped for a reason: the failed CHECK has its name. */
 export const isAborted = (error: unknown, reason: AbortReason): boolean =>
   hasFailed(error, `CHECK constraint failed: abort_${reason}`)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
 import { decodeFound, type CategoryCounts, type FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
@@ -39,6 +39,8 @@ export interface Results {
   isLoadingMore: boolean
   hasMore: boolean
   hasFailed: boolean
+  /** The last try to load more failed. */
+  hasMoreFailed: boolean
   loadMore: () => void
   retry: () => void
 }
@@ -66,37 +68,38 @@ const list = async (query: ResultQuery & { before?: string }, signal: AbortSigna
   return { rows: (await response.json()) as FoundStory[], next: nextCursor(response) }
 }
 
+const isWorldwide = (query: ResultQuery) => query.bbox === undefined
+const firstPage = async (query: ResultQuery, signal: AbortSignal): Promise<Page> =>
+  isWorldwide(query) ? search(query, signal) : { ...(await list(query, signal)), found: null }
+
 /** The stories found or in view, page after page; `query` null asks for nothing yet. */
 export const useResults = (query: ResultQuery | null): Results => {
   const [page, setPage] = useState<Page>(none)
   const [state, setState] = useState<'pending' | 'more' | 'done' | 'failed' | 'moreFailed'>('pending')
   const [attempt, setAttempt] = useState(0)
   const key = query && JSON.stringify(query)
+  const more = useRef<AbortController | null>(null)
 
   useEffect(() => {
     const query = key ? (JSON.parse(key) as ResultQuery) : null
-    const isSearch = query !== null && query.bbox === undefined
+    const isSearch = query !== null && isWorldwide(query)
     if (!isSearch) setPage((shown) => (shown.found ? { ...shown, found: null } : shown))
     if (!query) return
     const controller = new AbortController()
     setState('pending')
-    const first = async (): Promise<Page> =>
-      isSearch ? search(query, controller.signal) : { ...(await list(query, controller.signal)), found: null }
-    const start = setTimeout(
-      () => {
-        first().then(
-          (page) => {
-            setPage(page)
-            setState('done')
-          },
-          () => !controller.signal.aborted && setState('failed'),
-        )
-      },
-      isSearch ? 0 : settleMs,
-    )
+    const start = () =>
+      firstPage(query, controller.signal).then(
+        (page) => {
+          setPage(page)
+          setState('done')
+        },
+        () => !controller.signal.aborted && setState('failed'),
+      )
+    const timer = setTimeout(() => void start(), isSearch ? 0 : settleMs)
     return () => {
-      clearTimeout(start)
+      clearTimeout(timer)
       controller.abort()
+      more.current?.abort()
     }
   }, [key, attempt])
 
@@ -104,19 +107,22 @@ export const useResults = (query: ResultQuery | null): Results => {
   const loadMore = useCallback(() => {
     if (!key || !next) return
     setState('more')
-    list({ ...(JSON.parse(key) as ResultQuery), before: next }, new AbortController().signal).then(
-      (more) => {
-        setPage((shown) =>
-          shown.next === next ? { ...shown, rows: [...shown.rows, ...more.rows], next: more.next } : shown,
-        )
+    const { signal } = (more.current = new AbortController())
+    list({ ...(JSON.parse(key) as ResultQuery), before: next }, signal).then(
+      ({ rows, next }) => {
+        if (signal.aborted) return
+        setPage((shown) => ({ ...shown, rows: [...shown.rows, ...rows], next }))
         setState('done')
       },
-      () => setState('moreFailed'),
+      () => !signal.aborted && setState('moreFailed'),
     )
   }, [key, next])
 
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
-  useOnReturn(() => (state === 'failed' || state === 'moreFailed') && retry())
+  useOnReturn(() => {
+    if (state === 'failed') retry()
+    if (state === 'moreFailed') loadMore()
+  })
 
   return {
     rows: page.rows,
@@ -126,6 +132,7 @@ export const useResults = (query: ResultQuery | null): Results => {
     isLoadingMore: state === 'more',
     hasMore: next !== null,
     hasFailed: state === 'failed',
+    hasMoreFailed: state === 'moreFailed',
     loadMore,
     retry,
   }

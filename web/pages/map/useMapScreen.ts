@@ -31,7 +31,7 @@ export const useMapScreen = () => {
   const isPhone = useIsPhone()
   const stories = useMapStories(view, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
-  const showFound = useFoundOnMap(map, stories.found)
+  const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   useMapUrlSync(map, {
     place: address.place,
     write: (place) => change({ place }, { replace: true }),
