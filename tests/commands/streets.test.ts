@@ -14,6 +14,7 @@ import { planExtract, writeExtract } from '../../worker/commands/data/pmtiles/ex
 import { type Archive, openArchive } from '../../worker/commands/data/pmtiles/source.ts'
 import { readArguments } from '../../worker/commands/operate/extractStreets/arguments.ts'
 import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
+import { Buffer } from '../../worker/crypto/buffer.ts'
 import { deepestZoom, readTile } from '../../worker/services/tileArchive.ts'
 import { isVectorTile } from '../../worker/services/streets/vectorTile.ts'
 import { streetTiles } from '../support/streetServer.ts'

@@ -1,4 +1,5 @@
 import { zxyToTileId } from 'pmtiles'
+import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
 
 /** A box in degrees; one whose west is greater than its east crosses the 180th meridian. */
 export type Box = [west: number, south: number, east: number, north: number]
@@ -8,8 +9,8 @@ export interface Range {
   to: number
 }
 
-/** Where the Mercator square ends. */
-const lastLatitude = 85.051129
+type Span = [left: number, top: number, right: number, bottom: number]
+
 /** So many tiles are a large country at zoom 15, and all that this needs to hold in memory. */
 const mostTiles = 4_000_000
 
@@ -30,17 +31,9 @@ export const readBox = (text: string): Box => {
   return [west, south, east, north]
 }
 
-const columnOf = (longitude: number, size: number) =>
-  Math.min(size - 1, Math.max(0, Math.floor(((longitude + 180) / 360) * size)))
-const rowOf = (latitude: number, size: number) => {
-  const radians = (Math.min(lastLatitude, Math.max(-lastLatitude, latitude)) * Math.PI) / 180
-  return Math.min(size - 1, Math.max(0, Math.floor(((1 - Math.asinh(Math.tan(radians)) / Math.PI) / 2) * size)))
-}
-
 /** The box as spans of columns and rows at a zoom: one, or two where it crosses the 180th meridian. */
 const spansOf = ([west, south, east, north]: Box, z: number) => {
-  const size = 2 ** z
-  const [top, bottom] = [rowOf(north, size), rowOf(south, size)]
+  const unit = WORLD_SIZE / 2 ** z
   const sides =
     west < east
       ? [[west, east]]
@@ -48,7 +41,11 @@ const spansOf = ([west, south, east, north]: Box, z: number) => {
           [west, 180],
           [-180, east],
         ]
-  return sides.map(([left, right]) => ({ left: columnOf(left!, size), right: columnOf(right!, size), top, bottom }))
+  return sides.map(([from, to]) => {
+    const [start, end] = [toMapPosition(north, from!), toMapPosition(south, to!)]
+    const [left, top, right, bottom] = [start.x, start.y, end.x, end.y].map((at) => Math.floor(at / unit)) as Span
+    return { left, top, right, bottom }
+  })
 }
 
 /** The ids of all tiles of a box, in order, those that follow each other as one range. */
