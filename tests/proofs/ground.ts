@@ -16,6 +16,10 @@ import { createInstance, removeInstance, startServer } from './server.ts'
 const mostLatencyMs = 800
 const lossRate = 0.05
 const restMs = 2000
+/** Within this all of a view has come where nothing is lost any more. */
+const latestMs = 1500
+/** A view is late where more of it than this share changes after its time. */
+const lateShare = 0.005
 /** Series on one page: later ones find a used map, as people do. */
 const seriesPerPage = 5
 const heights: Record<number, number> = { 390: 844, 1280: 800 }
@@ -29,14 +33,15 @@ const bareMap = `
   .leaflet-container { visibility: visible !important; background: #0f0 !important; }
   .leaflet-tile-pane .leaflet-tile-loaded { visibility: visible !important; }`
 
-/** A network that is slow and loses things. */
+/** Makes the network slow and lossy, while `isSpoiled`. */
 const spoilTiles = async (page: Page, random: Random) => {
+  const network = { isSpoiled: true }
   const kept = new Map<string, { body: Buffer; status: number; contentType: string }>()
   const answer = async (route: Route) => {
     const url = route.request().url()
     const wait = random.fraction() * mostLatencyMs
-    const isLost = random.fraction() < lossRate
-    await new Promise((resolve) => setTimeout(resolve, wait))
+    const isLost = random.fraction() < lossRate && network.isSpoiled
+    if (network.isSpoiled) await new Promise((resolve) => setTimeout(resolve, wait))
     if (isLost) return route.abort('connectionreset')
     if (!kept.has(url)) {
       const response = await route.fetch()
@@ -47,6 +52,7 @@ const spoilTiles = async (page: Page, random: Random) => {
   }
   // What the page no longer wants cannot be answered.
   await page.route('**/basemap/**', (route) => answer(route).catch(() => undefined))
+  return network
 }
 
 /** Waits until nothing of the map has moved for 150 ms. */
@@ -81,22 +87,34 @@ const countUncovered = (page: Page) =>
     return uncovered
   })
 
-/** Pixels of a picture that are the green of nothing, and those into which it shines. */
-const countGreen = (eye: Page, png: Buffer) =>
-  eye.evaluate(async (base64) => {
-    const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes]))
-    const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!
-    brush.drawImage(bitmap, 0, 0)
-    const { data } = brush.getImageData(0, 0, bitmap.width, bitmap.height)
-    let [blank, seam] = [0, 0]
-    for (let at = 0; at < data.length; at += 4) {
-      const excess = data[at + 1]! - Math.max(data[at]!, data[at + 2]!)
-      if (excess > 180) blank++
-      else if (excess > 12) seam++
-    }
-    return { blank, seam }
-  }, png.toString('base64'))
+/**
+ * Pixels of a picture that are the green of nothing (`blank`), those into which it shines (`seam`), and those that look
+ * different `later`.
+ */
+const countPixels = (eye: Page, png: Buffer, later: Buffer) =>
+  eye.evaluate(
+    async (pictures) => {
+      const [pixels, laterPixels] = await Promise.all(
+        pictures.map(async (base64) => {
+          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+          const bitmap = await createImageBitmap(new Blob([bytes]))
+          const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!
+          brush.drawImage(bitmap, 0, 0)
+          return brush.getImageData(0, 0, bitmap.width, bitmap.height).data
+        }),
+      )
+      const count = { all: pixels!.length / 4, blank: 0, seam: 0, late: 0 }
+      for (let at = 0; at < pixels!.length; at += 4) {
+        const [red, green, blue] = pixels!.subarray(at, at + 3)
+        const excess = green! - Math.max(red!, blue!)
+        if (excess > 180) count.blank++
+        else if (excess > 12) count.seam++
+        if (Math.abs(green! - laterPixels![at + 1]!) > 16) count.late++
+      }
+      return count
+    },
+    [png, later].map((picture) => Buffer.from(picture).toString('base64')),
+  )
 
 interface Series {
   number: number
@@ -108,6 +126,8 @@ interface Series {
   seam: number
   /** Points of a grid of 8 pixels that no tile of the present zoom covers. */
   uncovered: number
+  /** Share of the pixels that were still painted from coarser data. */
+  late: number
 }
 
 interface Run {
@@ -128,18 +148,19 @@ const openMap = async ({ browser, origin, width }: Run, random: Random) => {
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
-  await spoilTiles(page, random)
+  page.on('pageerror', (error) => console.log(`${width} px: the page threw ${error.stack}`))
+  const network = await spoilTiles(page, random)
   const [lat, lng] = random.of(places).split(',')
   await page.goto(`${origin}/?lat=${lat}&lng=${lng}&z=${random.between(4, 13)}`)
   await page.waitForSelector('.leaflet-container[data-ready]', { state: 'attached' })
   await page.addStyleTag({ content: bareMap })
-  return { page, size, ratio, touch: await context.newCDPSession(page) }
+  return { page, size, ratio, network, touch: await context.newCDPSession(page) }
 }
 
 /** Plays series on one page, each from where the one before left the map. */
 const playOnOnePage = async (run: Run, first: number, count: number, eye: Page): Promise<Series[]> => {
   const random = new Random(run.seed * 1_000_003 + run.width * 1_009 + first)
-  const { page, ratio, ...given } = await openMap(run, random)
+  const { page, ratio, network, ...given } = await openMap(run, random)
   const hands = { page, random, ...given }
   const all: Series[] = []
   for (let number = first; number < first + count; number++) {
@@ -148,11 +169,15 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
     await page.waitForTimeout(restMs - 150)
     const uncovered = await countUncovered(page)
     const png = await page.locator('.leaflet-container').screenshot()
-    const seen = await countGreen(eye, png)
+    network.isSpoiled = false
+    await page.waitForTimeout(latestMs)
+    const later = await page.locator('.leaflet-container').screenshot()
+    network.isSpoiled = true
+    const { all: area, blank, seam, late } = await countPixels(eye, png, later)
     const at = new URL(page.url()).searchParams
     const place = `${at.get('lat')},${at.get('lng')} z${at.get('z')}`
-    all.push({ number, gestures, place, ratio, uncovered, ...seen })
-    if (run.shots && (seen.blank || seen.seam))
+    all.push({ number, gestures, place, ratio, uncovered, blank, seam, late: late / area })
+    if (run.shots && (blank || seam))
       await page.screenshot({ path: path.join(run.shots, `${run.width}-${number}.png`) })
   }
   await page.context().close()
@@ -179,7 +204,10 @@ const prove = async (run: Run, first: number, tries: number) => {
   const holes = all.filter(isHole).length
   const blank = all.filter((series) => series.blank > 0).length
   const seams = all.filter(({ seam }) => seam > 0).length
-  console.log(`${run.width} px: ${holes} of ${all.length} series left holes (${blank} with blank pixels), ${seams} seams.`)
+  const late = all.filter((series) => series.late > lateShare).length
+  console.log(
+    `${run.width} px: ${holes} of ${all.length} series left holes (${blank} with blank pixels), ${seams} seams.`,
+  )
   return holes + seams
 }
 

@@ -1,3 +1,4 @@
+import { bleed } from './paintMessages.ts'
 import { tilePixels, type TilePlace } from './tiles.ts'
 
 /** Degrees between lines by zoom, from 3 on: 30° down to a quarter of a minute, always a step a reader can count in. */
@@ -5,7 +6,7 @@ const steps = [30, 15, 10, 5, 5, 2, 1, 1 / 2, 1 / 4, 1 / 6, 1 / 12, 1 / 30, 1 / 
 
 const radians = Math.PI / 180
 
-/** Draws the meridians and parallels of one tile as hairlines. */
+/** Draws the meridians and parallels of one tile and its bleed as hairlines. */
 export const drawGraticule = (ctx: CanvasRenderingContext2D, coords: TilePlace, colour: string) => {
   const step = steps[coords.z - 3] ?? 30
   const world = tilePixels * 2 ** (coords.z - 1)
@@ -15,15 +16,16 @@ export const drawGraticule = (ctx: CanvasRenderingContext2D, coords: TilePlace, 
   const xOf = (lng: number) => (lng / 360 + 0.5) * world
   const yOf = (lat: number) => ((1 - Math.asinh(Math.tan(lat * radians)) / Math.PI) / 2) * world
   ctx.beginPath()
-  for (let n = Math.ceil(lngAt(left) / step); n * step <= lngAt(left + tilePixels); n++) {
+  const end = tilePixels + bleed
+  for (let n = Math.ceil(lngAt(left - bleed) / step); n * step <= lngAt(left + end); n++) {
     const x = Math.round(xOf(n * step) - left) + 0.5
-    ctx.moveTo(x, 0)
-    ctx.lineTo(x, tilePixels)
+    ctx.moveTo(x, -bleed)
+    ctx.lineTo(x, end)
   }
-  for (let n = Math.ceil(latAt(top + tilePixels) / step); n * step <= latAt(top); n++) {
+  for (let n = Math.ceil(latAt(top + end) / step); n * step <= latAt(top - bleed); n++) {
     const y = Math.round(yOf(n * step) - top) + 0.5
-    ctx.moveTo(0, y)
-    ctx.lineTo(tilePixels, y)
+    ctx.moveTo(-bleed, y)
+    ctx.lineTo(end, y)
   }
   ctx.lineWidth = 1
   ctx.strokeStyle = colour

@@ -3,10 +3,11 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
-import { Painter } from './Painter.ts'
+import { Painter, type Order } from './Painter.ts'
 import type { BasemapSource, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
-import { extractViews, worldViews, type TilePlace } from './tiles.ts'
+import { extractSets, worldSets, type TilePlace } from './tiles.ts'
+import { retryNow } from './tileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
 /** After this the map is drawn without its font. */
@@ -31,46 +32,63 @@ const loadFonts = () => {
 /** The map is at rest when nothing was painted for this long. */
 const restMs = 1000
 
-interface Wanted {
-  place: TilePlace
-  ratio: number
+interface Wanted extends Order {
+  left: AbortController
   isPainted: boolean
 }
 const wanted = new Map<number, Wanted>()
 let painter: Painter | null = null
 
 const answer = (painted: PaintedTile) =>
-  (self as unknown as { postMessage: (message: PaintedTile, transfer: Transferable[]) => void }).postMessage(
-    painted,
-    painted.picture ? [painted.picture] : [],
-  )
+  (self as unknown as { postMessage: (message: PaintedTile, transfer: Transferable[]) => void }).postMessage(painted, [
+    painted.picture,
+  ])
 
 let caches = false
 let resting: ReturnType<typeof setTimeout> | undefined
-const cacheAtRest = () => {
+const rest = () => {
+  for (const order of wanted.values()) painter?.fetchAhead(order)
+  if (caches) void cacheFetchedTiles()
+}
+const awaitRest = () => {
   clearTimeout(resting)
-  if (caches) resting = setTimeout(() => void cacheFetchedTiles(), restMs)
+  resting = setTimeout(rest, restMs)
 }
 
-const paint = async (tile: number) => {
-  const order = wanted.get(tile)
-  if (!painter || !order) return
-  const begin = () => (order.isPainted = wanted.get(tile) === order)
+const draw = (tile: number, order: Wanted) => {
+  const picture = painter?.draw(order)
+  if (!picture) return
+  order.isPainted = true
+  answer({ tile, picture })
+  awaitRest()
+}
+
+const drop = (tile: number) => {
+  wanted.get(tile)?.left.abort()
+  wanted.delete(tile)
+}
+
+const paint = async (tile: number, place: TilePlace, ratio: number) => {
+  drop(tile)
+  const left = new AbortController()
+  const order: Wanted = { place, ratio, left, signal: left.signal, found: new Map(), isPainted: false }
+  wanted.set(tile, order)
   try {
-    const picture = await painter.paint(order.place, order.ratio, begin)
-    if (picture) answer({ tile, picture })
-  } catch {
-    // The page leaves the tile empty.
-    answer({ tile })
+    await painter?.gather(order, () => draw(tile, order))
+  } catch (error) {
+    // The page replaces a worker that fails.
+    if (!left.signal.aborted) reportError(error)
   }
-  cacheAtRest()
 }
 
 const stale = new Set<number>()
 
 /** Once for all neighbours that arrived together. */
 const paintStale = () => {
-  for (const tile of stale) void paint(tile)
+  for (const tile of stale) {
+    const order = wanted.get(tile)
+    if (order) draw(tile, order)
+  }
   stale.clear()
 }
 
@@ -84,7 +102,7 @@ const open = (source: BasemapSource, theme: Theme) => {
   const colours = coloursOf(theme)
   const isWorld = source.kind === 'world'
   const drawing = {
-    views: isWorld ? worldViews('/basemap', worldVersion, worldMaxZoom) : extractViews(source.url, source.maxZoom),
+    sets: isWorld ? worldSets('/basemap', worldVersion, worldMaxZoom) : extractSets(source.url, source.maxZoom),
     paintRules: paintRulesIn(colours),
     labelRules: labelRulesIn(colours),
     background: colours.water,
@@ -96,13 +114,10 @@ const open = (source: BasemapSource, theme: Theme) => {
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) open(data.source, data.theme)
-  else if ('dropped' in data) wanted.delete(data.dropped)
+  else if ('dropped' in data) drop(data.dropped)
+  else if ('online' in data) retryNow()
   else if ('caches' in data) {
     caches = true
-    cacheAtRest()
-  } else {
-    const { tile, place, ratio } = data
-    wanted.set(tile, { place, ratio, isPainted: false })
-    void paint(tile)
-  }
+    awaitRest()
+  } else void paint(data.tile, data.place, data.ratio)
 })
