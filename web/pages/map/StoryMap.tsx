@@ -26,7 +26,7 @@ const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapCon
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
-const builtIn = { kind: 'built-in' } as const
+const builtIn = { kind: 'built-in', streets: false } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 const tellInseparable = () => void toast('Too many stories here to separate. See the list.')
 const tellNoLocation = () =>
