@@ -182,6 +182,7 @@ export const readSettings = (env: Vars): Settings => {
       captcha,
       tiles: tilesOf(env, streets !== null),
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
+      streetServer: streets && new URL(streets.address).host,
     },
     streets,
     secretKey,

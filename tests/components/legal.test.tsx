@@ -18,6 +18,7 @@ const site: SiteConfig = {
   captcha: { kind: 'proof-of-work' },
   tiles: { kind: 'built-in', streets: false },
   placeSearch: null,
+  streetServer: null,
 }
 const privacy = privacySections(siteName, site)
 

@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 export const streetTiles = path.join(import.meta.dirname, 'fixtures/streets')
 
 const slowMs = 10_000
-const tooLarge = 3 * 1024 * 1024
+const tooMuch = new Uint8Array(3 * 1024 * 1024).fill(26)
 const layers = 'water waterway landcover landuse park transportation transportation_name building housenumber place poi'
 
 /** What the server does instead of answering a tile or its TileJSON; `none` is a server that works. */
@@ -66,9 +66,8 @@ const misbehave = (fault: StreetFault, request: IncomingMessage, response: Serve
   else if (fault === 'missing') response.writeHead(404).end()
   else if (fault === 'error') response.writeHead(500).end('out of order')
   else if (fault === 'redirect') response.writeHead(302, { location: 'http://elsewhere.invalid/' }).end()
-  else if (fault === 'large') response.writeHead(200).end(Buffer.alloc(tooLarge, 26))
-  else if (fault === 'bomb')
-    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(tooLarge, 26)))
+  else if (fault === 'large') response.writeHead(200).end(tooMuch)
+  else if (fault === 'bomb') response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(tooMuch))
   else return false
   return true
 }

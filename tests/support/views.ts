@@ -17,6 +17,7 @@ export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   captcha: { kind: 'off' },
   tiles: { kind: 'built-in', streets: false },
   placeSearch: null,
+  streetServer: null,
   ...parts,
 })
 

@@ -32,6 +32,8 @@ export const SiteConfig = z.strictObject({
    * Host of the place search service that the worker asks, or null for the built-in one. The privacy page names it.
    */
   placeSearch: z.string().nullable(),
+  /** Host of the street server that the worker asks, or null without streets. The privacy page names it. */
+  streetServer: z.string().nullable(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 

@@ -64,11 +64,12 @@ const read = async (url: URL, asked: Asked, maxBytes: number, signal: AbortSigna
     await response.body?.cancel()
     throw new StreetFault(String(response.status))
   }
-  const bytes = response.body ? await readAll(response.body, maxBytes) : new Uint8Array()
+  const body: ReadableStream<Uint8Array> | null = response.body
+  const bytes = body ? await readAll(body, maxBytes) : new Uint8Array()
   // Some servers send files that are gzip and do not say so.
-  return isGzip(bytes)
-    ? await readAll(new Response(bytes).body!.pipeThrough(new DecompressionStream('gzip')), maxBytes)
-    : bytes
+  if (!isGzip(bytes)) return bytes
+  const unpacked: ReadableStream<Uint8Array> = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))
+  return readAll(unpacked, maxBytes)
 }
 
 /**
