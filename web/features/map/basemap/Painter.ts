@@ -158,11 +158,12 @@ export class Painter {
     return labels.within(place.z, boundsOf(place))
   }
 
-  /** Tells two pictures of an order apart by their names. */
-  signatureOf(order: Order): string {
-    return this.namesOf(order, this.tilesOf(order).state)
-      .map(({ bboxes: [box], deduplicationKey }) => `${deduplicationKey}${box?.minX},${box?.minY}`)
-      .join()
+  /** The names in a picture of an order, and the boxes of pixels that each takes of its zoom. */
+  namesIn(order: Order): { name: string; boxes: Bbox[] }[] {
+    return this.namesOf(order, this.tilesOf(order).state).map(({ deduplicationKey, bboxes }) => ({
+      name: deduplicationKey ?? '',
+      boxes: bboxes,
+    }))
   }
 
   /** Draws an order from what has come for it, in its place from what is there of coarser data; null without any. */

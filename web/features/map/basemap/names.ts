@@ -22,7 +22,7 @@ const ownName = (props: Props): string => {
 }
 
 /** Names in `language` (as in `pt-BR`) where they are known, else the place's own. OpenMapTiles also writes `name_de`. */
-export const namesIn = (language: string): NameOf => {
+export const namesFor = (language: string): NameOf => {
   const [short = 'en'] = language.split('-')
   return (props) => textOf(props[`name:${short}`]) || textOf(props[`name_${short}`]) || ownName(props)
 }

@@ -4,7 +4,7 @@ import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import { namesIn, worldName } from './names.ts'
+import { namesFor, worldName } from './names.ts'
 import { Painter, type Order } from './Painter.ts'
 import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
@@ -59,10 +59,17 @@ const awaitRest = () => {
   resting = setTimeout(rest, restMs)
 }
 
+/** Tells two pictures of an order apart by their names. */
+const namesIn = (order: Wanted) =>
+  painter
+    ?.namesIn(order)
+    .map(({ name, boxes: [box] }) => `${name} ${box?.minX} ${box?.minY}`)
+    .join() ?? ''
+
 const draw = (tile: number, order: Wanted) => {
   const picture = painter?.draw(order)
   if (!painter || !picture) return
-  order.names = painter.signatureOf(order)
+  order.names = namesIn(order)
   answer({ tile, ...picture })
   awaitRest()
 }
@@ -110,8 +117,7 @@ let settling: ReturnType<typeof setTimeout> | undefined
 /** Lays the names out around other markers, and paints again where they changed. */
 const settle = (markers: MarkerRoom) => {
   painter?.setMarkers(markers, [...wanted.values()])
-  for (const [tile, order] of wanted)
-    if (order.names !== null && painter?.signatureOf(order) !== order.names) draw(tile, order)
+  for (const [tile, order] of wanted) if (order.names !== null && namesIn(order) !== order.names) draw(tile, order)
 }
 
 const avoid = (markers: MarkerRoom) => {
@@ -131,7 +137,7 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
   const drawing = {
     sets: setsOf(source),
     paintRules: paintRulesIn(colours),
-    labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesIn(language)) },
+    labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesFor(language)) },
     water: colours.water,
     streetWater: colours.streetWater,
     paper: colours.land,
