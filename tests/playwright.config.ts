@@ -48,6 +48,8 @@ export default defineConfig({
       STATE_DIR: process.env.E2E_STATE_DIR,
       RATE_LIMITS: 'off',
       CAPTCHA: 'off',
+      // No journey asks a server on the internet.
+      STREETS: '',
     },
   },
 })

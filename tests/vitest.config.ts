@@ -24,6 +24,8 @@ export default defineConfig({
         bindings: {
           SECRET_KEY: 'a secret of the tests, not of anybody else',
           ORIGIN: 'http://localhost:8787',
+          // A test that wants streets says so: no test asks a server on the internet.
+          STREETS: '',
           PROVE_COUNT: process.env.PROVE_COUNT ?? '',
           PROVE_SEED: process.env.PROVE_SEED ?? '',
           TEST_MIGRATIONS: await emptyMigrations(),

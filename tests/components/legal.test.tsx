@@ -16,8 +16,9 @@ const site: SiteConfig = {
   apiKey: 'key',
   uploadPreset: 'avatars',
   captcha: { kind: 'proof-of-work' },
-  tiles: { kind: 'built-in' },
+  tiles: { kind: 'built-in', streets: false },
   placeSearch: null,
+  streetServer: null,
 }
 const privacy = privacySections(siteName, site)
 

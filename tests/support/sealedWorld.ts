@@ -119,6 +119,8 @@ export const asks: Record<Call, Ask> = {
   [calls.switches.read]: nothing,
   [calls.switches.edit]: () => [{ body: { read_only: false } }],
   [calls.tiles.read]: () => [{ z: 0, x: 0, y: 0 }],
+  [calls.streets.describe]: nothing,
+  [calls.streets.tile]: () => [{ z: 14, x: 0, y: 0 }],
   [calls.site.config]: nothing,
   [calls.site.health]: nothing,
   [calls.site.openapi]: nothing,

@@ -15,8 +15,9 @@ export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   apiKey: 'lavender-atlas-web',
   uploadPreset: 'avatars',
   captcha: { kind: 'off' },
-  tiles: { kind: 'built-in' },
+  tiles: { kind: 'built-in', streets: false },
   placeSearch: null,
+  streetServer: null,
   ...parts,
 })
 

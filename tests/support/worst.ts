@@ -130,6 +130,8 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /category/'),
     staff('GET /switches/'),
     ...each('GET /tiles/:z/:x/:y/', { z: 0, x: 0, y: 0 }),
+    ...each('GET /streets/'),
+    ...each('GET /streets/:z/:x/:y/', { z: 14, x: 0, y: 0 }),
     ...each('GET /config/'),
     ...each('GET /health/'),
     ...each('GET /openapi.json'),

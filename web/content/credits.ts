@@ -20,6 +20,19 @@ export const mapData: Credit[] = [
     use: 'Place names on the map and in the place search',
     licence: 'CC BY 4.0',
   },
+  {
+    name: 'OpenStreetMap',
+    url: 'https://www.openstreetmap.org/copyright',
+    use: 'Streets on the map',
+    licence: 'ODbL 1.0',
+  },
+  {
+    name: 'OpenMapTiles',
+    url: 'https://www.openmaptiles.org/',
+    use: 'How street tiles are arranged',
+    licence: 'CC BY 4.0',
+  },
+  { name: 'OpenFreeMap', url: 'https://openfreemap.org/', use: 'The server of street tiles', licence: 'MIT' },
 ]
 
 /** Fonts and icons. */

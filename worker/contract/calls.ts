@@ -75,6 +75,7 @@ export const calls = {
   places: { search: 'GET /geocode/' },
   switches: { read: 'GET /switches/', edit: 'PATCH /switches/' },
   tiles: { read: 'GET /tiles/:z/:x/:y/' },
+  streets: { describe: 'GET /streets/', tile: 'GET /streets/:z/:x/:y/' },
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
 } as const
 

@@ -5,7 +5,8 @@ import { CategoryId } from './fields.ts'
 
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
-  z.strictObject({ kind: z.literal('built-in') }),
+  /** `streets`: whether `GET /streets/` has a street map to lay over the built-in world. */
+  z.strictObject({ kind: z.literal('built-in'), streets: z.boolean() }),
   z.strictObject({ kind: z.literal('pmtiles'), maxZoom: z.number(), attribution: z.string() }),
   z.strictObject({ kind: z.literal('raster'), light: z.string(), dark: z.string(), attribution: z.string() }),
 ])
@@ -31,6 +32,8 @@ export const SiteConfig = z.strictObject({
    * Host of the place search service that the worker asks, or null for the built-in one. The privacy page names it.
    */
   placeSearch: z.string().nullable(),
+  /** Host of the street server that the worker asks, or null without streets. The privacy page names it. */
+  streetServer: z.string().nullable(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 

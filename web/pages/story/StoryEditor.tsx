@@ -15,7 +15,7 @@ import type { Writer } from './useWriter.ts'
 
 const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryForm.tsx'))
 
-const builtIn = { kind: 'built-in' } as const
+const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
 const reading: StoryLinkState = { storySidebarOpen: true }
 

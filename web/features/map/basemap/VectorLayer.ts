@@ -1,6 +1,8 @@
-import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
+import { bounds, GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colours.ts'
-import { bleed, type BasemapSource, type PaintRequest, type PaintedTile } from './paintMessages.ts'
+import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
+import type { PaintedTile, StreetState } from './paintMessages.ts'
 
 /** Pixels of a tile, as in tiles.ts, which would bring the whole painter along. */
 const tileSize = 512
@@ -12,6 +14,7 @@ interface Tile {
   canvas: HTMLCanvasElement
   /** Tells Leaflet that it is there; null once it was. */
   done: DoneCallback | null
+  streets: StreetState
 }
 
 /** Without OffscreenCanvas (Safari before 16.4) the basemap stays plain. */
@@ -24,6 +27,7 @@ const canPaint = () => typeof OffscreenCanvas !== 'undefined'
  */
 export class VectorLayer extends GridLayer {
   private readonly opening: PaintRequest
+  private readonly onStreets: (attribution?: string) => void
   /** There while the layer is on a map and the worker has not failed. */
   private worker: Worker | null = null
   private failures = 0
@@ -32,12 +36,16 @@ export class VectorLayer extends GridLayer {
   private readonly numbers = new WeakMap<HTMLElement, number>()
   private last = 0
   /** Painted tiles are shown one a frame: all at once would make the map stutter. */
-  private readonly painted = new Map<number, ImageBitmap>()
+  private readonly painted = new Map<number, PaintedTile>()
   private screen: MediaQueryList | null = null
 
-  constructor(source: BasemapSource, theme: Theme, attribution: string) {
-    super({ tileSize, attribution, updateWhenIdle: false })
-    this.opening = { source, theme }
+  private markers: MarkerRoom | null = null
+
+  /** `onStreets` is called when the streets in view may have changed, with whose they are (HTML) once that is known. */
+  constructor(source: BasemapSource, theme: Theme, onStreets: (attribution?: string) => void) {
+    super({ tileSize, updateWhenIdle: false })
+    this.opening = { source, theme, language: navigator.language }
+    this.onStreets = onStreets
     this.on('tileloadstart', ({ tile }: TileEvent) => this.enlarge(tile))
     this.on('tileunload', ({ tile }: TileEvent) => this.drop(tile))
   }
@@ -57,14 +65,36 @@ export class VectorLayer extends GridLayer {
     return super.onRemove(map)
   }
 
+  getMap(): LeafletMap | null {
+    return this._map ?? null
+  }
+
+  /** Keeps names away from markers. */
+  avoid(markers: MarkerRoom) {
+    this.markers = markers
+    this.send({ markers })
+  }
+
+  /** Whether the tiles in view show streets: what is true of any of them. */
+  streetsInView(): Set<StreetState> {
+    const [zoom, view] = [this._map.getZoom(), this._map.getPixelBounds()]
+    const side = this.getTileSize()
+    const isInView = ({ coords }: Tile) =>
+      coords.z === zoom && view.intersects(bounds(coords.scaleBy(side), coords.add([1, 1]).scaleBy(side)))
+    return new Set([...this.tiles.values()].filter(isInView).map(({ streets }) => streets))
+  }
+
   private readonly startWorker = () => {
     clearTimeout(this.replacing)
     if (!canPaint()) return
     const worker = new Worker(new URL('./paintWorker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<PaintedTile>) => this.queue(data))
+    worker.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) =>
+      'attribution' in data ? this.onStreets(data.attribution) : this.queue(data),
+    )
     worker.addEventListener('error', this.replaceWorker)
     this.worker = worker
     this.send(this.opening)
+    if (this.markers) this.avoid(this.markers)
     this.requestAll()
     if ('serviceWorker' in navigator)
       void navigator.serviceWorker.ready.then(() => worker.postMessage({ caches: true }))
@@ -99,7 +129,7 @@ export class VectorLayer extends GridLayer {
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     const tile = ++this.last
-    this.tiles.set(tile, { coords, canvas, done })
+    this.tiles.set(tile, { coords, canvas, done, streets: 'awaited' })
     this.numbers.set(canvas, tile)
     this.requestTile(tile, coords)
     return canvas
@@ -117,21 +147,22 @@ export class VectorLayer extends GridLayer {
     for (const [tile, { coords }] of this.tiles) this.requestTile(tile, coords)
   }
 
-  private queue({ tile, picture }: PaintedTile) {
+  private queue(painted: PaintedTile) {
+    const { tile } = painted
     if (this.painted.size === 0) requestAnimationFrame(this.showNext)
-    this.painted.get(tile)?.close()
-    this.painted.set(tile, picture)
+    this.painted.get(tile)?.picture.close()
+    this.painted.set(tile, painted)
   }
 
   private readonly showNext = () => {
-    const [next] = this.painted
+    const [next] = this.painted.values()
     if (!next) return
-    this.painted.delete(next[0])
-    this.show(...next)
+    this.painted.delete(next.tile)
+    this.show(next)
     if (this.painted.size > 0) requestAnimationFrame(this.showNext)
   }
 
-  private show(number: number, picture: ImageBitmap) {
+  private show({ tile: number, picture, streets }: PaintedTile) {
     const tile = this.tiles.get(number)
     if (!tile) return picture.close()
     const { canvas, done } = tile
@@ -140,6 +171,8 @@ export class VectorLayer extends GridLayer {
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
     tile.done = null
     done?.(undefined, canvas)
+    tile.streets = streets
+    this.onStreets()
   }
 
   /** Leaflet gives a tile the size of its place; the picture overlaps its neighbours'. */
@@ -152,7 +185,7 @@ export class VectorLayer extends GridLayer {
     const tile = this.numbers.get(canvas)
     if (tile === undefined) return
     this.tiles.delete(tile)
-    this.painted.get(tile)?.close()
+    this.painted.get(tile)?.picture.close()
     this.painted.delete(tile)
     this.send({ dropped: tile })
   }

@@ -3,10 +3,12 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
+import { namesIn, worldName } from './names.ts'
 import { Painter, type Order } from './Painter.ts'
-import type { BasemapSource, PaintRequest, PaintedTile } from './paintMessages.ts'
+import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
-import { extractSets, worldSets, type TilePlace } from './tiles.ts'
+import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
 import { retryNow } from './tileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
@@ -34,15 +36,17 @@ const restMs = 1000
 
 interface Wanted extends Order {
   left: AbortController
-  isPainted: boolean
+  /** The names it was painted with; null before it was. */
+  names: string | null
 }
 const wanted = new Map<number, Wanted>()
 let painter: Painter | null = null
 
-const answer = (painted: PaintedTile) =>
-  (self as unknown as { postMessage: (message: PaintedTile, transfer: Transferable[]) => void }).postMessage(painted, [
-    painted.picture,
-  ])
+const { postMessage } = self as unknown as {
+  postMessage: (message: PaintAnswer, transfer: Transferable[]) => void
+}
+const answer = (painted: PaintedTile) => postMessage(painted, [painted.picture])
+const tellAttribution = (attribution: string) => postMessage({ attribution }, [])
 
 let caches = false
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -57,9 +61,9 @@ const awaitRest = () => {
 
 const draw = (tile: number, order: Wanted) => {
   const picture = painter?.draw(order)
-  if (!picture) return
-  order.isPainted = true
-  answer({ tile, picture })
+  if (!painter || !picture) return
+  order.names = painter.signatureOf(order)
+  answer({ tile, ...picture })
   awaitRest()
 }
 
@@ -71,7 +75,8 @@ const drop = (tile: number) => {
 const paint = async (tile: number, place: TilePlace, ratio: number) => {
   drop(tile)
   const left = new AbortController()
-  const order: Wanted = { place, ratio, left, signal: left.signal, found: new Map(), isPainted: false }
+  const { signal } = left
+  const order: Wanted = { place, ratio, left, signal, found: new Map(), isAlone: false, names: null }
   wanted.set(tile, order)
   try {
     await painter?.gather(order, () => draw(tile, order))
@@ -94,27 +99,51 @@ const paintStale = () => {
 
 const paintAgain = (keys: ReadonlySet<string>) => {
   if (stale.size === 0) setTimeout(paintStale)
-  for (const [tile, { place, isPainted }] of wanted)
-    if (isPainted && keys.has(`${place.x}:${place.y}:${place.z}`)) stale.add(tile)
+  for (const [tile, { place, names }] of wanted)
+    if (names !== null && keys.has(`${place.x}:${place.y}:${place.z}`)) stale.add(tile)
 }
 
-const open = (source: BasemapSource, theme: Theme) => {
+/** Markers move only now and then: names follow when nothing else has been asked for so long. */
+const markersRestMs = 150
+let settling: ReturnType<typeof setTimeout> | undefined
+
+/** Lays the names out around other markers, and paints again where they changed. */
+const settle = (markers: MarkerRoom) => {
+  painter?.setMarkers(markers, [...wanted.values()])
+  for (const [tile, order] of wanted)
+    if (order.names !== null && painter?.signatureOf(order) !== order.names) draw(tile, order)
+}
+
+const avoid = (markers: MarkerRoom) => {
+  clearTimeout(settling)
+  if (wanted.size === 0) painter?.setMarkers(markers, [])
+  else settling = setTimeout(() => settle(markers), markersRestMs)
+}
+
+const setsOf = (source: BasemapSource) => {
+  const world = worldSets('/basemap', worldVersion, worldMaxZoom)
+  if (source.kind === 'extract') return extractSets(world, source.url, source.maxZoom)
+  return source.hasStreets ? streetSets(world, tellAttribution) : world
+}
+
+const open = (source: BasemapSource, theme: Theme, language: string) => {
   const colours = coloursOf(theme)
-  const isWorld = source.kind === 'world'
   const drawing = {
-    sets: isWorld ? worldSets('/basemap', worldVersion, worldMaxZoom) : extractSets(source.url, source.maxZoom),
+    sets: setsOf(source),
     paintRules: paintRulesIn(colours),
-    labelRules: labelRulesIn(colours),
-    background: colours.water,
-    ...(isWorld && { grid: colours.grid }),
+    labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesIn(language)) },
+    water: colours.water,
+    streetWater: colours.streetWater,
+    paper: colours.land,
     fonts: loadFonts(),
   }
   painter = new Painter(drawing, paintAgain)
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
-  if ('source' in data) open(data.source, data.theme)
+  if ('source' in data) open(data.source, data.theme, data.language)
   else if ('dropped' in data) drop(data.dropped)
+  else if ('markers' in data) avoid(data.markers)
   else if ('online' in data) retryNow()
   else if ('caches' in data) {
     caches = true

@@ -1,3 +1,4 @@
+import type { STREETS_HEADER } from '#contract/streets'
 import { PmtilesSource, type TileSource, type Zxy } from 'protomaps-leaflet'
 
 /** The features of a data tile, by layer. */
@@ -16,6 +17,10 @@ const lostMs = [200, 30_000] as const
 const refusedMs = [5_000, 300_000] as const
 
 class Refused extends Error {}
+
+const streetsHeader: typeof STREETS_HEADER = 'x-streets'
+/** The street map says in a header that it has no answer now: an error would stand in the browser's console. */
+const isRefused = ({ ok, headers }: Response) => !ok || headers.get(streetsHeader) === 'unavailable'
 
 let connection = new AbortController()
 /** The connection is back: all that waits to be asked for again is asked for now. */
@@ -46,7 +51,7 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
   signal.addEventListener('abort', stop)
   try {
     const response = await fetch(url, { signal: attempt.signal, cache })
-    if (!response.ok) throw new Refused()
+    if (isRefused(response)) throw new Refused()
     const data = await response.arrayBuffer()
     return await parse(data).catch(() => Promise.reject(new Refused()))
   } finally {
@@ -79,12 +84,15 @@ interface Load {
 /** The data tiles of one address: shared while they come, and the latest remembered. */
 export class TileStore {
   private readonly urlOf: (tile: Zxy) => string
+  private readonly adapt: (layers: Layers) => Layers
   private readonly loads = new Map<string, Load>()
   /** The latest used is the last. */
   private readonly remembered = new Map<string, Layers>()
 
-  constructor(urlOf: (tile: Zxy) => string) {
+  /** `adapt` is applied once to each tile that comes. */
+  constructor(urlOf: (tile: Zxy) => string, adapt: (layers: Layers) => Layers = (layers) => layers) {
     this.urlOf = urlOf
+    this.adapt = adapt
   }
 
   /** The tile, if it is there already. */
@@ -118,7 +126,8 @@ export class TileStore {
 
   private begin(url: string): Load {
     const ended = new AbortController()
-    const layers = fetchTile(url, ended.signal).then((layers) => {
+    const layers = fetchTile(url, ended.signal).then((fetched) => {
+      const layers = this.adapt(fetched)
       this.loads.delete(url)
       this.remember(url, layers)
       return layers

@@ -1,7 +1,16 @@
 import { TileCache, View, type PreparedTile, type Zxy } from 'protomaps-leaflet'
+import { fromOpenMapTiles, isOpenMapTiles } from './openMapTiles.ts'
+import { StreetMapClient } from './streetMapClient.ts'
 import { TileStore, tilePixels, type Layers } from './tileStore.ts'
 
 export { tilePixels }
+
+/** The first display zoom of streets. From here on the built-in world gives way to them. */
+export const streetsFrom = 10
+/** The street map among the sets of a zoom; the built-in world has no name. */
+export const streetSet = 'streets'
+/** The built-in world where rules paint it beneath streets. */
+export const worldSource = 'world'
 
 /** A data tile is drawn one zoom further in than its number says. */
 const levelDifference = 1
@@ -17,7 +26,11 @@ export interface TilePlace {
 
 /** Data tiles up to a last zoom; nearer, its tiles are drawn larger. */
 export interface TileSet {
-  maxZoom: number
+  readonly maxZoom: number
+  /** It is not known before this how far the set goes. */
+  known?: () => Promise<unknown>
+  /** Whether nothing can be had now. */
+  isDown?: () => boolean
   /** All of a tile, however often it is lost on the way; rejects once `signal` says that it is not wanted. */
   get: (tile: Zxy, signal: AbortSignal) => Promise<Layers>
   /** What is there of it already. */
@@ -34,6 +47,7 @@ const transformOf = ({ x, y, z }: TilePlace, maxZoom: number) =>
 
 /** Waits for a set's data for a place, ready to be drawn there. */
 export const getTile = async (set: TileSet, place: TilePlace, signal: AbortSignal): Promise<PreparedTile> => {
+  await set.known?.()
   const transform = transformOf(place, set.maxZoom)
   return { z: place.z, data: await set.get(transform.dataTile, signal), ...transform }
 }
@@ -69,11 +83,31 @@ export const worldSets = (folder: string, version: string, maxZoom: number): Til
   return (zoom) => (zoom < namesFrom ? far : near)
 }
 
-/** An extract of the Protomaps basemap, served tile by tile; `url` is a template with `{z}`, `{x}` and `{y}`. */
-export const extractSets = (url: string, maxZoom: number): TileSets => {
-  const { get, peek } = new TileStore(({ z, x, y }) =>
-    url.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y)),
-  )
-  const sets = new Map([['', { maxZoom, get, peek }]])
-  return () => sets
+const inOneSchema = (layers: Layers): Layers => (isOpenMapTiles(layers) ? fromOpenMapTiles(layers) : layers)
+const fillIn = (template: string, { z, x, y }: Zxy) =>
+  template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+
+/** An extract served tile by tile, over the built-in world; `url` is a template with `{z}`, `{x}` and `{y}`. */
+export const extractSets = (world: TileSets, url: string, maxZoom: number): TileSets => {
+  const { get, peek } = new TileStore((tile) => fillIn(url, tile), inOneSchema)
+  const set = { maxZoom, get, peek }
+  return (zoom) => new Map([...world(zoom), [streetSet, set]])
+}
+
+const nowhere: Layers = new Map()
+
+/** The site's street map over the built-in world. `onAttribution` is told whose it is. */
+export const streetSets = (world: TileSets, onAttribution: (attribution: string) => void): TileSets => {
+  const client = new StreetMapClient(onAttribution)
+  const { get, peek } = new TileStore((tile) => fillIn(client.template, tile), inOneSchema)
+  const set: TileSet = {
+    get maxZoom() {
+      return client.maxZoom
+    },
+    known: client.known,
+    isDown: client.isDown,
+    get: (tile, signal) => (tile.z < client.minZoom ? Promise.resolve(nowhere) : get(tile, signal)),
+    peek,
+  }
+  return (zoom) => (zoom < streetsFrom ? world(zoom) : new Map([...world(zoom), [streetSet, set]]))
 }
