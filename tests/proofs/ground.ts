@@ -167,7 +167,8 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
     const gestures = await play(hands)
     await settle(page)
     await page.waitForTimeout(restMs - 150)
-    if (await page.locator('.leaflet-container').count() === 0) console.log('GONE', page.url(), await page.evaluate(() => document.body.innerText.slice(0, 600)), gestures)
+    if ((await page.locator('.leaflet-container').count()) === 0)
+      throw new Error(`The map broke in series ${number} at ${run.width} px: ${gestures.join(' ')}`)
     const uncovered = await countUncovered(page)
     const png = await page.locator('.leaflet-container').screenshot()
     network.isSpoiled = false

@@ -74,8 +74,9 @@ const drag = async (hands: Hands) => {
 /** A phone that is turned, a window that is pulled. */
 const resize = async (hands: Hands) => {
   const { page, random, size } = hands
-  const height = size.height + random.between(-200, 200)
-  const width = size.width + random.between(-40, 240)
+  const within = (length: number) => Math.min(1900, Math.max(360, length))
+  const height = within(size.height + random.between(-200, 200))
+  const width = within(size.width + random.between(-240, 240))
   hands.size = random.fraction() < 0.3 ? { width: height, height: width } : { width, height }
   await page.setViewportSize(hands.size)
 }

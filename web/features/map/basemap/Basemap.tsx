@@ -23,18 +23,25 @@ const makeLayer = async (tiles: Tiles, theme: Theme): Promise<GridLayer> => {
   return worldLayer(tiles.streets, theme)
 }
 
+/** The code is fetched again after the first of these, then after twice as long each time, up to the second. */
+const againMs = [1_000, 300_000] as const
+
 /** The layer for these tiles and this theme, the one before until it is made, and null until there is any. */
 const useBasemapLayer = ({ tiles, theme, markers }: Props): GridLayer | null => {
   const [layer, setLayer] = useState<GridLayer | null>(null)
   useEffect(() => {
     const aborted = new AbortController()
     const { signal } = aborted
+    const isOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }))
     const load = async () => {
-      const made = await makeLayer(tiles, theme).catch(() => null)
-      if (signal.aborted) return
-      if (made) setLayer(made)
-      // Offline: the stories stand on a plain map until the connection is back.
-      else addEventListener('online', () => void load(), { once: true, signal })
+      for (let failures = 0; !signal.aborted; failures++) {
+        const made = await makeLayer(tiles, theme).catch(() => null)
+        if (signal.aborted) return
+        if (made) return setLayer(made)
+        // Meanwhile the stories stand on a plain map.
+        const ms = Math.min(againMs[0] * 2 ** failures, againMs[1])
+        await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), isOnline()])
+      }
     }
     void load()
     return () => aborted.abort()
