@@ -10,7 +10,7 @@ import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
 
 const files = import.meta.glob<string>('./fixtures/streets/**/*.gz', { query: '?url', import: 'default', eager: true })
 
-const tileJson = { tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 10, maxzoom: 14, attribution: 'The street surveyors' }
+const tileJson = { tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14, attribution: 'The street surveyors' }
 
 /** A street tile of the repository's, which the test server sends as gzip; empty where it has none. */
 const answerTile = (place: string, read: typeof fetch): Response | Promise<Response> => {
@@ -57,7 +57,7 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
   )
   const ended = new AbortController()
   const order: Order = { place, ratio: 1, signal: ended.signal, found: new Map(), isAlone: false }
-  const wanted = hasStreets && place.z > 10 ? 2 : 1
+  const wanted = hasStreets && place.z >= 10 ? 2 : 1
   await new Promise<void>((resolve, reject) => {
     const look = () => order.found.size >= wanted && resolve()
     painter.gather(order, look).then(look, reject)

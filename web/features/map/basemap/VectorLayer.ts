@@ -43,7 +43,7 @@ export class VectorLayer extends GridLayer {
 
   /** `onStreets` is called when the streets in view may have changed, with whose they are (HTML) once that is known. */
   constructor(source: BasemapSource, theme: Theme, onStreets: (attribution?: string) => void) {
-    super({ tileSize, updateWhenIdle: false })
+    super({ tileSize, updateWhenIdle: false, keepBuffer: 1 })
     this.opening = { source, theme, language: navigator.language }
     this.onStreets = onStreets
     this.on('tileloadstart', ({ tile }: TileEvent) => this.enlarge(tile))

@@ -10,8 +10,10 @@ import {
 import { WORLD_SIZE } from '#contract/mercator'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 
-/** Tiles whose labels are remembered at a zoom: more than a wide screen shows. */
-const labelledTiles = 64
+/** Tiles whose labels are remembered at a zoom: more than a wide screen shows. Near by a data tile fills the screen. */
+const labelledTiles = (zoom: number) => (zoom < 16 ? 64 : 12)
+/** Zooms whose labels are remembered. */
+const mostZooms = 3
 /** Before every label: a marker never gives way. */
 const markerOrder = -1
 
@@ -42,7 +44,7 @@ export class Labels {
   /** `onStale` names tiles (`x:y:z`, of 256 pixels) into which a label reaches since a neighbour came. */
   constructor(scratch: CanvasRenderingContext2D, rules: LabelRule[], onStale: (tiles: ReadonlySet<string>) => void) {
     this.makeLabeler = (zoom) => {
-      const labeler = new Labeler(zoom, scratch, rules, labelledTiles, onStale)
+      const labeler = new Labeler(zoom, scratch, rules, labelledTiles(zoom), onStale)
       insertMarkers(labeler.index, zoom, this.markers)
       return labeler
     }
@@ -51,7 +53,10 @@ export class Labels {
   /** Finds room for the names of a tile, once. */
   add(tile: PreparedTile) {
     const labeler = this.labelers.get(tile.z) ?? this.makeLabeler(tile.z)
+    this.labelers.delete(tile.z)
     this.labelers.set(tile.z, labeler)
+    const [oldest] = this.labelers.keys()
+    if (oldest !== undefined && this.labelers.size > mostZooms) this.labelers.delete(oldest)
     labeler.add(new Map([['', [tile]]]))
   }
 

@@ -7,6 +7,13 @@ export type Layers = Awaited<ReturnType<TileSource['get']>>
 /** Pixels of a data tile. */
 export const tilePixels = 512
 
+interface Options {
+  /** Is applied once to each tile that comes. */
+  adapt?: (layers: Layers) => Layers
+  /** How many tiles are remembered. */
+  most?: number
+}
+
 /** More than two screens show. */
 const mostRemembered = 128
 /** A tile that does not come is lost, and asked for again. */
@@ -85,14 +92,15 @@ interface Load {
 export class TileStore {
   private readonly urlOf: (tile: Zxy) => string
   private readonly adapt: (layers: Layers) => Layers
+  private readonly most: number
   private readonly loads = new Map<string, Load>()
   /** The latest used is the last. */
   private readonly remembered = new Map<string, Layers>()
 
-  /** `adapt` is applied once to each tile that comes. */
-  constructor(urlOf: (tile: Zxy) => string, adapt: (layers: Layers) => Layers = (layers) => layers) {
+  constructor(urlOf: (tile: Zxy) => string, { adapt = (layers) => layers, most = mostRemembered }: Options = {}) {
     this.urlOf = urlOf
     this.adapt = adapt
+    this.most = most
   }
 
   /** The tile, if it is there already. */
@@ -141,7 +149,7 @@ export class TileStore {
     this.remembered.delete(url)
     this.remembered.set(url, layers)
     for (const oldest of this.remembered.keys()) {
-      if (this.remembered.size <= mostRemembered) break
+      if (this.remembered.size <= this.most) break
       this.remembered.delete(oldest)
     }
   }

@@ -84,12 +84,14 @@ export const worldSets = (folder: string, version: string, maxZoom: number): Til
 }
 
 const inOneSchema = (layers: Layers): Layers => (isOpenMapTiles(layers) ? fromOpenMapTiles(layers) : layers)
+/** A tile of the middle of a great city takes 8 MB. */
+const ofStreets = { adapt: inOneSchema, most: 16 }
 const fillIn = (template: string, { z, x, y }: Zxy) =>
   template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
 
 /** An extract served tile by tile, over the built-in world; `url` is a template with `{z}`, `{x}` and `{y}`. */
 export const extractSets = (world: TileSets, url: string, maxZoom: number): TileSets => {
-  const { get, peek } = new TileStore((tile) => fillIn(url, tile), inOneSchema)
+  const { get, peek } = new TileStore((tile) => fillIn(url, tile), ofStreets)
   const set = { maxZoom, get, peek }
   return (zoom) => new Map([...world(zoom), [streetSet, set]])
 }
@@ -99,7 +101,7 @@ const nowhere: Layers = new Map()
 /** The site's street map over the built-in world. `onAttribution` is told whose it is. */
 export const streetSets = (world: TileSets, onAttribution: (attribution: string) => void): TileSets => {
   const client = new StreetMapClient(onAttribution)
-  const { get, peek } = new TileStore((tile) => fillIn(client.template, tile), inOneSchema)
+  const { get, peek } = new TileStore((tile) => fillIn(client.template, tile), ofStreets)
   const set: TileSet = {
     get maxZoom() {
       return client.maxZoom
