@@ -88,13 +88,15 @@ test('ground whose tiles are late is painted from coarser ones meanwhile', async
           },
         },
       ],
-      labelRules: [],
-      background: '#000',
+      labelRules: { world: [], streets: [] },
+      water: '#000',
+      streetWater: '#000',
+      paper: '#000',
       fonts: Promise.resolve(),
     },
     () => undefined,
   )
-  const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map() }) // prettier-ignore
+  const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map(), isAlone: false }) // prettier-ignore
   await painter.gather(order(1, 0, 0), () => undefined)
   // The middle of the Sahara.
   const near = order(6, 16, 14)
@@ -105,7 +107,7 @@ test('ground whose tiles are late is painted from coarser ones meanwhile', async
   expect(isTime).toHaveBeenCalledOnce()
   expect(asked.at(-1)?.path).toContain('/basemap/5/16/14')
   const eye = new OffscreenCanvas(1, 1).getContext('2d')!
-  eye.drawImage(painter.draw(near)!, -250, -250)
+  eye.drawImage(painter.draw(near)!.picture, -250, -250)
   expect([...eye.getImageData(0, 0, 1, 1).data]).toEqual([255, 255, 255, 255])
 })
 
@@ -126,7 +128,9 @@ const somePainters = () => {
       for (const tile of this.wanted.keys()) {
         const picture = new OffscreenCanvas(516, 516)
         picture.getContext('2d')
-        this.dispatchEvent(new MessageEvent('message', { data: { tile, picture: picture.transferToImageBitmap() } }))
+        this.dispatchEvent(
+          new MessageEvent('message', { data: { tile, picture: picture.transferToImageBitmap(), streets: 'none' } }),
+        )
       }
     }
     terminate = vi.fn()
@@ -138,7 +142,7 @@ const openGround = (at: LatLngExpression, zoom: number) => {
   const element = document.body.appendChild(document.createElement('div'))
   element.style.cssText = 'width: 600px; height: 400px'
   const map = leafletMap(element, { fadeAnimation: false }).setView(at, zoom)
-  new VectorLayer({ kind: 'world' }, 'dark', '').addTo(map)
+  new VectorLayer({ kind: 'world', hasStreets: false }, 'dark', () => undefined).addTo(map)
   onTestFinished(() => {
     map.remove()
     element.remove()

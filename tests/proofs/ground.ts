@@ -2,6 +2,7 @@
  * `npm run prove:ground -- --tries N --seed N --width W`: plays random series of wheel, pinch, drag and resize on the map while
  * each tile takes up to 800 ms and one in twenty is lost. Two seconds after the map has come to rest no pixel of it may be blank,
  * and tiles of the present zoom must cover it. Blank pixels are found by their color: the map's background is made green.
+ * Streets come from a server of our own (`--streets FOLDER` for other tiles than the few of the repository).
  * `--first N` begins with a later series, `--shots FOLDER` keeps pictures of the holes. `--pan` measures panning instead (groundPan.ts).
  */
 import path from 'node:path'
@@ -11,6 +12,7 @@ import { openBrowser } from '../bench/browser.ts'
 import { Random } from '../bench/random.ts'
 import { type Gesture, play } from './groundGestures.ts'
 import { provePanning } from './groundPan.ts'
+import { startStreetServer } from '../support/streetServer.ts'
 import { createInstance, removeInstance, startServer } from './server.ts'
 
 const mostLatencyMs = 800
@@ -24,8 +26,8 @@ const lateShare = 0.005
 const seriesPerPage = 5
 const heights: Record<number, number> = { 390: 844, 1280: 800 }
 const ratios: Record<number, readonly number[]> = { 390: [2, 2.625, 3], 1280: [1, 1.25, 1.5] }
-/** Coasts, islands, land without an end, the seam of the map. */
-const places = ['51.5,-0.1', '34.1,-118.2', '-33.9,151.2', '35.7,139.7', '64.1,-21.9', '-17.7,178.1', '48.9,2.4', '19.4,-99.1'] // prettier-ignore
+/** Coasts, islands, land without an end, the seam of the map; where there are streets, more often. */
+const places = ['48.857,2.352', '48.857,2.352', '51.5,-0.1', '34.1,-118.2', '-33.9,151.2', '35.7,139.7', '64.1,-21.9', '-17.7,178.1', '51.47,7.2', '19.4,-99.1'] // prettier-ignore
 
 /** Everything but the basemap is away, and what it leaves free is green. */
 const bareMap = `
@@ -51,7 +53,7 @@ const spoilTiles = async (page: Page, random: Random) => {
     await route.fulfill(kept.get(url)!)
   }
   // What the page no longer wants cannot be answered.
-  await page.route('**/basemap/**', (route) => answer(route).catch(() => undefined))
+  await page.route(/\/(basemap|api\/streets)\//, (route) => answer(route).catch(() => undefined))
   return network
 }
 
@@ -151,7 +153,7 @@ const openMap = async ({ browser, origin, width }: Run, random: Random) => {
   page.on('pageerror', (error) => console.log(`${width} px: the page threw ${error.stack}`))
   const network = await spoilTiles(page, random)
   const [lat, lng] = random.of(places).split(',')
-  await page.goto(`${origin}/?lat=${lat}&lng=${lng}&z=${random.between(4, 13)}`)
+  await page.goto(`${origin}/?lat=${lat}&lng=${lng}&z=${random.between(4, 16)}`)
   await page.waitForSelector('.leaflet-container[data-ready]', { state: 'attached' })
   await page.addStyleTag({ content: bareMap })
   return { page, size, ratio, network, touch: await context.newCDPSession(page) }
@@ -188,29 +190,30 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
 
 const isHole = ({ blank, uncovered }: Series) => blank > 0 || uncovered > 0
 
-/** Prints the series that failed and answers a line for each width's verdict. */
+/** Plays the series of a width, prints those that failed, and answers how many did. */
 const prove = async (run: Run, first: number, tries: number) => {
   const eye = await run.browser.newPage()
   const all: Series[] = []
+  const countWhere = (isSo: (series: Series) => boolean) => all.filter(isSo).length
   while (all.length < tries) {
     const count = Math.min(seriesPerPage, tries - all.length)
-    const played = await playOnOnePage(run, first + all.length, count, eye)
-    for (const { number, gestures, place, ratio, blank, seam, uncovered } of played)
-      if (blank || seam || uncovered)
+    for (const series of await playOnOnePage(run, first + all.length, count, eye)) {
+      all.push(series)
+      const { number, gestures, place, ratio, blank, seam, uncovered, late } = series
+      if (blank || seam || uncovered || late > lateShare)
         console.log(
-          `${run.width} px, series ${number}: ${blank} blank, ${seam} seam, ${uncovered} uncovered at ${place}, ratio ${ratio}, after ${gestures.join(' ')}`,
+          `${run.width} px, series ${number}: ${blank} blank, ${seam} seam, ${uncovered} uncovered, ${(late * 100).toFixed(1)} % late at ${place}, ratio ${ratio}, after ${gestures.join(' ')}`,
         )
-    all.push(...played)
+    }
+    if (all.length % 50 === 0) console.log(`${run.width} px: ${all.length} series, ${countWhere(isHole)} holes`)
   }
   await eye.context().close()
-  const holes = all.filter(isHole).length
-  const blank = all.filter((series) => series.blank > 0).length
-  const seams = all.filter(({ seam }) => seam > 0).length
-  const late = all.filter((series) => series.late > lateShare).length
+  const [holes, seams] = [countWhere(isHole), countWhere(({ seam }) => seam > 0)]
   console.log(
-    `${run.width} px: ${holes} of ${all.length} series left holes (${blank} with blank pixels), ${seams} seams.`,
+    `${run.width} px: ${holes} of ${all.length} series left holes (${countWhere(({ blank }) => blank > 0)} with blank pixels), ` +
+      `${seams} seams; ${countWhere(({ late }) => late > lateShare)} were in part painted from coarser data still.`,
   )
-  return holes + seams + late
+  return holes + seams
 }
 
 if (import.meta.main) {
@@ -221,11 +224,13 @@ if (import.meta.main) {
       seed: { type: 'string', default: '1' },
       width: { type: 'string' },
       shots: { type: 'string' },
+      streets: { type: 'string' },
       pan: { type: 'boolean', default: false },
     },
   })
   const instance = await createInstance()
-  const server = await startServer(instance)
+  const streets = await startStreetServer(values.streets)
+  const server = await startServer(instance, { VARS: JSON.stringify({ STREETS: streets.tileJson }) })
   const browser = await openBrowser()
   const origin = `http://localhost:${instance.port}`
   try {
@@ -239,6 +244,7 @@ if (import.meta.main) {
   } finally {
     await browser.close()
     await server.stop()
+    await streets.close()
     removeInstance(instance)
   }
 }
