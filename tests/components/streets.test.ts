@@ -1,4 +1,4 @@
-import { Control, Evented, Map as LeafletMap } from 'leaflet'
+import { Evented, map as makeMap } from 'leaflet'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { WORLD_SIZE } from '#contract/mercator'
@@ -99,8 +99,7 @@ test('a marker keeps four pixels of air: the name beneath it moves beside it, or
 /** A map whose layer shows what it is told. */
 const aMapShowing = (first: StreetState) => {
   const container = document.body.appendChild(document.createElement('div'))
-  const map = new LeafletMap(container, { center: [51.5, 0], zoom: 13, zoomAnimation: false })
-  map.attributionControl ??= new Control.Attribution().addTo(map)
+  const map = makeMap(container, { center: [51.5, 0], zoom: 13, zoomAnimation: false })
   let inView = new Set([first])
   const layer = Object.assign(new Evented(), { getMap: () => map, streetsInView: () => inView })
   const notes = new StreetNotes(layer as unknown as VectorLayer, { world: 'The world’s makers', streets: '' })

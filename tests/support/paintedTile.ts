@@ -8,14 +8,13 @@ import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap
 import { worldMaxZoom, worldVersion } from '#web/features/map/basemap/world.ts'
 import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
 
-const files = import.meta.glob<string>('./fixtures/streets/**/*.gz', { query: '?url', import: 'default', eager: true })
-
 const tileJson = { tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14, attribution: 'The street surveyors' }
 
 /** A street tile of the repository's, which the test server sends as gzip; empty where it has none. */
-const answerTile = (place: string, read: typeof fetch): Response | Promise<Response> => {
-  const file = files[`./fixtures/streets/${place}.pbf.gz`]
-  return file ? read(file) : new Response()
+const answerTile = async (place: string, read: typeof fetch): Promise<Response> => {
+  const answer = await read(`/tests/support/fixtures/streets/${place}.pbf.gz`)
+  // A page stands in for what is not there.
+  return answer.headers.get('content-type')?.includes('html') ? new Response() : answer
 }
 
 /** A tile in the open Pacific, in place of every tile of the built-in world. */

@@ -104,13 +104,24 @@ const surface = (colours: Colours): PaintRule[] => {
   ]
 }
 
-/** Bridges of great streets lie over all the others. */
-const bridges = ({ road, highway, roadEdge }: Colours): PaintRule[] => [
-  lines(roadEdge, edged(widths.main), is('main', { bridge: true }), { minzoom: edgesFrom.main }),
-  lines(road, widths.main, is('main', { bridge: true }), { minzoom: edgesFrom.main }),
-  lines(roadEdge, edged(widths.highway), is('highway', { bridge: true }), { minzoom: edgesFrom.highway }),
-  lines(highway, widths.highway, is('highway', { bridge: true }), { minzoom: edgesFrom.highway }),
-]
+/** Bridges of great streets lie over all the others. Their edges end with them, or each would be a bead on its street. */
+const bridges = ({ road, highway, roadEdge }: Colours): PaintRule[] =>
+  (
+    [
+      ['main', road],
+      ['highway', highway],
+    ] as const
+  ).flatMap(([weight, colour]) => {
+    const over = { dataLayer: 'roads', minzoom: 14, filter: is(weight, { bridge: true }) }
+    const width = widths[weight]
+    return [
+      {
+        ...over,
+        symbolizer: stroke({ colour: roadEdge, width: edged(width), hasRoundEnds: false, curves: 'none' }),
+      },
+      { ...over, symbolizer: stroke({ colour, width, curves: 'none' }) },
+    ]
+  })
 
 const paths = ({ path }: Colours): PaintRule[] => [
   {
