@@ -72,7 +72,7 @@ const missing = { status: 200, state: 'unavailable', bytes: new Uint8Array() }
 
 test('a map of streets is described with addresses of our own and nobody else’s', async () => {
   const map = await describe()
-  expect(map).toMatchObject({ tilejson: '3.0.0', tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 10, maxzoom: 14 })
+  expect(map).toMatchObject({ tilejson: '3.0.0', tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14 })
   expect(map.vector_layers).toEqual([{ id: 'transportation', fields: {} }])
   expect(JSON.stringify(map)).not.toContain(host)
 })
@@ -138,7 +138,7 @@ test.each([204, 404])('where the other side has no tile (%i) ours is empty, for 
 })
 
 test.each([
-  ['9/1/1', 'above the first zoom with streets'],
+  ['8/1/1', 'above the first zoom with streets'],
   ['15/1/1', 'below the last'],
   ['19/1/1', 'deeper than any map'],
   ['10/1024/1', 'east of the world'],

@@ -3,8 +3,8 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Binary } from './fields.ts'
 
-/** The first zoom that has streets; above it the built-in world is drawn. */
-export const MIN_STREET_ZOOM = 10
+/** The first zoom of street tiles. They are drawn one zoom nearer than their number says: the map has streets from 10 on. */
+export const MIN_STREET_ZOOM = 9
 
 /**
  * The street map of this deployment, as TileJSON 3.0 (https://github.com/mapbox/tilejson-spec). `tiles` is empty while

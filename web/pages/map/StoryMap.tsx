@@ -6,6 +6,7 @@ import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
+import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
@@ -53,6 +54,7 @@ export function StoryMap({ map, onReady, place, isForVisitor, stories, selected,
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
+  const room = useMemo(() => roomOf(stories.placed), [stories.placed])
   const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
   const pressBeforeLoad = usePressBeforeLoad(map)
@@ -64,7 +66,7 @@ export function StoryMap({ map, onReady, place, isForVisitor, stories, selected,
   }
   const layers = (
     <>
-      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} />
+      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
       <Markers
         {...{ selected, pointedId, titles, theme }}
         iconPaths={categoryIconPaths}

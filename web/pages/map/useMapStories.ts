@@ -4,13 +4,7 @@ import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition } from '#contract/mercator'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
-import {
-  clusterEntries,
-  type MarkerSet,
-  filterByCategory,
-  noMarkers,
-  markersInView,
-} from '#web/features/map/markers/clusterEntries.ts'
+import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'
 import { countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
 import { useResults } from '#web/features/search/useResults.ts'
 import { isSearch, queryOf, type Filters } from '#web/lib/mapAddress.ts'
@@ -33,18 +27,19 @@ const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
   )
 
 /** What stands where, a moment after everything more urgent. Only entries, zoom and filter cluster anew; moving the map does not. */
-const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>): MarkerSet => {
+const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>) => {
   const latest = useDeferredValue(useMemo(() => ({ entries, view, categories }), [entries, view, categories]))
   const zoom = latest.view?.zoom ?? null
   const around = latest.view && meridianOf(latest.view)
-  const arranged = useMemo(
+  const placed = useMemo(
     () =>
       zoom === null || around === null
         ? noMarkers
         : clusterEntries(filterByCategory(latest.entries, latest.categories), zoom, around),
     [latest.entries, latest.categories, zoom, around],
   )
-  return useMemo(() => (latest.view ? markersInView(arranged, latest.view) : noMarkers), [arranged, latest.view])
+  const shown = useMemo(() => (latest.view ? markersInView(placed, latest.view) : noMarkers), [placed, latest.view])
+  return { placed, shown }
 }
 
 /**
@@ -65,7 +60,7 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
     () => (isSearching ? (found?.entries ?? []) : apply(feed.entries)),
     [isSearching, found, apply, feed.entries],
   )
-  const shown = useShown(entries, view, filters.categories)
+  const { placed, shown } = useShown(entries, view, filters.categories)
   const isKnown = feed.isComplete || feed.entries.length > 0
   const counts = useMemo(() => {
     if (isSearching) return found?.counts ?? null
@@ -74,6 +69,8 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
   const isPartial = found?.isPartial ?? false
   const count = results.isPending ? null : (found?.count ?? null)
   return {
+    /** All markers that are known at this zoom, and those in view. */
+    placed,
     shown,
     /** How many of each category are in view, or found anywhere. */
     counts,

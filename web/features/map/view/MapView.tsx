@@ -10,14 +10,14 @@ import { useStableViewport } from './useStableViewport.ts'
 /** For pages, which do not import Leaflet. */
 export type { LeafletMap, MapPlace }
 
-/** What the map shows now. */
+/** What the map shows now. In the middle of a pinch its zoom is a fraction; markers and tiles are of whole ones. */
 export const viewOf = (map: LeafletMap): View => {
   const bounds = map.getBounds()
   const northWest = toMapPosition(bounds.getNorth(), 0)
   const southEast = toMapPosition(bounds.getSouth(), 0)
   const world = 2 ** 24
   return {
-    zoom: map.getZoom(),
+    zoom: Math.round(map.getZoom()),
     west: (bounds.getWest() / 360 + 0.5) * world,
     east: (bounds.getEast() / 360 + 0.5) * world,
     north: northWest.y,
