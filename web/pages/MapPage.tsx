@@ -5,11 +5,11 @@ import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
 import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
-import { useMapScreen } from './map/useMapScreen.ts'
+import { loweredSearch, useMapScreen } from './map/useMapScreen.ts'
 import styles from './MapPage.module.css'
 
-/** What covers the map's lower edge on a phone, in px: the lowered sheet, and the card of the first visit. */
-const covered = { sheet: 120, card: 250 }
+/** About the height in px of the card of the first visit on a phone. */
+const cardHeight = 224
 
 /** A house is looked at from nearer than a town. */
 const houseZoom = 16
@@ -56,7 +56,7 @@ export default function MapPage() {
       <div className={styles.map}>
         <StoryMap
           {...{ map, stories, selected, pointedId, search, isForVisitor }}
-          coveredBelow={isPhone ? covered.sheet + (screen.welcome.isShown ? covered.card : 0) : 0}
+          coveredBelow={isPhone ? loweredSearch + (screen.welcome.isShown ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}
           onOpen={screen.open}
