@@ -29,7 +29,7 @@ const pages = { regex: '(^#web/|/)pages/', message: 'Only web/app/routes.tsx kno
 const anyFeature = { regex: '(^#web/|/)features/', message: 'web/ui and web/lib know no feature.' }
 const ui = { regex: '(^#web/|/)ui/', message: 'web/lib draws nothing.' }
 const otherFeatures = (name) => ({
-  regex: `^#web/features/(?!${name}/)|^(\\.\\./)+(${features.filter((other) => other !== name).join('|')})/`,
+  regex: `^#web/features/(?!${name}/)|^(\\.\\./)+(features/)?(${features.filter((other) => other !== name).join('|')})/`,
   message: 'Features meet on a page, not in each other.',
 })
 /** The imports these files may not have. A later entry replaces an earlier one, so each says all of its own. */
@@ -111,6 +111,7 @@ export default defineConfig(
   without(['web/app/**'], map, editor, widgets),
   without(['web/pages/**'], map, editor, widgets),
   without(['web/ui/**'], map, editor, anyFeature, pages),
+  without(['web/content/**'], map, editor, widgets, anyFeature, pages),
   without(['web/lib/**'], map, editor, widgets, anyFeature, pages, ui),
   ...features.map((name) =>
     without(

@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../worker/commands/dev/findChromium.ts'
@@ -15,7 +15,7 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   // A journey mostly waits for a page: one more than there are processors keeps those busy.
-  workers: 3,
+  workers: availableParallelism() + 1,
   // A journey that needs a second try has found a fault, in the product or in itself.
   retries: 0,
   timeout: 60_000,

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
@@ -35,8 +36,8 @@ export default defineConfig({
     name: 'components',
     include: ['tests/components/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/componentSetup.ts'],
-    // By default Vitest leaves a processor free, which of two leaves one.
-    maxWorkers: 2,
+    // By default Vitest leaves one processor free.
+    maxWorkers: availableParallelism(),
     testTimeout: 15_000,
     // A second, the default, is short for a machine that has several browsers to run.
     expect: { poll: { timeout: 8_000 } },

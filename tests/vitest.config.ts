@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
@@ -11,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const emptyMigrations = async () =>
   (await readD1Migrations(path.join(root, 'migrations'))).map(({ name, queries }) => ({
     name,
-    queries: queries.filter((query) => !/BETWEEN \d+ AND \d+/.test(query)),
+    queries: queries.filter((query) => !/^(\s|--.*\n)*(INSERT|UPDATE|DELETE)\b[^]*BETWEEN \d+ AND \d+/.test(query)),
   }))
 
 export default defineConfig({
@@ -36,7 +37,7 @@ export default defineConfig({
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
     // A file is a workerd of its own. Some wait for a timeout: one more than there are processors keeps those busy.
-    maxWorkers: 3,
+    maxWorkers: availableParallelism() + 1,
     // Bundled once: each file would fetch their four hundred modules one by one.
     deps: {
       optimizer: {

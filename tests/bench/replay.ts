@@ -48,7 +48,9 @@ class ReplayedD1 {
   }
 }
 
-const settings = { SECRET_KEY: 'a secret of the benchmarks, nobody else', RATE_LIMITS: 'off' }
+const settings = { SECRET_KEY: 'a secret of the benchmarks, nobody else', ORIGIN: 'http://localhost:8787' }
+/** The edge's limits are not simulated here: each lets everything through. */
+const TILE_WRITES = { limit: () => Promise.resolve({ success: true }) }
 const nobodyElse = { default: { match: () => Promise.resolve(undefined), put: () => Promise.resolve() } }
 
 interface Fetcher {
@@ -63,7 +65,7 @@ const cpuOf = async ({ fetch }: Fetcher, db: ReplayedD1, path: string, ms: numbe
   const ctx = { waitUntil: (work: Promise<unknown>) => waited.push(work), passThroughOnException: () => undefined }
   const send = async () => {
     const request = new Request(`http://localhost${path}`, { headers: { 'cache-control': 'no-cache' } })
-    const response = await fetch(request, { ...settings, DB: db } as never, ctx as never)
+    const response = await fetch(request, { ...settings, TILE_WRITES, DB: db } as never, ctx as never)
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     await response.arrayBuffer()
     // One by one, as a worker does it: kept until the end they would all lie in memory at once.

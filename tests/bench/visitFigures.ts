@@ -84,6 +84,7 @@ export const measureVisits = async (side: Harness): Promise<Figure[]> => {
   const [story, other] = stories as [number, number]
   const search = await costOf(side, ['GET', `/api/view/search/?search=${COMMON_WORD}`])
   const guest: Cost[] = []
+  await side.get('/probe/forget')
   for (const call of guestVisit(story)) guest.push((await costOf(side, call)).cost)
   const tokens: string[] = []
   for (let n = 0; n < WRITERS; n++) tokens.push(await register(side, `writer${n}`))

@@ -88,6 +88,19 @@ test('where a search finds more than a map can hold, each category is looked for
   expect(opened.api.to('GET /view/search/').at(-1)?.query).toMatchObject({ categories: '2' })
 })
 
+test('choosing a category during a search leaves the map where the visitor moved it', async () => {
+  const opened = await openMap(stories(), '/?lat=34.05&lng=-118.25&z=11&q=archive')
+  await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
+  await opened.router.navigate('/?lat=48.85&lng=2.35&z=11&q=archive')
+  await search()
+    .getByRole('button', { name: /resources/i })
+    .click()
+  await expect.poll(() => opened.api.to('GET /view/search/').at(-1)?.query).toMatchObject({ categories: '2' })
+  await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(48.85, 1)
+})
+
 test('a search is one call for list, map and number, and a map that moves meanwhile asks for nothing', async () => {
   const opened = await openMap(stories(), '/?lat=34.05&lng=-118.25&z=11&q=archive')
   await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()

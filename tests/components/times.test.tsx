@@ -23,7 +23,7 @@ const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
   const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
   const pushes = vi.fn()
   opened.router.subscribe(({ historyAction, navigation }) => {
-    if (historyAction === 'PUSH' && navigation.state === 'idle') pushes(opened.router.state.location.search)
+    if (String(historyAction) === 'PUSH' && navigation.state === 'idle') pushes(opened.router.state.location.search)
   })
   /** How many steps the history has got. */
   const steps = () => new Set(pushes.mock.calls.map(([search]) => search as string)).size
@@ -171,7 +171,7 @@ test('anything somebody does pauses it, and from there it goes on or by single s
 test('who wants nothing to move goes through the decades a step at a time', async () => {
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? ({ ...real(query), matches: true } as MediaQueryList) : real(query),
+    query.includes('reduced-motion') ? { ...real(query), matches: true } : real(query),
   )
   onTestFinished(() => void vi.restoreAllMocks())
   const { span } = await openMap()

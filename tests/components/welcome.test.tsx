@@ -45,7 +45,13 @@ test('the map opens on the region with most stories', async () => {
 
 const acts: [name: string, act: () => unknown][] = [
   ['touch', () => map().click({ position: { x: 600, y: 200 } })],
-  ['wheel', () => map().element().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }))],
+  [
+    'wheel',
+    () =>
+      map()
+        .element()
+        .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true })),
+  ],
   [
     'key on the map',
     () => {

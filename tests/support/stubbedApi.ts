@@ -54,7 +54,11 @@ const answerOf = (endpoint: Endpoint, answer: unknown): Response => {
   if (answer instanceof Response) return answer
   if (answer instanceof Refused) return Response.json({ error: answer.error }, { status: answer.status })
   // A stub that does not keep the contract's promise fails its test.
-  const reply = endpoint.reply.parse(answer)
+  const { data: reply, error } = endpoint.reply.safeParse(answer)
+  if (error) {
+    console.error(`the stub of ${endpoint.call} does not fit the contract: ${error.message}`)
+    throw new TypeError('Failed to fetch')
+  }
   return reply === null ? new Response(null, { status: 204 }) : Response.json(reply, { status: endpoint.status ?? 200 })
 }
 
@@ -72,6 +76,7 @@ export const stubApi = (
     const request = new Request(input, init)
     const url = new URL(request.url)
     const route = url.pathname.startsWith('/api/') ? routeOf(request.method, url.pathname) : null
+    if (!route && url.pathname.startsWith('/api/')) console.error(`no call is ${request.method} ${url.pathname}`)
     if (!route) return real(input, init)
     const { endpoint, params } = route
     const isJson = request.headers.get('content-type')?.includes('json') ?? false

@@ -1,21 +1,21 @@
 import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { abortIf } from '../../worker/db/abortIf.ts'
+import { abortIf, isAborted } from '../../worker/db/abortIf.ts'
 import { abouts } from '../../worker/db/schema.ts'
-import { type AbortReason, codeOf, isAborted } from '../../worker/errors.ts'
+import { abortReasons } from '../../worker/db/abortReasons.ts'
+import { codeOf } from '../../worker/errors.ts'
 import { db } from '../support/factories.ts'
 
-const reasons: AbortReason[] = ['conflict', 'nameTaken', 'faqFull', 'rateLimit']
 const rowsIn = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results
 
-test.each(reasons)('a batch that is stopped (%s) does nothing, says why and leaves no row', async (reason) => {
+test.each(abortReasons)('a batch that is stopped (%s) does nothing, says why and leaves no row', async (reason) => {
   const write = db().insert(abouts).values({ id: 1, text: 'About us' })
   const stop = abortIf(db(), sql`exists (select 1 from ${abouts})`, reason)
   const error: unknown = await db()
     .batch([write, stop])
     .catch((thrown: unknown) => thrown)
-  expect(reasons.filter((each) => isAborted(error, each))).toEqual([reason])
+  expect(abortReasons.filter((each) => isAborted(error, each))).toEqual([reason])
   expect(codeOf(error)).toBe('conflict')
   expect([await rowsIn('abouts'), await rowsIn('write_guards')]).toEqual([[], []])
 })

@@ -293,10 +293,16 @@ test('a long list comes in pages of 200, every story once, newest day first wher
   const second = await readPages('search=crowd')
   expect(new Set(second.flat().map(({ id }) => id)).size).toBe(2550)
 })
+
+test('a search of the map needs the key, as the list does, since it answers the same stories', async () => {
+  const response = await send('/api/view/search/?search=lone', { headers: { 'x-api-key': '' } }, vars)
+  expect([response.status, await response.text()]).toEqual([401, expect.stringContaining('badKey')])
+})
+
 test('a search sends its stories to the map too, and says how many there are', async () => {
   const story = await aStory({ title: 'lone', category: 2, latitude: 45, longitude: 45 })
   await aStory({ title: 'other' })
-  const response = await send('/api/view/search/?search=lone', { headers: { 'x-api-key': '' } }, vars)
+  const response = await send('/api/view/search/?search=lone', {}, vars)
   expect(response.headers.get('cache-control')).toBe('no-store')
   const found = await response.json<MapSearch>()
   expect(found).toMatchObject({

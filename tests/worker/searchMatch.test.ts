@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foldText, listWords } from '../../worker/db/fold.ts'
 import { boxesOf, squareTermsOf } from '../../worker/features/search/boxes.ts'
+import { allEras, eraTermsOf } from '../../worker/features/search/eras.ts'
 import { matchExpression } from '../../worker/features/search/match.ts'
 import { aStory } from '../support/factories.ts'
 
@@ -13,18 +14,19 @@ const someBox = fc
     x1: Math.min(2 ** 24 - 1, x0 + 2 ** width - 1),
     y1: Math.min(2 ** 24 - 1, y0 + 2 ** height - 1),
   }))
+const someShare = fc.double({ min: 0, max: 1, noNaN: true })
 
 test('every place in a box is in one of the squares that cover it, which are few', () => {
   fc.assert(
-    fc.property(someBox, fc.double({ min: 0, max: 1, noNaN: true }), (box, share) => {
+    fc.property(someBox, someShare, someShare, (box, across, down) => {
       const terms = squareTermsOf([box])
       expect(terms.length).toBeLessThanOrEqual(128)
       expect(new Set(terms).size).toBe(terms.length)
       if (terms.length === 0) expect(Math.max(box.x1 - box.x0, box.y1 - box.y0)).toBeGreaterThan(2 ** 23)
       const level = 4 + 2 * 'abcdefg'.indexOf(terms[0]?.[0] ?? 'a')
-      const at = (from: number, to: number) => Math.floor(from + share * (to - from)) >> (24 - level)
-      const square = `x${at(box.y0, box.y1)}`
-      if (terms.length > 0) expect(terms).toContain(`${terms[0]![0]}${at(box.x0, box.x1)}${square}`)
+      const at = (from: number, to: number, share: number) => Math.floor(from + share * (to - from)) >> (24 - level)
+      const square = `${at(box.x0, box.x1, across)}x${at(box.y0, box.y1, down)}`
+      if (terms.length > 0) expect(terms).toContain(`${terms[0]![0]}${square}`)
     }),
   )
 })
@@ -38,6 +40,20 @@ test('a story has the squares of all levels by which a box looks for it', async 
       .all()
     expect(results, terms[0]).toHaveLength(1)
   }
+})
+
+test('the eras of the database are those that searches ask for', async () => {
+  const { results } = await env.DB.prepare(
+    'SELECT tag AS term, first_day AS "from", last_day AS "to" FROM search_eras',
+  ).all<(typeof allEras)[number]>()
+  const byTerm = (a: { term: string }, b: { term: string }) => (a.term < b.term ? -1 : 1)
+  expect(results.sort(byTerm)).toEqual([...allEras].sort(byTerm))
+})
+
+test('a range of days is looked for by whole decades, by single years at its ends, and among the undated', () => {
+  expect(eraTermsOf({ from: 19_680_101, to: 19_801_231 })).toEqual(['y1968', 'y1969', 'd1970', 'y1980', 'undated'])
+  expect(eraTermsOf({ from: 19_700_000, to: 19_799_999 })).toEqual(['d1970', 'undated'])
+  expect(eraTermsOf({ from: 1_000_101, to: 3_001_231 })).toEqual(['h100', 'h200', 'h300', 'undated'])
 })
 
 test('the words of a search are taken as the index takes them, letter by letter of every script in question', async () => {

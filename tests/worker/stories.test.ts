@@ -268,6 +268,13 @@ test('a body that is no JSON, no UTF-8, too large or of another type gets its ow
   expect(await status({ body: 'null', headers: type })).toBe(422)
 })
 
+test('an edit whose body was lost on the way is refused, and changes nothing', async () => {
+  const author = await aUser()
+  const story = await aStory({ by: author })
+  expect((await as(author).send(storyApi.edit, { id: story.id })).status).toBe(422)
+  expect((await db().select().from(schema.stories))[0]).toEqual(story)
+})
+
 test('a list follows its index from the newest day on, whoever asks: it reads what it shows, not all there is', async () => {
   const [teller, moderator] = [await aUser(), await aModerator()]
   for (const person of [null, teller, moderator]) {

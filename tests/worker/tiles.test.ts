@@ -115,7 +115,9 @@ test.each<Fault>(['dead', 'slow'])(
     const tile = await send('/api/tiles/0/0/0', {}, vars)
     expect([tile.status, tile.headers.get('retry-after')]).toEqual([503, '10'])
     expect(await tilesWith(vars)).toMatchObject({ kind: 'pmtiles', maxZoom: 9 })
-    expect(logged.mock.calls.flat().every((line) => String(line).includes('tiles'))).toBe(true)
+    const lines = logged.mock.calls.flat().map(String)
+    expect(lines).not.toHaveLength(0)
+    expect(lines.filter((line) => !line.includes('tiles'))).toEqual([])
     logged.mockClear()
   },
 )

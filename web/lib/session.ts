@@ -1,12 +1,13 @@
-const key = 'token'
+/** The key of the token in local storage. */
+export const tokenKey = 'token'
 const bookmarkKey = 'bookmark'
 
-/** The only place that reads and writes the token: it lives in local storage. */
+/** The token, which lives in local storage. Besides, only `app/start.js` looks whether there is one. */
 export const session = {
-  token: (): string | null => localStorage.getItem(key),
-  start: (token: string): void => localStorage.setItem(key, token),
+  token: (): string | null => localStorage.getItem(tokenKey),
+  start: (token: string): void => localStorage.setItem(tokenKey, token),
   end: (): void => {
-    localStorage.removeItem(key)
+    localStorage.removeItem(tokenKey)
     sessionStorage.removeItem(bookmarkKey)
   },
   /** How far the database had come when this tab last wrote or read as somebody: what it reads next is no older. */
@@ -17,7 +18,7 @@ export const session = {
   },
   /** The header that says who is calling; nothing for a guest. */
   header: (): Record<string, string> => {
-    const token = localStorage.getItem(key)
+    const token = localStorage.getItem(tokenKey)
     return token ? { authorization: `Bearer ${token}` } : {}
   },
 }

@@ -15,7 +15,7 @@ import styles from './FaqPage.module.css'
 
 export const loader = () => call(calls.faq.list, {})
 
-const acts: QuestionActions = {
+const actions: QuestionActions = {
   save: (id, body) => call(calls.faq.edit, { id, body }),
   remove: (id) => call(calls.faq.remove, { id }),
 }
@@ -39,7 +39,7 @@ export default function FaqPage() {
       {questions.length > 0 ? (
         <div className={styles.questions}>
           {questions.map((question) => (
-            <Question key={question.id} question={question} actions={isAdministrator ? acts : null} />
+            <Question key={question.id} question={question} actions={isAdministrator ? actions : null} />
           ))}
           <p className={styles.ask}>
             Didn’t find your question? <Link to={paths.contact}>Ask us</Link>

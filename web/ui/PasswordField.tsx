@@ -14,7 +14,7 @@ interface Props extends Omit<FieldProps, 'hint' | 'aside'>, Omit<ComponentProps<
 export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip, ...input }: Props) {
   const tooltipId = useId()
   const [isShown, setShown] = useState(false)
-  const Sign = isShown ? EyeOff : Eye
+  const Icon = isShown ? EyeOff : Eye
   const aside = tooltip && (
     <HelpTooltip id={tooltipId} label={`About the ${label.toLowerCase()}`}>
       {tooltip}
@@ -37,7 +37,7 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
             }
           />
           <button type="button" className={styles.eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
-            <Sign size={19} aria-hidden />
+            <Icon size={19} aria-hidden />
             <span className="visually-hidden">Show {label.toLowerCase()}</span>
           </button>
         </div>

@@ -1,5 +1,5 @@
-/** The style sheets of every screen, in the order of the cascade. */
-import './base.css'
-import './fonts.css'
-import './print.css'
+/** The style sheets of every screen, in the order of the cascade: print overrides what comes before it. */
 import './tokens.css'
+import './fonts.css'
+import './base.css'
+import './print.css'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
+import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { endpoint } from './endpoint.ts'
 import { Bbox, CategoryId, Limit, QueryDay } from './fields.ts'
@@ -16,7 +17,7 @@ const Categories = z
   .optional()
   .transform((text = '') => {
     const asked = text.split(',').flatMap((part) => part.trim() || [])
-    const known = [1, 2, 3].filter((category) => asked.includes(String(category)))
+    const known = categories.flatMap(({ id }) => (asked.includes(String(id)) ? id : []))
     return asked.length > 0 && known.length === 0 ? [noCategory] : known
   })
 
@@ -89,8 +90,8 @@ export const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.s
 
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),
-  findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch, needsNoKey: true }),
-  times: endpoint(calls.feed.times, { query: z.object({ bbox: Bbox }), reply: StoryTimes, needsNoKey: true }),
+  findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch }),
+  times: endpoint(calls.feed.times, { query: z.object({ bbox: Bbox }), reply: StoryTimes }),
   earliest: endpoint(calls.stories.earliest, { reply: EarliestStory }),
   latest: endpoint(calls.stories.latest, { reply: LatestStory }),
 }

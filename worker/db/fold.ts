@@ -59,7 +59,7 @@ const foldLetter = (letter: string): string => {
 
 /**
  * A text as the index has it: lower case, without accents. FTS5's tokenizer (unicode61) leaves it as it is. The columns of stories
- * hold folded text, so a change here needs a migration that folds them again.
+ * hold folded text: a change here needs a command that folds every story again, and there is none yet.
  */
 export const foldText = (text: string): string =>
   Array.from(

@@ -1,7 +1,7 @@
 // What lives a day at most: keys, counts, used captchas. A back-up leaves it out.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { AbortReason } from '../errors.ts'
+import { abortReasons, type AbortReason } from './abortReasons.ts'
 
 /**
  * What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer; an avatar's `row_id` is
@@ -49,7 +49,6 @@ export const spentChallenges = sqliteTable(
  */
 export const scratch = sqliteTable('scratch', { id: integer().primaryKey(), bytes: text() })
 
-const abortReasons: AbortReason[] = ['conflict', 'nameTaken', 'faqFull', 'rateLimit']
 /**
  * Always empty: `abortIf` stops a batch by offering it a row, and the CHECK that refuses the row has the reason's
  * name.

@@ -21,13 +21,14 @@ const readText = (bytes: ArrayBuffer): string => {
   }
 }
 /**
- * Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8. No body is as good as
- * `{}`.
+ * Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8, 422 for no body unless it
+ * may be left out, which is as good as `{}`.
  */
-const requireJson = async ({ req }: Context): Promise<void> => {
+const requireJson = async ({ req }: Context, isOptional: boolean): Promise<void> => {
   const bytes = await req.raw.arrayBuffer()
   const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(req.header('content-type') ?? '')
   if (bytes.byteLength > 0 && !isJson) throw new ApiError('wrongType')
+  if (bytes.byteLength === 0 && !isOptional) throw new ApiError('invalid')
   req.raw = new Request(req.raw, { body: readText(bytes) || '{}' })
 }
 
@@ -39,8 +40,9 @@ export const body = <S extends z.ZodType>(e: { body: S }, message: string = mess
   const validate = zValidator('json', e.body, (result) => {
     if (!result.success) throw new ApiError('invalid', { message, fields: fieldsOf(result.error.issues) })
   })
+  const isOptional = e.body.safeParse(undefined).success
   const middleware: typeof validate = async (c, next) => {
-    await requireJson(c)
+    await requireJson(c, isOptional)
     return validate(c, next)
   }
   return middleware

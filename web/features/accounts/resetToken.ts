@@ -12,8 +12,8 @@ export const forgetResetToken = (): void => {
 }
 
 /**
- * The loader of /resetPassword: takes the token out of the address before anything is shown or requested, so that it
- * leaks to no history, log or referrer. Redirects to the map where there is none.
+ * The loader of /resetPassword: takes the token out of the address bar and the history before its screen is shown.
+ * The server was asked with it once: wrangler.toml keeps no invocation logs. Redirects to the map where there is none.
  */
 export const takeResetToken = ({ request }: LoaderFunctionArgs): Response | null => {
   const given = new URL(request.url).searchParams.get('token')

@@ -4,7 +4,7 @@ import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWi
 
 type Answer = (proof: string | null) => void
 
-const HumanDialog = lazyWithRetry(() => import('./CaptchaDialog.tsx'), NotAsked)
+const CaptchaDialog = lazyWithRetry(() => import('./CaptchaDialog.tsx'), NotAsked)
 
 /** Where the dialog cannot be loaded the write fails; what was typed stays, and pressing again asks again. */
 function NotAsked({ onAnswer, error }: { onAnswer: Answer } & LoadFailure) {
@@ -38,7 +38,7 @@ export function CaptchaOnDemand() {
   return (
     answer && (
       <Suspense>
-        <HumanDialog onAnswer={answer} />
+        <CaptchaDialog onAnswer={answer} />
       </Suspense>
     )
   )

@@ -67,11 +67,11 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
   )
 }
 
-const useDecisions = (acts: FlaggedCommentActions, leave: (id: number) => void) => {
+const useDecisions = (actions: FlaggedCommentActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<CommentView | null>(null)
   const [dismissed, setDismissed] = useState<number | null>(null)
-  const removing = useSave(acts.remove)
-  const dismissing = useSave(acts.dismiss)
+  const removing = useSave(actions.remove)
+  const dismissing = useSave(actions.dismiss)
   const remove = async () => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)

@@ -24,12 +24,12 @@ interface Props {
 }
 
 /** Removes or keeps a story: says so (removing can be undone), and moves the focus to the next story. */
-const useDecisions = (acts: FlaggedStoryActions, leave: (id: number) => void) => {
+const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<FlaggedStory | null>(null)
   const [kept, setKept] = useState<number | null>(null)
-  const removing = useSave(acts.remove)
-  const keeping = useSave(acts.keep)
-  const restoring = useSave(acts.restore)
+  const removing = useSave(actions.remove)
+  const keeping = useSave(actions.keep)
+  const restoring = useSave(actions.restore)
 
   const restore = async ({ id, title }: FlaggedStory) => {
     const isBack = (await restoring.run(id)) !== undefined

@@ -7,7 +7,6 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
-import { avatarSide } from './ProfileSkeleton.tsx'
 
 const AvatarForm = lazyWithRetry(() => import('./AvatarForm.tsx'))
 
@@ -27,7 +26,7 @@ export function ProfileAvatar({ profile, onChanged }: Props) {
   }
   return (
     <div className={styles.avatar}>
-      <Avatar url={profile.profileurl} size={avatarSide} />
+      <Avatar url={profile.profileurl} />
       {profile.can.editAvatar && (
         <>
           <IconButton label="Edit avatar" className={styles.camera} onClick={() => setEditing(true)}>

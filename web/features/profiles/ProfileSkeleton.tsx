@@ -1,9 +1,7 @@
+import { avatarSide } from '#web/ui/Avatar.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './Profile.module.css'
-
-/** The side of a profile's avatar in pixels. */
-export const avatarSide = 125
 
 /** An avatar that is loading. */
 export function AvatarSkeleton() {

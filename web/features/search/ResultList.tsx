@@ -39,7 +39,8 @@ function ListSkeleton({ isBusy }: { isBusy: boolean }) {
 
 /** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
 export function ResultList({ results, title, empty, extra, card }: Props) {
-  const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, loadMore, retry } = results
+  const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore, retry } =
+    results
   const isEmpty = rows.length === 0
   if (hasFailed && isEmpty)
     return (
@@ -66,6 +67,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
           ))}
         </ul>
       )}
+      {hasMoreFailed && <p role="alert">More stories could not be loaded. Please try again.</p>}
       {hasMore && (
         <Button isWide className={styles.more} isPending={isLoadingMore} onClick={loadMore}>
           Show more stories

@@ -1,10 +1,9 @@
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
+import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import type { useTimePlay } from './useTimePlay.ts'
 import styles from './YearRange.module.css'
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Props {
   play: ReturnType<typeof useTimePlay>

@@ -35,7 +35,7 @@ export const stepsOf = (bars: readonly YearBar[]): Span[] => {
   const steps: { from: number | null; to: number }[] = []
   for (const { from, to, isLongPast } of bars) {
     const last = steps.at(-1)
-    const isSameDecade = last?.from != null && Math.floor(last.from / decade) === Math.floor(from / decade)
+    const isSameDecade = typeof last?.from === 'number' && Math.floor(last.from / decade) === Math.floor(from / decade)
     if (last && isSameDecade) last.to = to
     else steps.push({ from: isLongPast ? null : from, to })
   }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import { decodeFound, type CategoryCounts, type FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
@@ -41,6 +41,8 @@ export interface Results {
   isLoadingMore: boolean
   hasMore: boolean
   hasFailed: boolean
+  /** The last try to load more failed. */
+  hasMoreFailed: boolean
   loadMore: () => void
   retry: () => void
 }
@@ -80,20 +82,46 @@ const list = async (query: ResultQuery & { before?: string }, signal: AbortSigna
   return { rows: (await response.json()) as FoundStory[], next: nextCursor(response) }
 }
 
+const firstPage = async (query: ResultQuery, signal: AbortSignal): Promise<Page> =>
+  needsSearch(query) ? search(query, signal) : { ...(await list(query, signal)), found: null }
+
+type State = 'pending' | 'more' | 'done' | 'failed' | 'moreFailed'
+
+/** Asks for the page that `next` begins; whoever asks for something else aborts it by `more`. */
+const useMore = (
+  key: string | null,
+  next: string | null,
+  more: RefObject<AbortController | null>,
+  setPage: Dispatch<SetStateAction<Page>>,
+  setState: (state: State) => void,
+) =>
+  useCallback(() => {
+    if (!key || !next) return
+    setState('more')
+    const { signal } = (more.current = new AbortController())
+    list({ ...(JSON.parse(key) as ResultQuery), before: next }, signal).then(
+      ({ rows, next }) => {
+        if (signal.aborted) return
+        setPage((shown) => ({ ...shown, rows: [...shown.rows, ...rows], next }))
+        setState('done')
+      },
+      () => !signal.aborted && setState('moreFailed'),
+    )
+  }, [key, next, more, setPage, setState])
+
 /** The stories found or in view, page after page; `query` null asks for nothing yet. */
 export const useResults = (query: ResultQuery | null): Results => {
   const [page, setPage] = useState<Page>(none)
-  const [state, setState] = useState<'pending' | 'more' | 'done' | 'failed' | 'moreFailed'>('pending')
+  const [state, setState] = useState<State>('pending')
   const [attempt, setAttempt] = useState(0)
   const key = query && keyOf(query)
-  const [isPassing, setPassing] = useState(false)
+  const more = useRef<AbortController | null>(null)
 
   useEffect(() => {
     const query = key ? (JSON.parse(key) as ResultQuery) : null
     const isSearch = query !== null && needsSearch(query)
     if (!isSearch) setPage((shown) => (shown.found ? { ...shown, found: null } : shown))
     const prepared = key ? preparedPages.get(key) : undefined
-    setPassing(prepared !== undefined)
     if (prepared) {
       setPage(prepared)
       setState('done')
@@ -101,53 +129,39 @@ export const useResults = (query: ResultQuery | null): Results => {
     if (!query || prepared) return
     const controller = new AbortController()
     setState('pending')
-    const first = async (): Promise<Page> =>
-      isSearch ? search(query, controller.signal) : { ...(await list(query, controller.signal)), found: null }
-    const start = setTimeout(
-      () => {
-        first().then(
-          (page) => {
-            setPage(page)
-            setState('done')
-          },
-          () => !controller.signal.aborted && setState('failed'),
-        )
-      },
-      query.bbox === undefined ? 0 : settleMs,
-    )
+    const start = () =>
+      firstPage(query, controller.signal).then(
+        (page) => {
+          setPage(page)
+          setState('done')
+        },
+        () => !controller.signal.aborted && setState('failed'),
+      )
+    const timer = setTimeout(() => void start(), query.bbox === undefined ? 0 : settleMs)
     return () => {
-      clearTimeout(start)
+      clearTimeout(timer)
       controller.abort()
+      more.current?.abort()
     }
   }, [key, attempt])
 
-  const { next } = page
-  const loadMore = useCallback(() => {
-    if (!key || !next) return
-    setState('more')
-    list({ ...(JSON.parse(key) as ResultQuery), before: next }, new AbortController().signal).then(
-      (more) => {
-        setPage((shown) =>
-          shown.next === next ? { ...shown, rows: [...shown.rows, ...more.rows], next: more.next } : shown,
-        )
-        setState('done')
-      },
-      () => setState('moreFailed'),
-    )
-  }, [key, next])
-
+  const loadMore = useMore(key, page.next, more, setPage, setState)
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
-  useOnReturn(() => (state === 'failed' || state === 'moreFailed') && retry())
+  useOnReturn(() => {
+    if (state === 'failed') retry()
+    if (state === 'moreFailed') loadMore()
+  })
 
   return {
     rows: page.rows,
     found: page.found,
     isPending: state === 'pending',
     isBusy: key !== null && state === 'pending',
-    isPassing,
+    isPassing: key !== null && preparedPages.has(key),
     isLoadingMore: state === 'more',
-    hasMore: next !== null,
+    hasMore: page.next !== null,
     hasFailed: state === 'failed',
+    hasMoreFailed: state === 'moreFailed',
     loadMore,
     retry,
   }

@@ -29,7 +29,7 @@ const dismissFlag = async (id: number) => {
   }
 }
 
-const acts: FlaggedCommentActions = {
+const actions: FlaggedCommentActions = {
   remove: (id) => call(calls.comments.remove, { id }),
   dismiss: ({ flaggingComment }) => Promise.all(flaggingComment.map(({ id }) => dismissFlag(id))),
 }
@@ -47,7 +47,7 @@ export default function FlaggedCommentsPage() {
     )
   return (
     <>
-      <FlaggedComments comments={list.results} self={self} actions={acts} />
+      <FlaggedComments comments={list.results} self={self} actions={actions} />
       <Pagination label="Flagged comments" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

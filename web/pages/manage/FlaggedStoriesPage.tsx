@@ -18,7 +18,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
     return paginate(url, query.page, query.limit, await call(calls.flaggedStories.list, { query }))
   })
 
-const acts: FlaggedStoryActions = {
+const actions: FlaggedStoryActions = {
   remove: (id) => call(calls.flaggedStories.remove, { id }),
   keep: (id) => call(calls.flaggedStories.keep, { id }),
   restore: (id) => call(calls.flaggedStories.restore, { id }),
@@ -40,7 +40,7 @@ export default function FlaggedStoriesPage() {
     )
   return (
     <>
-      <FlaggedStories stories={list.results} self={self} actions={acts} />
+      <FlaggedStories stories={list.results} self={self} actions={actions} />
       <Pagination label="Flagged stories" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

@@ -17,7 +17,7 @@ const loadInbox = async (url: string) => {
 }
 export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => loadInbox(url), 'administrator')
 
-const acts: MessageActions = {
+const actions: MessageActions = {
   mark: (id, is_read) => call(calls.contact.edit, { id, body: { is_read } }),
   remove: (id) => call(calls.contact.remove, { id }),
 }
@@ -34,7 +34,7 @@ export default function InboxPage() {
     )
   return (
     <>
-      <Inbox messages={list.results} actions={acts} />
+      <Inbox messages={list.results} actions={actions} />
       <Pagination label="Messages" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

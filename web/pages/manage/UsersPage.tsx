@@ -22,7 +22,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
     return { ...paginate(url, page, limits.page.users, list), search: isLongEnough ? search : '' }
   })
 
-const acts: UserActions = {
+const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
   clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
@@ -40,7 +40,7 @@ export default function UsersPage() {
       {list.count === 0 ? (
         <EmptyState title="Nobody by that name">No username contains “{list.search}”.</EmptyState>
       ) : (
-        <Users users={list.results} viewer={viewer} actions={acts} />
+        <Users users={list.results} viewer={viewer} actions={actions} />
       )}
       <Pagination label="Users" page={list.page} pages={list.pages} onPage={goTo} />
     </>

@@ -1,4 +1,3 @@
-import type { Category } from '#contract/categories'
 import { calls } from '#contract/calls'
 import type { FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
@@ -46,8 +45,7 @@ export const prepareTimes = async (
   spans: readonly Span[],
 ): Promise<Map<string, Page>> => {
   const { stories, isPartial } = await call(calls.feed.times, { query: { bbox } })
-  const isChosen = ([, category]: TimedStory) =>
-    filters.categories.size === 0 || filters.categories.has(category as Category)
+  const isChosen = ([, category]: TimedStory) => filters.categories.size === 0 || filters.categories.has(category)
   const shown = spans.map((span) => ({ span, stories: stories.filter(isWithin(span)) }))
   const rowsEach = Math.max(1, Math.floor(limits.page.byId / Math.max(1, spans.length)))
   const listed = shown.map(({ stories }) => stories.filter(isChosen).slice(0, rowsEach))

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { fromMapPosition } from '#contract/mercator'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { Found } from '#web/features/search/useResults.ts'
@@ -6,8 +6,12 @@ import type { Found } from '#web/features/search/useResults.ts'
 /** Nearer than this a single place says nothing about where it is. */
 const nearest = 14
 
-/** Moves the map to what a search found when none of it is in sight; answers what moves it so that all is. */
-export const useFoundOnMap = (map: LeafletMap | null, found: Found | null) => {
+/**
+ * Moves the map once for each `search` (its words and years) to what it found, when none of that is in sight; answers what moves
+ * it so that all is.
+ */
+export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, search: string) => {
+  const moved = useRef('')
   const showAll = useCallback(() => {
     const places = (found?.entries ?? []).map((entry): [number, number] => {
       const { latitude, longitude } = fromMapPosition(entry)
@@ -17,14 +21,15 @@ export const useFoundOnMap = (map: LeafletMap | null, found: Found | null) => {
   }, [map, found])
 
   useEffect(() => {
-    if (!map || !found || found.entries.length === 0) return
+    if (!map || !found || found.entries.length === 0 || moved.current === search) return
+    moved.current = search
     const shown = map.getBounds()
     const isAnyInSight = found.entries.some((entry) => {
       const { latitude, longitude } = fromMapPosition(entry)
       return shown.contains([latitude, longitude])
     })
     if (!isAnyInSight) showAll()
-    // Once for each search: what is found changes, the map's own moves do not count.
+    // The map's own moves do not count.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [map, found])
 

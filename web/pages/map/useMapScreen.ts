@@ -47,7 +47,7 @@ export const useMapScreen = () => {
   }, [map, view, isBare, isPhone, selected])
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome({ page, map, isPlain })
-  const showFound = useFoundOnMap(map, stories.found)
+  const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   useMapUrlSync(map, {
     place: address.place,
     write: (place) => change({ place }, { replace: true }),

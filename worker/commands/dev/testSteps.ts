@@ -49,7 +49,7 @@ type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: 
 export const countTests = (kind: 'vitest' | 'playwright', report: unknown): Outcome => {
   if (kind === 'playwright') {
     const { stats, errors } = report as PlaywrightReport
-    return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length }
+    return { passed: stats.expected, failed: stats.flaky + stats.unexpected + errors.length }
   }
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
   const broken = testResults.filter(

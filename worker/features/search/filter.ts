@@ -1,24 +1,24 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { categories as all } from '#contract/categories'
 import type { SearchQuery } from '#contract/search'
 import { type Box, boxesOf, squareTermsOf } from './boxes.ts'
+import { type DayRange, eraTermsOf, FIRST_DAY, LAST_DAY } from './eras.ts'
 
 /** What a search asks for besides its words. */
 export interface Filter {
   /** Empty for all. */
   categories: readonly number[]
-  /** Days as the numbers yyyymmdd, or null for any. */
-  days: { from: number; to: number } | null
+  /** Null for any. */
+  days: DayRange | null
   /** Empty for the whole world. */
   boxes: readonly Box[]
 }
 
-const FIRST_DAY = 0
-const LAST_DAY = 99_999_999
 const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 
 /** Reads the filters of a search; a day that is not given leaves that side open. */
 export const filterOf = ({ categories, startDate, endDate, bbox }: SearchQuery): Filter => ({
-  categories: categories.length < 3 ? categories : [],
+  categories: categories.length < all.length ? categories : [],
   days:
     startDate || endDate
       ? { from: startDate ? dayNumber(startDate) : FIRST_DAY, to: endDate ? dayNumber(endDate) : LAST_DAY }
@@ -27,8 +27,9 @@ export const filterOf = ({ categories, startDate, endDate, bbox }: SearchQuery):
 })
 
 /** What the index is asked for a filter, a group for each thing it filters by. */
-export const termsOf = ({ categories, boxes }: Filter): string[][] => [
+export const termsOf = ({ categories, days, boxes }: Filter): string[][] => [
   categories.map((category) => `k${category}`),
+  days ? eraTermsOf(days) : [],
   boxes.length > 0 ? squareTermsOf(boxes) : [],
 ]
 

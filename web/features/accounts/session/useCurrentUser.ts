@@ -36,16 +36,16 @@ const load = async (was: CurrentUser): Promise<CurrentUser> => {
 }
 
 /** Switches anonymous mode: shown at once, and taken back with a message when the worker refuses. */
-const useAnonymousSwitch = (read: () => CurrentUser, know: (next: CurrentUser) => void) =>
+const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser) => void) =>
   useCallback(
     async (isOn: boolean) => {
       const show = (isShown: boolean) => {
         const { user, state } = read()
-        if (user) know({ user: { ...user, is_anonymous_active: isShown }, state })
+        if (user) update({ user: { ...user, is_anonymous_active: isShown }, state })
       }
       show(isOn)
       try {
-        know({ user: await call(calls.auth.editSelf, { body: { is_anonymous_active: isOn } }), state: 'loaded' })
+        update({ user: await call(calls.auth.editSelf, { body: { is_anonymous_active: isOn } }), state: 'loaded' })
       } catch (error) {
         show(!isOn)
         if (!(error instanceof ApiError)) throw error
@@ -53,7 +53,7 @@ const useAnonymousSwitch = (read: () => CurrentUser, know: (next: CurrentUser) =
         throw new ApiError(code, status, `Anonymous mode is still ${isOn ? 'off' : 'on'}. ${message}`)
       }
     },
-    [read, know],
+    [read, update],
   )
 
 /** Who is signed in here, and every change of it except logging out. */

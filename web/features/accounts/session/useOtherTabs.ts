@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { partingKey, type Parting } from '#web/lib/forgetPerson.ts'
-import { session } from '#web/lib/session.ts'
+import { session, tokenKey } from '#web/lib/session.ts'
 
 interface Listeners {
   /** Somebody logged in, in another tab. */
@@ -17,7 +17,7 @@ export const useOtherTabs = (listeners: Listeners): void => {
     if (key === partingKey && newValue !== null) listeners.onLogout(newValue === 'idle' ? 'idle' : 'left')
     else if (key === null) listeners.onLogout('left')
     else if (newValue !== null && newValue === session.token()) listeners.onLogin()
-    else if (newValue === null && oldValue !== null && key === 'token') listeners.onSessionEnd()
+    else if (newValue === null && oldValue !== null && key === tokenKey) listeners.onSessionEnd()
   })
   useEffect(() => {
     const listen = (event: StorageEvent) => follow(event)

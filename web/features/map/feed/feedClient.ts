@@ -82,6 +82,12 @@ export class FeedClient {
     })
   }
 
+  /** Follows no view until the next `show`: nothing is fetched. */
+  hide(): void {
+    this.view = null
+    this.stop()
+  }
+
   /** Drops the cache and fetches again, after a story of one's own was added, moved or deleted. */
   refresh(): void {
     this.store.clear()

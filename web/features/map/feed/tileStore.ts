@@ -46,7 +46,7 @@ export class TileStore {
     return found
   }
 
-  /** The tile itself, or a leaf above it, which holds all its stories. */
+  /** The tile itself, or one above it that holds all its stories. */
   private exact(key: TileKey): CachedTile | undefined {
     const own = this.get(key)
     if (own) return own

@@ -5,12 +5,14 @@ import { FeedClient, type FeedState } from './feedClient.ts'
 
 const initialState: FeedState = { entries: [], isComplete: false, hasFailed: false }
 
-/** The stories of a view from the map feed, updated as it moves. `refresh` fetches everything again. */
+/** The stories of a view from the map feed, updated as it moves; none without a view. `refresh` fetches everything again. */
 export const useFeed = (view: View | null) => {
   const [state, setState] = useState<FeedState>(initialState)
   const [client] = useState(() => new FeedClient((state) => startTransition(() => setState(state))))
   useEffect(() => {
-    if (view) client.show(view)
+    if (view) return client.show(view)
+    client.hide()
+    setState(initialState)
   }, [client, view])
   useEffect(() => {
     const refreshStale = () => document.visibilityState === 'visible' && client.refreshStale()

@@ -2,6 +2,7 @@ import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, type ReactNode } from 'react'
 import { MapContainer, type MapContainerProps } from 'react-leaflet'
 import { limits } from '#contract/limits'
+import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import '#web/ui/vendor.css'
 
 /** A place to look at: degrees, and the map's zoom. */
@@ -10,8 +11,6 @@ export interface MapPlace {
   longitude: number
   zoom: number
 }
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'boundsOptions' | 'ref' | 'whenReady'> {
   /** What screen readers call the map. */

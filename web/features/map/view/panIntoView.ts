@@ -1,4 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
+import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import type { LocatedStory } from './mapContext.ts'
 
 /** A far story is shown from at least this zoom. */
@@ -12,8 +13,6 @@ export interface Covered {
   right: number
   bottom: number
 }
-
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * Moves the map just far enough that a story's pin and title are clear of what covers the map's edges (`covered`, px

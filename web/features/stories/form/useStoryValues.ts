@@ -30,7 +30,7 @@ const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.
 /** The values of the story form, stored as a draft while they change. */
 export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
-  const mayChoose = mayChooseAnonymous(subject)
+  const mayHide = mayChooseAnonymous(subject)
   const [base] = useState(() => (story ? valuesOf(story) : emptyValues(author.isAnonymous, at)))
   const [spot] = useState(at ?? null)
   const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {
@@ -41,7 +41,7 @@ export const useStoryValues = (subject: StorySubject) => {
     defaultValues: draft.restored ?? base,
     shouldFocusError: false,
     resolver: (values) => {
-      const { errors } = checkStory(values, mayChoose)
+      const { errors } = checkStory(values, mayHide)
       return errors ? { values: {}, errors: toFieldErrors(errors) } : { values, errors: {} }
     },
   })
@@ -72,5 +72,5 @@ export const useStoryValues = (subject: StorySubject) => {
     isDone.current = true
     draft.discard()
   }, [draft])
-  return { form, mayHide: mayChoose, base, draft, isUnsaved, finish }
+  return { form, mayHide, base, draft, isUnsaved, finish }
 }
