@@ -111,10 +111,19 @@ test('one drag of a handle is one step of the history, and its keys are one unti
   expect(steps()).toBe(2)
   handle.blur()
   handle.focus()
-  await userEvent.keyboard('{ArrowRight}')
-  await expect.poll(span).toBe('1970–')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(span).toBe('–')
   expect(steps()).toBe(3)
 })
+
+/** Whether the device asks for less motion. */
+const setReducedMotion = (isReduced: boolean) => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? { ...real(query), matches: isReduced } : real(query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+}
 
 /** The clock of the page stands still until it is moved. */
 const stopClock = () => {
@@ -123,6 +132,7 @@ const stopClock = () => {
 }
 
 test('time passes, a decade a second, list and numbers with it, for two calls in all and one step of the history', async () => {
+  setReducedMotion(false)
   const { api, span, steps, router } = await openMap()
   await expect.element(search().getByRole('heading', { name: '4 stories in view' })).toBeVisible()
   await expect.element(play()).toBeVisible()
@@ -151,6 +161,7 @@ test('time passes, a decade a second, list and numbers with it, for two calls in
 })
 
 test('anything somebody does pauses it, and from there it goes on or by single steps', async () => {
+  setReducedMotion(false)
   const { span } = await openMap()
   await expect.element(play()).toBeVisible()
   stopClock()
@@ -169,11 +180,7 @@ test('anything somebody does pauses it, and from there it goes on or by single s
 })
 
 test('who wants nothing to move goes through the decades a step at a time', async () => {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? { ...real(query), matches: true } : real(query),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  setReducedMotion(true)
   const { span } = await openMap()
   const next = page.getByRole('button', { name: 'Next decade' })
   await expect.element(next).toBeVisible()

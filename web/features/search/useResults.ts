@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type Dispatch, type RefObject, type SetStateAction } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import { decodeFound, type CategoryCounts, type FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
@@ -87,15 +87,16 @@ const firstPage = async (query: ResultQuery, signal: AbortSignal): Promise<Page>
 
 type State = 'pending' | 'more' | 'done' | 'failed' | 'moreFailed'
 
-/** Asks for the page that `next` begins; whoever asks for something else aborts it by `more`. */
+/** Asks for the page that `next` begins; `abortMore` is for whoever asks for something else. */
 const useMore = (
   key: string | null,
   next: string | null,
-  more: RefObject<AbortController | null>,
   setPage: Dispatch<SetStateAction<Page>>,
   setState: (state: State) => void,
-) =>
-  useCallback(() => {
+) => {
+  const more = useRef<AbortController | null>(null)
+  const abortMore = useCallback(() => more.current?.abort(), [])
+  const loadMore = useCallback(() => {
     if (!key || !next) return
     setState('more')
     const { signal } = (more.current = new AbortController())
@@ -107,7 +108,9 @@ const useMore = (
       },
       () => !signal.aborted && setState('moreFailed'),
     )
-  }, [key, next, more, setPage, setState])
+  }, [key, next, setPage, setState])
+  return { loadMore, abortMore }
+}
 
 /** The stories found or in view, page after page; `query` null asks for nothing yet. */
 export const useResults = (query: ResultQuery | null): Results => {
@@ -115,7 +118,7 @@ export const useResults = (query: ResultQuery | null): Results => {
   const [state, setState] = useState<State>('pending')
   const [attempt, setAttempt] = useState(0)
   const key = query && keyOf(query)
-  const more = useRef<AbortController | null>(null)
+  const { loadMore, abortMore } = useMore(key, page.next, setPage, setState)
 
   useEffect(() => {
     const query = key ? (JSON.parse(key) as ResultQuery) : null
@@ -141,11 +144,10 @@ export const useResults = (query: ResultQuery | null): Results => {
     return () => {
       clearTimeout(timer)
       controller.abort()
-      more.current?.abort()
+      abortMore()
     }
-  }, [key, attempt])
+  }, [key, attempt, abortMore])
 
-  const loadMore = useMore(key, page.next, more, setPage, setState)
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
   useOnReturn(() => {
     if (state === 'failed') retry()

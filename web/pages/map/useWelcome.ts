@@ -8,7 +8,7 @@ import { readPreference, savePreference } from '#web/lib/preferences.ts'
 
 /** Keys that only lead somewhere else. */
 const leading = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
-const acts = ['pointerdown', 'wheel', 'keydown'] as const
+const acts = ['pointerdown', 'wheel', 'keydown', 'input'] as const
 
 /** Whoever folded the search away has been here before. */
 const isNew = () => readPreference('welcomed') === null && readPreference('search-hidden') === null
