@@ -56,8 +56,11 @@ export const useTimePlay = ({ steps, chosen, onStep, prepare, release }: TimePla
     prepare(steps).then(begin, begin)
   }
   const tick = useEffectEvent(() => (current < steps.length - 1 ? show(current + 1, true) : pause()))
-  const act = useEffectEvent(({ target }: Event) => {
-    if (!(target instanceof Node && button.current?.contains(target))) pause()
+  const act = useEffectEvent((event: Event) => {
+    const isOnButton = event.target instanceof Node && button.current?.contains(event.target)
+    const isPress = !(event instanceof KeyboardEvent) || event.key === ' ' || event.key === 'Enter'
+    // A press of the button pauses by itself.
+    if (!isOnButton || !isPress) pause()
   })
   const stop = useEffectEvent(release)
 
