@@ -19,6 +19,7 @@ export interface Vars {
   CONTACT_EMAIL?: string
   /** JSON: `[{ "name": "…", "url": "https://…" }]`. */
   SOCIAL_LINKS?: string
+  /** Where the map opens; the region with most stories when none of the three is set. */
   MAP_LATITUDE?: string
   MAP_LONGITUDE?: string
   MAP_ZOOM?: string
@@ -59,9 +60,11 @@ export interface Vars {
 }
 
 export interface Settings {
-  site: SiteConfig
+  site: Omit<SiteConfig, 'opening'>
   /** Where streets are fetched; null where there are none. */
   streets: StreetSource | null
+  /** Whether the operator said where the map opens. */
+  isMapPlaceChosen: boolean
   secretKey: Keys
   /** Public origin without a trailing slash. */
   origin: string
@@ -185,6 +188,7 @@ export const readSettings = (env: Vars): Settings => {
       streetServer: streets && new URL(streets.address).host,
     },
     streets,
+    isMapPlaceChosen: [env.MAP_LATITUDE, env.MAP_LONGITUDE, env.MAP_ZOOM].some((value) => value !== undefined),
     secretKey,
     origin,
     areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',

@@ -1,17 +1,24 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
-import type { View } from '#web/features/map/markers/geometry.ts'
+import { without, type View } from '#web/features/map/markers/geometry.ts'
 import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
+import type { Covered } from '#web/features/map/view/panIntoView.ts'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { placeKey } from '#web/lib/mapAddress.ts'
+import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
-import { useSelectedStory } from './useSelectedStory.ts'
+import { coveredBy, useSelectedStory } from './useSelectedStory.ts'
+import { useWelcome } from './useWelcome.ts'
+
+const nothing: Covered = { left: 0, right: 0, bottom: 0 }
+const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
+/** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
+export const loweredSearch = 126
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -29,8 +36,17 @@ export const useMapScreen = () => {
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const stories = useMapStories(view, address, !isPhone || isRaised)
+  const [covered, setCovered] = useState(nothing)
+  const seen = useMemo(() => view && without(view, covered), [view, covered])
+  const stories = useMapStories(view, seen, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
+  // The panels stand when this runs: a story's, or on a phone the lowered search.
+  useLayoutEffect(() => {
+    const now = isBare && isPhone ? { ...nothing, bottom: loweredSearch } : map ? coveredBy(page.current, map) : nothing
+    setCovered((then) => (isSame(then, now) ? then : now))
+  }, [map, view, isBare, isPhone, selected])
+  const isPlain = isBare && !address.place && !isFiltered(address)
+  const welcome = useWelcome({ page, map, isPlain })
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   useMapUrlSync(map, {
     place: address.place,
@@ -60,6 +76,9 @@ export const useMapScreen = () => {
     change,
     search,
     isBare,
+    isPhone,
+    view,
+    welcome,
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,

@@ -7,7 +7,7 @@ import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
 
 /** How much of the map (px) the story's panel covers: its side on wide screens, the handle's height on phones. */
-const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
+export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
   const panel = page?.querySelector('[data-panel=story]')?.getBoundingClientRect()
   const mapBox = map.getContainer().getBoundingClientRect()
   const nothing = { left: 0, right: 0, bottom: 0 }
