@@ -18,6 +18,7 @@ export interface Vars {
   CONTACT_EMAIL?: string
   /** JSON: `[{ "name": "…", "url": "https://…" }]`. */
   SOCIAL_LINKS?: string
+  /** Where the map opens; the region with most stories when none of the three is set. */
   MAP_LATITUDE?: string
   MAP_LONGITUDE?: string
   MAP_ZOOM?: string
@@ -51,7 +52,9 @@ export interface Vars {
 }
 
 export interface Settings {
-  site: SiteConfig
+  site: Omit<SiteConfig, 'opening'>
+  /** Whether the operator said where the map opens. */
+  isMapPlaceChosen: boolean
   secretKey: Keys
   /** Public origin without a trailing slash. */
   origin: string
@@ -171,6 +174,7 @@ export const readSettings = (env: Vars): Settings => {
       tiles: tilesOf(env),
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
     },
+    isMapPlaceChosen: [env.MAP_LATITUDE, env.MAP_LONGITUDE, env.MAP_ZOOM].some((value) => value !== undefined),
     secretKey,
     origin,
     areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',

@@ -13,6 +13,7 @@ const site: SiteConfig = {
   contactEmail: 'hello@atlas.example',
   social: [],
   map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  opening: null,
   apiKey: 'key',
   uploadPreset: 'avatars',
   captcha: { kind: 'proof-of-work' },

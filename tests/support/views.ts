@@ -12,6 +12,7 @@ export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   contactEmail: 'hello@lavender.example',
   social: ['Mastodon', 'Bluesky', 'Instagram'].map((name) => ({ name, url: `https://${name}.example/@atlas` })),
   map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  opening: null,
   apiKey: 'lavender-atlas-web',
   uploadPreset: 'avatars',
   captcha: { kind: 'off' },

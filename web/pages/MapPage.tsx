@@ -3,9 +3,13 @@ import { Outlet } from 'react-router'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
+import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
 import styles from './MapPage.module.css'
+
+/** What covers the map's lower edge on a phone, in px: the lowered sheet, and the card of the first visit. */
+const covered = { sheet: 120, card: 250 }
 
 /** A house is looked at from nearer than a town. */
 const houseZoom = 16
@@ -15,7 +19,7 @@ const houseZoom = 16
  * remounts among them.
  */
 export default function MapPage() {
-  const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, ...screen } =
+  const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, isPhone, ...screen } =
     useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
   const go = ({ x, y, address: house }: PlaceView) => {
@@ -30,6 +34,12 @@ export default function MapPage() {
           Map of stories
         </h1>
       )}
+      <MapWelcome
+        welcome={screen.welcome}
+        view={screen.view}
+        onOpen={screen.open}
+        onFind={() => page.current?.querySelector<HTMLElement>('[type=search]')?.focus()}
+      />
       <MapSearch
         filters={address}
         stories={stories}
@@ -46,6 +56,7 @@ export default function MapPage() {
       <div className={styles.map}>
         <StoryMap
           {...{ map, stories, selected, pointedId, search, isForVisitor }}
+          coveredBelow={isPhone ? covered.sheet + (screen.welcome.isShown ? covered.card : 0) : 0}
           onReady={ready}
           place={address.place}
           onOpen={screen.open}

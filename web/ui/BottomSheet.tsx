@@ -16,6 +16,8 @@ interface Props {
   loweredTitle: ReactNode
   /** Shown there instead while it is raised. */
   raisedTitle?: ReactNode
+  /** What stands first in it stays in sight while it is lowered: then the content itself says what of it is inert. */
+  isPeeking?: boolean
   /** Closes the panel; its button is shown while the sheet is lowered. */
   onLeave?: () => void
   /** Styles it on wide screens, where it is an ordinary panel, always open. */
@@ -35,6 +37,7 @@ export function BottomSheet({
   category = 0,
   loweredTitle,
   raisedTitle,
+  isPeeking = false,
   onLeave,
   className,
   children,
@@ -64,7 +67,7 @@ export function BottomSheet({
           <ChevronDown size={22} className={styles.arrow} aria-hidden />
         </IconButton>
       </div>
-      <div className={styles.content} inert={isPhone && !isOpen}>
+      <div className={styles.content} inert={isPhone && !isOpen && !isPeeking}>
         {children}
       </div>
     </section>

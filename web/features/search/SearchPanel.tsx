@@ -2,6 +2,7 @@ import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './SearchPanel.module.css'
 
 interface Props {
@@ -20,8 +21,9 @@ interface Props {
   children: ReactNode
 }
 
-/** Search, filters and results: a panel at the map's side that can be folded away, a sheet on phones. */
+/** Search, filters and results: a panel at the map's side that can be folded away, a sheet on phones, where the field stays in sight. */
 export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, filters, legal, children }: Props) {
+  const isLowered = useIsPhone() && !isRaised
   return (
     <>
       <BottomSheet
@@ -34,18 +36,27 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
             {peek}
           </span>
         }
+        isPeeking
         className={[styles.panel, isHidden && styles.hidden].filter(Boolean).join(' ')}
       >
         <div className={styles.inside}>
-          <div className={styles.top}>
+          <div className={styles.top} onFocus={() => isLowered && onRaise(true)}>
             {field}
             <IconButton label="Hide the search" className={styles.fold} onClick={() => onHide(true)}>
               <PanelLeftClose size={20} aria-hidden />
             </IconButton>
           </div>
-          <div className={styles.filters}>{filters}</div>
-          <div className={styles.results}>{children}</div>
-          {legal}
+          <div className={styles.filters} inert={isLowered}>
+            {filters}
+          </div>
+          <div className={styles.results} inert={isLowered}>
+            {children}
+          </div>
+          {legal && (
+            <div className={styles.legal} inert={isLowered}>
+              {legal}
+            </div>
+          )}
         </div>
       </BottomSheet>
       {isHidden && (

@@ -39,6 +39,8 @@ interface Props {
   place: MapPlace | null
   /** The map opens where the visitor is. */
   isForVisitor: boolean
+  /** How much of the map's lower edge (px) is covered when it opens. */
+  coveredBelow: number
   stories: MapStories
   selected: StoryMarker | null
   pointedId: number | null
@@ -48,7 +50,7 @@ interface Props {
 }
 
 /** The map with its layers and the controls over it. */
-export function StoryMap({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
+export function StoryMap({ map, onReady, place, isForVisitor, coveredBelow, stories, selected, pointedId, search, onOpen }: Props) {
   const site = useSite()
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
@@ -75,8 +77,14 @@ export function StoryMap({ map, onReady, place, isForVisitor, stories, selected,
       {visitor.place && <VisitorDot place={visitor.place} />}
     </>
   )
+  const region = site?.opening?.region
   return (
-    <MapView start={place ?? site?.map ?? fallback} onReady={onReady} layers={layers}>
+    <MapView
+      start={place ?? site?.map ?? fallback}
+      region={!place && region ? { box: region, covered: { bottom: coveredBelow } } : null}
+      onReady={onReady}
+      layers={layers}
+    >
       <MapControls
         onNearMe={() => visitor.find().catch(tellNoLocation)}
         addTo={{ pathname: paths.story(), search }}

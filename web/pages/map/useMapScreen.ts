@@ -5,13 +5,14 @@ import type { View } from '#web/features/map/markers/geometry.ts'
 import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { placeKey } from '#web/lib/mapAddress.ts'
+import { isSearch, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
+import { useWelcome } from './useWelcome.ts'
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -31,6 +32,8 @@ export const useMapScreen = () => {
   const isPhone = useIsPhone()
   const stories = useMapStories(view, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
+  const isPlain = isBare && !address.place && !isSearch(address) && address.categories.size === 0
+  const welcome = useWelcome({ page, map, isPlain })
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   useMapUrlSync(map, {
     place: address.place,
@@ -60,6 +63,9 @@ export const useMapScreen = () => {
     change,
     search,
     isBare,
+    isPhone,
+    view,
+    welcome,
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,

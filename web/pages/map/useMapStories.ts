@@ -19,7 +19,7 @@ const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 
 const digits = (degrees: number) => degrees.toFixed(4)
 
 /** A view as the calls take it: `west,south,east,north`, west > east across the antimeridian. */
-const bboxOf = ({ west, east, north, south }: View): string => {
+export const bboxOf = ({ west, east, north, south }: View): string => {
   const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
   const isWhole = b.longitude - a.longitude >= 360
   const [left, right] = isWhole ? [-180, 180] : [wrap(a.longitude), wrap(b.longitude)]

@@ -17,11 +17,13 @@ const ask = (): Promise<GeolocationPosition> =>
 
 const isRefusal = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === 1
 
-const isRefused = async (): Promise<boolean> => {
-  if (!('geolocation' in navigator) || readPreference('place-refused')) return true
+const readPermission = async (): Promise<PermissionState> => {
+  if (!('geolocation' in navigator) || readPreference('place-refused')) return 'denied'
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
-  return permission?.state === 'denied'
+  return permission?.state ?? 'prompt'
 }
+/** The map first, then the question. */
+const questionMs = 1200
 
 /** Degrees of where the visitor is. It stays in this browser. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
@@ -30,8 +32,8 @@ export type VisitorPlace = readonly [latitude: number, longitude: number]
 const touches = 'dragstart zoomstart contextmenu keydown'
 
 /**
- * Where the visitor is. With `isWanted` the map asks once it has been shown, and goes there unless they touched it
- * first. Who said no is not asked again. `find` is the near-me button: it always asks, and throws when the browser
+ * Where the visitor is. With `isWanted` the map goes there unless they touched it first: at once where the browser may
+ * tell, else after it has been shown and they were asked. Who said no is not asked again. `find` is the near-me button: it always asks, and throws when the browser
  * gives no place.
  */
 export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
@@ -39,11 +41,10 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
 
   useEffect(() => {
     if (!map || !isWanted) return
-    let isUntouched = true
+    let [isUntouched, isGone] = [true, false]
     const touch = () => void (isUntouched = false)
     map.once(touches, touch)
     const centre = async () => {
-      if (await isRefused()) return
       try {
         const { coords } = await ask()
         setPlace([coords.latitude, coords.longitude])
@@ -52,9 +53,13 @@ export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
         if (isRefusal(error)) savePreference('place-refused', 'yes')
       }
     }
-    // The map first, then the question.
-    const later = setTimeout(() => void centre(), 1200)
+    let later: ReturnType<typeof setTimeout> | undefined
+    void readPermission().then((state) => {
+      if (state === 'denied' || isGone) return
+      later = setTimeout(() => void centre(), state === 'granted' ? 0 : questionMs)
+    })
     return () => {
+      isGone = true
       clearTimeout(later)
       isUntouched = false
       map.off(touches, touch)
