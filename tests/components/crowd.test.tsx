@@ -71,7 +71,11 @@ test('of more than a hundred stories at a place the list shows as many as are as
   await expect.poll(() => links().elements().length).toBe(100)
   await card().getByRole('button', { name: 'Show more of the other 30' }).click()
   await expect.poll(() => links().elements().length).toBe(130)
-  expect(card().getByRole('button', { name: /Show more/ }).elements()).toEqual([])
+  expect(
+    card()
+      .getByRole('button', { name: /Show more/ })
+      .elements(),
+  ).toEqual([])
 })
 
 test('a list of a place that could not be loaded says so, and can be asked for again', async () => {

@@ -55,11 +55,7 @@ export function StoryTabs(props: Omit<ComponentProps<typeof OwnStories>, 'tab'>)
         ))}
       </div>
       <OwnStories {...props} tab={{ isChosen: chosen === posts }} />
-      <FavouriteStories
-        profile={profile}
-        categoryIcon={props.categoryIcon}
-        tab={{ isChosen: chosen === favorites }}
-      />
+      <FavouriteStories profile={profile} categoryIcon={props.categoryIcon} tab={{ isChosen: chosen === favorites }} />
     </>
   )
 }

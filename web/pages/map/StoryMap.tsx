@@ -50,7 +50,18 @@ interface Props {
 }
 
 /** The map with its layers and the controls over it. */
-export function StoryMap({ map, onReady, place, isForVisitor, coveredBelow, stories, selected, pointedId, search, onOpen }: Props) {
+export function StoryMap({
+  map,
+  onReady,
+  place,
+  isForVisitor,
+  coveredBelow,
+  stories,
+  selected,
+  pointedId,
+  search,
+  onOpen,
+}: Props) {
   const site = useSite()
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
