@@ -1,8 +1,9 @@
 import { ChevronUp, X } from 'lucide-react'
-import { useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BottomSheet.module.css'
 import { IconButton } from './IconButton.tsx'
 import { heightAfterTap, heightByArrowKey, type SheetHeight } from './sheetHeights.ts'
+import { useEscape } from './useEscape.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
@@ -19,6 +20,7 @@ interface Props {
   raisedTitle?: ReactNode
   /** What stands first in it stays in sight while it is lowered: then the content itself says what of it is inert. */
   isPeeking?: boolean
+  lowersOnEscape?: boolean
   /** Closes the panel: by its button, and by pulling the sheet out of the screen. */
   onLeave?: () => void
   /** Styles it on wide screens, where it is an ordinary panel, always open. */
@@ -34,18 +36,20 @@ interface Props {
 export function BottomSheet(props: Props) {
   const { height, onHeight, label, category = 0, loweredTitle, raisedTitle, isPeeking = false, onLeave } = props
   const isPhone = useIsPhone()
-  const sheet = useSheetDrag(isPhone, { height, onHeight, onLeave })
   const handle = useRef<HTMLButtonElement>(null)
   const isLowered = height === 'peek'
-  useLayoutEffect(() => {
-    const { activeElement } = document
-    if (sheet.current?.contains(activeElement) && activeElement?.closest('[inert]')) handle.current?.focus()
-  }, [sheet, height])
+  const change = (next: SheetHeight) => {
+    // What has the focus may go out of sight.
+    if (next === 'peek' && sheet.current?.contains(document.activeElement)) handle.current?.focus()
+    onHeight(next)
+  }
+  const sheet = useSheetDrag(isPhone, { height, onHeight: change, onLeave })
+  useEscape(isPhone && !isLowered && props.lowersOnEscape === true, () => change('peek'))
   const press = (event: KeyboardEvent) => {
     const next = heightByArrowKey(height, event.key)
     if (!next) return
     event.preventDefault()
-    onHeight(next)
+    change(next)
   }
   return (
     <section
@@ -62,7 +66,7 @@ export function BottomSheet(props: Props) {
           label={height === 'full' ? 'Lower the panel' : 'Raise the panel'}
           aria-expanded={!isLowered}
           onKeyDown={press}
-          onClick={() => onHeight(heightAfterTap[height])}
+          onClick={() => change(heightAfterTap[height])}
         >
           <ChevronUp size={22} className={styles.arrow} aria-hidden />
         </IconButton>

@@ -45,8 +45,10 @@ const measureStops = (sheet: HTMLElement): Drag['stops'] => {
 /** One pull at a sheet, whichever events it comes from. */
 const makePull = (sheet: HTMLElement, control: () => SheetControl) => {
   let drag: Drag | null = null
-  const lowest = () => (control().onLeave ? sheet.offsetHeight : (drag?.stops.peek ?? 0))
-  const place = ({ start, startY, lastY }: Drag) => Math.min(lowest(), Math.max(0, start + lastY - startY))
+  const place = ({ start, startY, lastY, stops }: Drag) => {
+    const lowest = control().onLeave ? sheet.offsetHeight : stops.peek
+    return Math.min(lowest, Math.max(0, start + lastY - startY))
+  }
   const shift = (px: number | null) =>
     px === null ? sheet.style.removeProperty('--drag') : sheet.style.setProperty('--drag', `${px}px`)
 

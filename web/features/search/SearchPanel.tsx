@@ -3,7 +3,6 @@ import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { SheetHeight } from '#web/ui/sheetHeights.ts'
-import { useEscape } from '#web/ui/useEscape.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './SearchPanel.module.css'
 
@@ -32,7 +31,6 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
     setRaisedTo(height === 'full' ? 'full' : 'half')
     onRaise(height !== 'peek')
   }
-  useEscape(isPhone && isRaised, () => setHeight('peek'))
   return (
     <>
       <BottomSheet
@@ -46,6 +44,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
           </span>
         }
         isPeeking
+        lowersOnEscape
         className={[styles.panel, isHidden && styles.hidden].filter(Boolean).join(' ')}
       >
         <div className={styles.inside}>
