@@ -179,9 +179,9 @@ test('the button of the sheet turns its arrow when it is pressed', async () => {
   await expect.element(button).toBeVisible()
   const turn = () => getComputedStyle(button.element().querySelector('svg')!).transform
   expect(turn()).toBe('none')
-  await sidebar().getByRole('button', { name: 'Lower' }).click()
-  await expect.poll(turn).toMatch(/^matrix\(-1/)
   await sidebar().getByRole('button', { name: 'Raise' }).click()
+  await expect.poll(turn).toMatch(/^matrix\(-1/)
+  await sidebar().getByRole('button', { name: 'Lower' }).click()
   await expect.poll(turn).toBe('none')
 })
 
@@ -194,8 +194,8 @@ test('the sidebar is a sheet up to 770 pixels, and a panel beyond', async () => 
     await page.viewport(width, 844)
     await expect.element(sidebar()).toBeVisible()
     await expect.poll(() => getComputedStyle(sidebar().element()).position === 'fixed').toBe(isSheet)
-    const lower = sidebar().getByRole('button', { name: 'Lower' })
-    if (isSheet) await expect.element(lower).toBeVisible()
-    else await expect.poll(() => lower.elements()).toEqual([])
+    const handle = sidebar().getByRole('button', { name: 'Raise the panel' })
+    if (isSheet) await expect.element(handle).toBeVisible()
+    else await expect.poll(() => handle.elements()).toEqual([])
   }
 })

@@ -45,7 +45,10 @@ export default function MapPage() {
         stories={stories}
         onFilter={screen.change}
         onGo={go}
-        onShowFound={screen.showFound}
+        onShowFound={() => {
+          screen.setRaised(false)
+          screen.showFound()
+        }}
         onZoomOut={() => map?.zoomOut(2)}
         linkTo={screen.linkTo}
         selectedId={selected?.id ?? null}

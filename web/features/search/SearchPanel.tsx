@@ -1,7 +1,8 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import type { SheetHeight } from '#web/ui/sheetHeights.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './SearchPanel.module.css'
 
@@ -23,12 +24,18 @@ interface Props {
 
 /** Search, filters and results: a panel at the map's side that can be folded away, a sheet on phones, where the field stays in sight. */
 export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, filters, legal, children }: Props) {
-  const isLowered = useIsPhone() && !isRaised
+  const isPhone = useIsPhone()
+  const isLowered = isPhone && !isRaised
+  const [raisedTo, setRaisedTo] = useState<SheetHeight>('half')
+  const setHeight = (height: SheetHeight) => {
+    setRaisedTo(height === 'full' ? 'full' : 'half')
+    onRaise(height !== 'peek')
+  }
   return (
     <>
       <BottomSheet
-        isOpen={isRaised}
-        onToggle={onRaise}
+        height={isRaised ? raisedTo : 'peek'}
+        onHeight={setHeight}
         label="Search stories"
         loweredTitle={
           <span className={styles.peek}>
@@ -37,10 +44,11 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
           </span>
         }
         isPeeking
+        lowersOnEscape
         className={[styles.panel, isHidden && styles.hidden].filter(Boolean).join(' ')}
       >
         <div className={styles.inside}>
-          <div className={styles.top} onFocus={() => isLowered && onRaise(true)}>
+          <div className={styles.top} onFocus={() => isPhone && setHeight('full')}>
             {field}
             <IconButton label="Hide the search" className={styles.fold} onClick={() => onHide(true)}>
               <PanelLeftClose size={20} aria-hidden />

@@ -1,13 +1,13 @@
-import { Suspense, useMemo } from 'react'
-import { useNavigate, useOutletContext } from 'react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
-import { fromMapPosition } from '#contract/mercator'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
+import { partCluster } from '#web/features/map/markers/partCluster.ts'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
@@ -23,13 +23,13 @@ import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
 
+const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/markers/CrowdedSpot.tsx'))
 const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
 const builtIn = { kind: 'built-in', streets: false } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
-const tellInseparable = () => void toast('Too many stories here to separate. See the list.')
 const tellNoLocation = () =>
   void toast('We couldn’t get your location. You can allow it for this page in your browser’s settings.')
 
@@ -71,11 +71,10 @@ export function StoryMap({
   const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
   const pressBeforeLoad = usePressBeforeLoad(map)
-  const zoomTo = ({ x, y }: Cluster) => {
-    if (!map) return
-    if (map.getZoom() >= limits.map.maxZoom) return tellInseparable()
-    const { latitude, longitude } = fromMapPosition({ x, y })
-    map.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
+  const { pathname } = useLocation()
+  const [crowd, setCrowd] = useState<{ cluster: Cluster; pathname: string } | null>(null)
+  const openCluster = (cluster: Cluster) => {
+    if (map && !partCluster(map, cluster)) setCrowd({ cluster, pathname })
   }
   const layers = (
     <>
@@ -85,7 +84,7 @@ export function StoryMap({
         iconPaths={categoryIconPaths}
         shown={stories.shown}
         onOpenStory={({ id }) => onOpen(id)}
-        onOpenCluster={zoomTo}
+        onOpenCluster={openCluster}
       />
       {visitor.place && <VisitorDot place={visitor.place} />}
     </>
@@ -112,6 +111,20 @@ export function StoryMap({
           }}
         />
       </Suspense>
+      {map && crowd && (
+        <Suspense>
+          <CrowdedSpot
+            key={crowd.cluster.key}
+            map={map}
+            cluster={crowd.cluster}
+            // Who reads one of its stories finds it again when that is closed.
+            isHidden={crowd.pathname !== pathname}
+            search={search}
+            iconPaths={categoryIconPaths}
+            onClose={() => setCrowd((now) => (now === crowd ? null : now))}
+          />
+        </Suspense>
+      )}
       {stories.hasFailed && (
         <MapNotice
           action={

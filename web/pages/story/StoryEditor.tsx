@@ -49,6 +49,7 @@ export function StoryEditor({ story, writer }: Props) {
       label={story ? 'Edit your story' : 'Tell your story'}
       contentKey={story ? `edit ${story.id}` : 'new'}
       loweredTitle={story ? 'Edit your story' : 'Tell your story'}
+      opensAt="full"
       closesOnEscape={false}
     >
       <Suspense fallback={<StorySkeleton />}>
