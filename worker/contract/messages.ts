@@ -81,6 +81,7 @@ export const messages = {
   lastAdministrator: "You can't remove the last administrator",
   keyReused: 'This key was already used for something else',
   alreadyRemoved: 'This story has already been removed',
+  keepNotBack: 'This can no longer be taken back. Someone edited or removed it, or it was kept days ago',
   notRestorable: 'This story was removed more than 30 days ago',
 
   number: '*Please enter a whole number',

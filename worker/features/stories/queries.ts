@@ -231,13 +231,13 @@ export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Sto
 }
 
 /**
- * The statements that close the flags on a story after staff decided. Flags of deleted accounts, which nobody can
+ * The statements that close the flags on a story that staff removed. Flags of deleted accounts, which nobody can
  * open again, go.
  */
-export const closeFlags = (db: Db, storyId: number) =>
+const closeFlags = (db: Db, storyId: number) =>
   [
     db.delete(storyFlags).where(and(eq(storyFlags.storyId, storyId), isNull(storyFlags.flaggerId))),
-    db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, storyId)),
+    db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(eq(storyFlags.storyId, storyId)),
   ] as const
 
 /**
