@@ -44,6 +44,7 @@ export const asks: Record<Call, Ask> = {
   [calls.stories.edit]: ({ story }) => [
     { id: story.id, body: text },
     { id: story.id, body: { is_anonymous_pin: false } },
+    { id: story.id, body: { is_anonymous_pin: true, own_comments: 'seal' } },
   ],
   [calls.stories.remove]: story,
   [calls.stories.earliest]: nothing,

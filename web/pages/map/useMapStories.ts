@@ -14,6 +14,7 @@ import {
 import { countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
 import { useResults } from '#web/features/search/useResults.ts'
 import { isSearch, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { useTrueResults } from './useTrueResults.ts'
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 const digits = (degrees: number) => degrees.toFixed(4)
@@ -57,7 +58,7 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
   const feed = useFeed(isSearching ? null : view)
   const bbox = view && !isSearching ? bboxOf(view) : undefined
   const isAsked = isSearching || (view && isListWanted)
-  const results = useResults(isAsked ? { ...queryOf(filters), bbox } : null)
+  const results = useTrueResults(useResults(isAsked ? { ...queryOf(filters), bbox } : null))
   const found = isSearching ? results.found : null
   const own = useOwnChanges(feed.refresh)
   const { apply } = own

@@ -2,8 +2,8 @@ import { and, count, eq, getTableColumns, isNull, lt, sql, type SQL } from 'driz
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
-import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
-import type { CommentFlag, Db } from '../../db/client.ts'
+import { abortIfGone, freshTags, sealedBy } from '../../db/authorTags.ts'
+import type { CommentFlag, Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
@@ -204,6 +204,30 @@ export const addComment = (
 /** Deletes a comment with its flags (the table's own cascade). */
 export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
   db.delete(comments).where(eq(comments.id, comment.id))
+
+/**
+ * The statement that seals or deletes the comments that the author of a story signed beneath it, for the batch that
+ * saves the story. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay.
+ */
+export const hideOwnComments = (
+  db: Db,
+  author: SignedIn,
+  story: Permitted<'story:reseal'> & { id: number },
+  how: 'seal' | 'delete',
+): Statement => {
+  const isSigned = and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))
+  if (how === 'delete') return db.delete(comments).where(isSigned)
+  const tags = freshTags(
+    author.tags('comment'),
+    'comment',
+    sql`select ${comments.id} from ${comments} where ${isSigned}`,
+  )
+  return db
+    .update(comments)
+    .set({ isAnonymous: true, commenterId: null, authorTag: sql`fresh.tag` })
+    .from(sql`(${tags}) as fresh`)
+    .where(and(isSigned, sql`fresh.id = ${comments.id}`))
+}
 
 /**
  * Deletes at most `most` sealed comments whose authors deleted account and posts before `today` (YYYY-MM-DD); returns
