@@ -224,6 +224,12 @@ test('the settings stand there as they were saved', async () => {
   await expect.element(page.getByRole('switch', { name: 'turn on accessibility' })).not.toBeChecked()
   for (const name of ['delete profile', 'Cancel', 'save'])
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  const named = textsOf(page.getByRole('main').getByRole('button'))
+  expect(named.filter((name) => ['delete profile', 'Cancel', 'save'].includes(name)).slice(0, 3)).toEqual([
+    'delete profile',
+    'Cancel',
+    'save',
+  ])
 })
 
 /** A picture of two halves, left red, right blue, made by the browser itself. */

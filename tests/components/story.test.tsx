@@ -72,6 +72,11 @@ test('a link to a story opens it, with its days as MM/DD/YYYY or the words that 
   await expect.element(sidebar().getByText('No Start Date')).toBeVisible()
 })
 
+test('whoever follows a link to a story begins at its heading', async () => {
+  await openScreen('/story/101', { api: atlasOf(aStory({ can: guestCan })) })
+  await expect.element(title()).toHaveFocus()
+})
+
 test('until it is there, the shape of a story stands in its place', async () => {
   const held = later(aStory({ title: 'A bench by the water' }))
   const told = aProfileStory({ title: 'A bench by the water' })

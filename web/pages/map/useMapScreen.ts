@@ -60,10 +60,7 @@ export const useMapScreen = () => {
     look()
     setMap(made)
   }, [])
-  const outlet = useMemo(
-    (): MapContext => ({ select, showAtOnce: stories.own.showAtOnce, hideAtOnce: stories.own.hideAtOnce, map, theme }),
-    [select, stories.own, map, theme],
-  )
+  const outlet = useMemo((): MapContext => ({ select, map, theme }), [select, map, theme])
   return {
     page,
     outlet,

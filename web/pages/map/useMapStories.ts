@@ -10,6 +10,7 @@ import { preparedPages, useResults } from '#web/features/search/useResults.ts'
 import type { Span } from '#web/features/search/spans.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { useTrueResults } from './useTrueResults.ts'
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 const digits = (degrees: number) => degrees.toFixed(4)
@@ -56,7 +57,7 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
   const feed = useFeed(isFound ? null : view)
   const bbox = seen && !isSearching ? bboxOf(seen) : undefined
   const isAsked = isSearching || (bbox !== undefined && (isFound || isListWanted))
-  const results = useResults(isAsked ? { ...queryOf(filters), bbox } : null)
+  const results = useTrueResults(useResults(isAsked ? { ...queryOf(filters), bbox } : null))
   const found = isFound ? results.found : null
   const own = useOwnChanges(feed.refresh)
   const { retry } = results

@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { limits } from '#contract/limits'
+import { foundWithOwnEntries } from '#web/features/map/feed/withOwnEntries.ts'
+import type { Results } from '#web/features/search/useResults.ts'
+import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
+
+/**
+ * Results with what the visitor changed since they were asked for: it shows at once. Then they are asked for anew,
+ * unless more than one page is shown, which would lose the reader's place.
+ */
+export const useTrueResults = (results: Results): Results => {
+  const { rows, found, retry } = results
+  const changes = useOwnChanges()
+  const { edition } = changes
+  // A list that goes on with a further page begins with the same row.
+  const [asked, setAsked] = useState({ first: rows[0], found, edition })
+  if (asked.first !== rows[0] || asked.found !== found) setAsked({ first: rows[0], found, edition })
+
+  const known = useRef(edition)
+  const isOnePage = rows.length <= limits.page.results
+  useEffect(() => {
+    if (known.current === edition) return
+    known.current = edition
+    if (isOnePage) retry()
+  }, [edition, isOnePage, retry])
+
+  return {
+    ...results,
+    rows: useMemo(() => withOwnChanges(rows, asked.edition, changes), [rows, asked.edition, changes]),
+    found: useMemo(() => found && foundWithOwnEntries(found, asked.edition, changes), [found, asked.edition, changes]),
+  }
+}
