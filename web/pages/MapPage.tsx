@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
+import { shortNameOf } from '#web/features/search/placeNames.ts'
 import { MapSearch } from './map/MapSearch.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
 import styles from './MapPage.module.css'
-
-/** A house is looked at from nearer than a town. */
-const houseZoom = 16
 
 /**
  * The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never
@@ -18,9 +15,9 @@ export default function MapPage() {
   const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, ...screen } =
     useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
-  const go = ({ x, y, address: house }: PlaceView) => {
-    map?.flyTo([y, x], house ? houseZoom : limits.map.defaultZoom, { duration: 1.1 })
-    screen.change({ words: '' })
+  const go = (found: PlaceView) => {
+    const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
+    screen.change({ words: '', place, placeName: shortNameOf(found) })
     screen.setRaised(false)
   }
   return (
@@ -35,6 +32,7 @@ export default function MapPage() {
         stories={stories}
         onFilter={screen.change}
         onGo={go}
+        near={screen.near}
         onShowFound={screen.showFound}
         onZoomOut={() => map?.zoomOut(2)}
         linkTo={screen.linkTo}

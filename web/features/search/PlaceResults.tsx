@@ -1,5 +1,6 @@
 import { MapPin } from 'lucide-react'
 import type { PlaceView } from '#contract/places'
+import { nameOf, restOf } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 
 /** Places of that name, each of which moves the map there. */
@@ -16,14 +17,14 @@ export default function PlaceResults({
       <h2 id="places-title">Places</h2>
       <ul className={styles.list}>
         {places.map((place) => {
-          const [name, ...rest] = place.label.split(', ')
+          const rest = restOf(place)
           return (
             <li key={`${place.x} ${place.y}`}>
               <button type="button" className={styles.place} onClick={() => onGo(place)}>
                 <MapPin size={18} aria-hidden />
                 <span>
-                  <b>{name}</b>
-                  {rest.length > 0 && <span className={styles.rest}>{rest.join(', ')}</span>}
+                  <b>{nameOf(place)}</b>
+                  {rest && <span className={styles.rest}>{rest}</span>}
                 </span>
               </button>
             </li>

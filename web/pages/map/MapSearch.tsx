@@ -4,7 +4,7 @@ import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
-import type { Filters } from '#web/lib/mapAddress.ts'
+import type { MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -14,13 +14,17 @@ import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
+import { usePlaceSearch } from './usePlaceSearch.ts'
 
 const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
+const StoriesMentioning = lazyWithRetry(() => import('#web/features/search/StoriesMentioning.tsx'), showNothing)
 
 interface Props {
-  filters: Filters
+  filters: Omit<MapAddress, 'place'>
   stories: MapStories
-  onFilter: (change: Partial<Filters>) => void
+  onFilter: (change: Partial<MapAddress>) => void
+  /** The map's middle, as the place search takes it. */
+  near: () => string | undefined
   onGo: (place: PlaceView) => void
   onShowFound: () => void
   onZoomOut: () => void
@@ -41,14 +45,19 @@ const titleOf = ({ isSearching, found, total }: MapStories): string => {
   return plural(total, 'found')
 }
 
+/** "Soho" of "Soho, London": stories name the one without the other. */
+const nameIn = (placeName: string) => placeName.split(', ')[0] ?? placeName
+
 const wasHidden = () => readPreference('search-hidden') !== null
-const noFilters: Filters = { words: '', categories: new Set(), from: null, to: null }
+const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null }
 
 /** The map's search sidebar: one field, the categories, the years, and what they find. */
-export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise, ...list }: Props) {
+export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, onRaise, ...list }: Props) {
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
+  const searchFor = (words: string) => onFilter({ words, placeName: '' })
+  const { search, isSearching, notice } = usePlaceSearch(filters.placeName, { near, onGo, onWords: searchFor })
   const [places, setPlaces] = useState(known)
   // Together with the stories: places that came while the list before still stands would push it from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
@@ -70,7 +79,17 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
           <LegalLinks />
         </nav>
       }
-      field={<SearchField words={filters.words} onSearch={(words) => onFilter({ words })} isPending={isPending} />}
+      field={
+        <SearchField
+          words={filters.words || filters.placeName}
+          onSearch={search}
+          onPlace={onGo}
+          onWords={searchFor}
+          onClear={() => searchFor('')}
+          near={near}
+          isPending={isPending || isSearching}
+        />
+      }
       filters={
         <MapFilters
           filters={filters}
@@ -82,6 +101,14 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
         />
       }
     >
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      {filters.placeName && (
+        <Suspense>
+          <StoriesMentioning name={nameIn(filters.placeName)} onSearch={searchFor} />
+        </Suspense>
+      )}
       {(known.length > 0 || places.length > 0) && (
         <Suspense>
           <PlaceResults places={places} onGo={onGo} />

@@ -1,17 +1,37 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { placeKey } from '#web/lib/mapAddress.ts'
+import { placeKey, type MapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
+
+/** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
+const nearOf = (map: LeafletMap): string => {
+  const { lat, lng } = map.getCenter().wrap()
+  return `${lat.toFixed(1)},${lng.toFixed(1)}`
+}
+
+/** Tells whether the place that was chosen is still on the map; one that was left behind is not named any more. */
+const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress) => {
+  const chosen = useRef(place)
+  useEffect(() => {
+    chosen.current = place
+    // The map stands on the place when it is chosen, or opened by its link; later moves are no choice.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [placeName])
+  return () => {
+    const at = chosen.current
+    return !map || !at || map.getBounds().contains([at.latitude, at.longitude])
+  }
+}
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -32,9 +52,10 @@ export const useMapScreen = () => {
   const stories = useMapStories(view, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
   const showFound = useFoundOnMap(map, stories.found)
+  const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,
-    write: (place) => change({ place }, { replace: true }),
+    write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
     keyOf: placeKey,
   })
 
@@ -63,6 +84,7 @@ export const useMapScreen = () => {
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,
+    near: () => (map ? nearOf(map) : undefined),
     linkTo: (id: number) => ({ pathname: paths.story(id), search }),
     open: (id: number) => void navigate({ pathname: paths.story(id), search }),
   }

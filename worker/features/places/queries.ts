@@ -1,5 +1,5 @@
 import { ApiError } from '../../errors.ts'
-import { keysOf, placeWords } from './placeWords.ts'
+import { placeWords } from './placeWords.ts'
 import { halvesOf, isOneSlipApart, mayBeMisspelt } from './similar.ts'
 import { bestReadings, readPlaces, spansOf, type Match, type Place, type Point, type Reading } from './understand.ts'
 
