@@ -78,9 +78,8 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
 })
 
 test('an address that is found fills its parts, and its place is sent with six decimals', async () => {
-  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', address: '', locality: 'Tokyo' }
-  const parts = { region: '', country: 'Japan', postCode: '' }
-  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [{ ...tokyo, ...parts }] } })
+  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
   await form.title.fill('Found')
   await form.text.click()
   await userEvent.keyboard('by its name')
