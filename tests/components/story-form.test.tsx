@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
-import { aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
+import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
 import { parseFontSize, cleanPastedHtml } from '#web/features/stories/form/storyExtensions.ts'
@@ -196,16 +196,9 @@ test('an address is counted as people see it before it is called too long', () =
   expect(isAddressLong('x'.repeat(151))).toBe(true)
 })
 
-const cairo = {
-  x: 31.2357123456,
-  y: 30.0444,
-  label: 'Cairo, Egypt',
-  address: '',
-  locality: 'Cairo',
-  region: '',
-  country: 'Egypt',
-  postCode: '',
-}
+const cairo = aPlace({
+  ...{ x: 31.2357123456, y: 30.0444, label: 'Cairo, Egypt', name: 'Cairo', locality: 'Cairo', country: 'Egypt' },
+})
 
 test('a place that is found puts its x and y where longitude and latitude belong, and leaves the person’s own words', () => {
   expect(placeValuesOf(cairo, 'the café by the river')).toMatchObject({
