@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
-import { shortNameOf } from '#web/features/search/placeNames.ts'
 import { MapSearch } from './map/MapSearch.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
 import { useMapScreen } from './map/useMapScreen.ts'
@@ -15,9 +14,9 @@ export default function MapPage() {
   const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, ...screen } =
     useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
-  const go = (found: PlaceView) => {
+  const go = (found: PlaceView, placeName: string) => {
     const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
-    screen.change({ words: '', place, placeName: shortNameOf(found) })
+    screen.change({ words: '', place, placeName })
     screen.setRaised(false)
   }
   return (

@@ -4,14 +4,14 @@ import type { PlaceView } from '#contract/places'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { placeIcons } from './placeIcons.ts'
 import styles from './PlaceOptions.module.css'
-import { nameOf, restOf } from './placeNames.ts'
+import { nameOf, restOf, shortNameOf } from './placeNames.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 interface Props {
   input: RefObject<HTMLInputElement | null>
   text: string
   near: () => string | undefined
-  onPlace: (place: PlaceView) => void
+  onPlace: (place: PlaceView, placeName: string) => void
   /** Somebody wants the stories with these words. */
   onWords: (text: string) => void
   /** What the field says of the list. */
@@ -62,7 +62,7 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
   const take = (index: number) => {
     onClose()
     const place = places[index]
-    if (place) onPlace(place)
+    if (place) onPlace(place, shortNameOf(place))
     else onWords(words)
   }
   useKeys(input, { count, active, onMove: (active) => setChosen({ of: words, active }), onTake: take, onClose })

@@ -14,7 +14,7 @@ interface Props {
   /** Enter: a place or words, whichever it is. */
   onSearch: (text: string) => void
   /** An option of the list below the field. */
-  onPlace: (place: PlaceView) => void
+  onPlace: (place: PlaceView, placeName: string) => void
   onWords: (text: string) => void
   onClear: () => void
   /** The map's middle, so that of places alike the nearer one comes first. */

@@ -5,7 +5,7 @@ import { countStories } from './findPlace.ts'
 import styles from './StoriesMentioning.module.css'
 
 /** Beside a place: how many stories anywhere have its name in them, and the way to them. */
-export default function StoriesMentioning({ name, onSearch }: { name: string; onSearch: (words: string) => void }) {
+export function StoriesMentioning({ name, onSearch }: { name: string; onSearch: (words: string) => void }) {
   const [count, setCount] = useState('0')
   useEffect(() => {
     const controller = new AbortController()

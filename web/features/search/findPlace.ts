@@ -1,13 +1,12 @@
 import { calls } from '#contract/calls'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
-import { nameOf } from './placeNames.ts'
-
-export { shortNameOf } from './placeNames.ts'
+import { nameOf, shortNameOf } from './placeNames.ts'
 
 /** What somebody means who presses Enter: a place, with what to say of words that were not understood; null for words to search for. */
 export interface FoundPlace {
   place: PlaceView
+  placeName: string
   notice: string | null
 }
 
@@ -23,11 +22,11 @@ export const findPlace = async (text: string, near: string | undefined): Promise
   const [best] = await call(calls.places.search, { query: { q: text, near } }).catch(() => [])
   if (!best) return null
   const isCertain = best.match === 'exact' && best.unknown === ''
-  if (isCertain) return { place: best, notice: null }
+  if (isCertain) return { place: best, placeName: shortNameOf(best), notice: null }
   const count = await countStories(text).catch(() => null)
   if (count !== '0') return null
   const notice = best.unknown
     ? `Showing ${nameOf(best)}; we don’t know “${best.unknown}”.`
     : `Showing ${nameOf(best)} for “${text}”.`
-  return { place: best, notice }
+  return { place: best, placeName: shortNameOf(best), notice }
 }

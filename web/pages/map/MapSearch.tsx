@@ -17,7 +17,6 @@ import type { MapStories } from './useMapStories.ts'
 import { usePlaceSearch } from './usePlaceSearch.ts'
 
 const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
-const StoriesMentioning = lazyWithRetry(() => import('#web/features/search/StoriesMentioning.tsx'), showNothing)
 
 interface Props {
   filters: Omit<MapAddress, 'place'>
@@ -25,7 +24,8 @@ interface Props {
   onFilter: (change: Partial<MapAddress>) => void
   /** The map's middle, as the place search takes it. */
   near: () => string | undefined
-  onGo: (place: PlaceView) => void
+  /** Goes to a place, which is named so in the field and the address. */
+  onGo: (place: PlaceView, placeName: string) => void
   onShowFound: () => void
   onZoomOut: () => void
   linkTo: (id: number) => To
@@ -44,9 +44,6 @@ const titleOf = ({ isSearching, found, total }: MapStories): string => {
   if (!found || total === null) return 'Stories found'
   return plural(total, 'found')
 }
-
-/** "Soho" of "Soho, London": stories name the one without the other. */
-const nameIn = (placeName: string) => placeName.split(', ')[0] ?? placeName
 
 const wasHidden = () => readPreference('search-hidden') !== null
 const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null }
@@ -104,14 +101,9 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       <p role="status" className={styles.notice}>
         {notice}
       </p>
-      {filters.placeName && (
+      {(filters.placeName || known.length > 0 || places.length > 0) && (
         <Suspense>
-          <StoriesMentioning name={nameIn(filters.placeName)} onSearch={searchFor} />
-        </Suspense>
-      )}
-      {(known.length > 0 || places.length > 0) && (
-        <Suspense>
-          <PlaceResults places={places} onGo={onGo} />
+          <PlaceResults places={places} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
         </Suspense>
       )}
       <MapResults {...list} stories={stories} title={title} onClear={() => onFilter(noFilters)} />

@@ -3,7 +3,7 @@ import type { PlaceView } from '#contract/places'
 
 interface To {
   near: () => string | undefined
-  onGo: (place: PlaceView) => void
+  onGo: (place: PlaceView, placeName: string) => void
   onWords: (words: string) => void
 }
 
@@ -19,13 +19,13 @@ export const usePlaceSearch = (placeName: string, { near, onGo, onWords }: To) =
     const turn = ++asked.current
     if (text.length < 2 || text === placeName) return onWords(text === placeName ? '' : text)
     setSearching(true)
-    const { findPlace, shortNameOf } = await import('#web/features/search/findPlace.ts')
+    const { findPlace } = await import('#web/features/search/findPlace.ts')
     const found = await findPlace(text, near())
     if (turn !== asked.current) return
     setSearching(false)
     if (!found) return onWords(text)
-    setSaid({ notice: found.notice ?? '', of: shortNameOf(found.place) })
-    onGo(found.place)
+    setSaid({ notice: found.notice ?? '', of: found.placeName })
+    onGo(found.place, found.placeName)
   }
   return { search: (text: string) => void search(text), isSearching, notice: said.of === placeName ? said.notice : '' }
 }

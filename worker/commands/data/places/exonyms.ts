@@ -86,7 +86,7 @@ export const exonyms: Record<string, string[]> = {
   'Moscow RU': ['Moskva', 'Москва', 'Moskau', 'Moscú'],
   'Saint Petersburg RU': ['Sankt-Peterburg', 'Санкт-Петербург', 'Leningrad', 'Ленинград', 'Питер', 'Piter', 'St Petersburg', 'Petrograd', 'SPB'],
   'Tbilisi GE': ['Tiflis'],
-  'Yerevan AM': ['Erevan'],
+  'Yerevan AM': ['Erevan', 'Երևան'],
   'Jerusalem IL': ['Yerushalayim', 'Al-Quds', 'ירושלים'],
   'Tel Aviv IL': ['Tel Aviv-Yafo', 'תל אביב', 'TLV', 'Jaffa Tel Aviv'],
   'Beirut LB': ['Beyrouth', 'بيروت'],

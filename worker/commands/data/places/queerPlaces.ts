@@ -15,7 +15,11 @@ const SAME_PLACE_KM = 5
 
 type Column = 'name' | 'city' | 'country' | 'lat' | 'lng' | 'kind' | 'other names' | 'source'
 
-/** The rows of queerPlaces.csv: quarters, streets and places that queer people look for, with their other and older names. */
+/**
+ * The rows of queerPlaces.csv: quarters, streets and places that queer people look for, with their other and older names. `source` says
+ * what a position was checked against: GeoNames or Click That 'Hood, within 1.6 km; `hand` is written from knowledge of the place. All lie near
+ * the middle of their town (tests/commands/places.test.ts).
+ */
 export const readQueerPlaces = () =>
   readCsv<Column>(path.join(import.meta.dirname, 'queerPlaces.csv')).map((row) => ({
     ...row,
