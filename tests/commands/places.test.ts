@@ -15,14 +15,18 @@ const pointOf = ({ lat, lng }: { lat: string; lng: string }) => ({ lat: Number(l
 const TOWN_KM = 25
 /** Farther from the middle of what they lie in, and why. */
 const farAway: Record<string, string> = {
-  'Seminyak': 'the beaches of Bali are looked for under Denpasar',
+  Seminyak: 'the beaches of Bali are looked for under Denpasar',
 }
 
 const gazetteer = new DatabaseSync(':memory:')
-beforeAll(() => gazetteer.exec(gunzipSync(readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))).toString()))
+beforeAll(() =>
+  gazetteer.exec(gunzipSync(readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))).toString()),
+)
 
 const called = (name: string): Place[] => {
-  const key = placeWords(name).map(({ word }) => word).join(' ')
+  const key = placeWords(name)
+    .map(({ word }) => word)
+    .join(' ')
   const select = 'SELECT p.* FROM geo_name n JOIN geo_place p ON p.id = n.place WHERE n.name = ?'
   return gazetteer.prepare(select).all(key) as unknown as Place[]
 }
@@ -30,7 +34,30 @@ const called = (name: string): Place[] => {
 test('at least 300 quarters and places that queer people look for are known, on every continent', () => {
   expect(rows.filter(({ kind }) => ['quarter', 'street', 'spot'].includes(kind)).length).toBeGreaterThanOrEqual(300)
   const countries = new Set(rows.map(({ country }) => country))
-  for (const country of ['ZA', 'NG', 'KE', 'EG', 'BR', 'AR', 'CO', 'MX', 'US', 'CA', 'JP', 'KR', 'TH', 'IN', 'TW', 'LB', 'AU', 'NZ', 'GB', 'DE', 'PL', 'UA'])
+  for (const country of [
+    'ZA',
+    'NG',
+    'KE',
+    'EG',
+    'BR',
+    'AR',
+    'CO',
+    'MX',
+    'US',
+    'CA',
+    'JP',
+    'KR',
+    'TH',
+    'IN',
+    'TW',
+    'LB',
+    'AU',
+    'NZ',
+    'GB',
+    'DE',
+    'PL',
+    'UA',
+  ])
     expect([...countries]).toContain(country)
   expect(rows.filter(({ source }) => !['hand', 'GeoNames', "Click That 'Hood"].includes(source))).toEqual([])
 })

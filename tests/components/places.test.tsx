@@ -111,7 +111,9 @@ test('a link to a place opens there and shows its name, and clearing the field l
 })
 
 test('what was not understood is said where no story has the words', async () => {
-  const opened = await openMap([aPlace({ name: 'San Francisco', region: 'California', unknown: 'Castro Valley Stret' })])
+  const opened = await openMap([
+    aPlace({ name: 'San Francisco', region: 'California', unknown: 'Castro Valley Stret' }),
+  ])
   await field().fill('Castro Valley Stret, San Francisco')
   await userEvent.keyboard('{Enter}')
   const notice = page.getByText('Showing San Francisco; we don’t know “Castro Valley Stret”.')

@@ -20,10 +20,12 @@ const rows = readCsv<Column>(path.join(import.meta.dirname, 'places/asPeopleType
 /** The database, with its round trips counted. */
 const counted = (geo: D1Database) => {
   let trips = 0
-  const count = <Args extends unknown[], Result>(act: (...args: Args) => Result) => (...args: Args) => {
-    trips++
-    return act(...args)
-  }
+  const count =
+    <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
+    (...args: Args) => {
+      trips++
+      return act(...args)
+    }
   const statement = (prepared: D1PreparedStatement): D1PreparedStatement =>
     new Proxy(prepared, {
       get: (target, name) => {
@@ -59,7 +61,8 @@ try {
     const [first] = await listPlaces(database, row.query)
     times.push(performance.now() - start)
     most = Math.max(most, trips() - before)
-    const isRight = first !== undefined && kmBetween(first.place, { lat: Number(row.lat), lng: Number(row.lng) }) <= Number(row.km)
+    const isRight =
+      first !== undefined && kmBetween(first.place, { lat: Number(row.lat), lng: Number(row.lng) }) <= Number(row.km)
     const group = groups.get(row.group) ?? { right: 0, all: 0 }
     groups.set(row.group, { right: group.right + Number(isRight), all: group.all + 1 })
     if (!isRight) console.log(`wrong  ${row.query} → ${first ? told(first) : 'nothing'}`)

@@ -23,7 +23,18 @@ const gazetteer = [
   ['quarter', 'The Castro', 'San Francisco', 'California', 'United States', 'CA', 37.7609, -122.435, 200_000, 'Castro'],
   ['quarter', 'Soho', 'London', 'England', 'United Kingdom', '', 51.5136, -0.1317, 200_000, ''],
   ['quarter', 'Shinjuku Ni-chome', 'Tokyo', 'Tokyo', 'Japan', '', 35.6907, 139.7075, 200_000, '新宿二丁目'],
-  ['spot', 'Stonewall Inn', 'New York City', 'New York', 'United States', 'NY', 40.7338, -74.0021, 200_000, 'Stonewall'],
+  [
+    'spot',
+    'Stonewall Inn',
+    'New York City',
+    'New York',
+    'United States',
+    'NY',
+    40.7338,
+    -74.0021,
+    200_000,
+    'Stonewall',
+  ],
   ['town', 'Akron', '', 'Ohio', 'United States', 'OH', 41.0814, -81.519, 197_000, ''],
   ['town', 'Springfield', '', 'Missouri', 'United States', 'MO', 37.2153, -93.2982, 166_000, ''],
   ['town', 'Springfield', '', 'Illinois', 'United States', 'IL', 39.8017, -89.6437, 116_000, ''],
@@ -140,7 +151,10 @@ test('of two towns of one name the nearer to the map comes first when they are a
 test('what was not understood is said as it was typed', async () => {
   const [first] = await find('Castro Valley Stret, San Francisco')
   expect(first).toMatchObject({ name: 'The Castro', unknown: 'Valley Stret' })
-  expect((await find('Xyzzy Quarter, San Francisco'))[0]).toMatchObject({ name: 'San Francisco', unknown: 'Xyzzy Quarter' })
+  expect((await find('Xyzzy Quarter, San Francisco'))[0]).toMatchObject({
+    name: 'San Francisco',
+    unknown: 'Xyzzy Quarter',
+  })
   expect((await find('silver lake london'))[0]).toMatchObject({ name: 'London', unknown: 'silver lake' })
 })
 

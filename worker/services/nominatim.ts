@@ -47,7 +47,14 @@ const kinds: Record<string, PlaceView['kind']> = {
 }
 const zooms = { country: 5, region: 7, town: 12, quarter: 14, street: 16, spot: 16, address: 16 }
 
-const present = ({ lat, lon, display_name, name, addresstype, address }: z.output<typeof Answer>[number]): PlaceView => {
+const present = ({
+  lat,
+  lon,
+  display_name,
+  name,
+  addresstype,
+  address,
+}: z.output<typeof Answer>[number]): PlaceView => {
   const kind = kinds[addresstype ?? ''] ?? 'address'
   const locality = address.city ?? address.town ?? address.village ?? address.municipality ?? ''
   return {

@@ -80,7 +80,13 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
   return (
     <>
       {/* A press must not take the focus out of the field: that would close the list before it counts. */}
-      <ul id="place-options" role="listbox" aria-label="Places and stories" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
+      <ul
+        id="place-options"
+        role="listbox"
+        aria-label="Places and stories"
+        className={styles.list}
+        onMouseDown={(event) => event.preventDefault()}
+      >
         {places.map((place, index) => {
           const Icon = placeIcons[place.kind]
           return (
@@ -102,7 +108,9 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
           </span>
         </li>
       </ul>
-      <LiveRegion>{places.length === 0 ? 'No places' : places.length === 1 ? 'One place' : `${places.length} places`}</LiveRegion>
+      <LiveRegion>
+        {places.length === 0 ? 'No places' : places.length === 1 ? 'One place' : `${places.length} places`}
+      </LiveRegion>
     </>
   )
 }

@@ -8,7 +8,11 @@ export const nameOf = ({ name, label }: Named): string => name || (label.split('
 /** Where a place lies, without its name. */
 export const restOf = (place: Named): string => {
   const name = nameOf(place)
-  return place.label.startsWith(`${name}, `) ? place.label.slice(name.length + 2) : place.label === name ? '' : place.label
+  return place.label.startsWith(`${name}, `)
+    ? place.label.slice(name.length + 2)
+    : place.label === name
+      ? ''
+      : place.label
 }
 
 /** A place in two words, as it stands in the field and the address: "Soho, London", "Springfield, Illinois". */

@@ -17,10 +17,14 @@ export const usePlaceSearch = (placeName: string, { near, onGo, onWords }: To) =
   const asked = useRef(0)
   const search = async (text: string) => {
     const turn = ++asked.current
-    if (text.length < 2 || text === placeName) return onWords(text === placeName ? '' : text)
-    setSearching(true)
-    const { findPlace } = await import('#web/features/search/findPlace.ts')
-    const found = await findPlace(text, near())
+    const isName = text.length > 1
+    setSearching(isName && text !== placeName)
+    if (text === placeName) return
+    if (!isName) return onWords(text)
+    // Where this cannot be fetched the words are looked for, and that says what is wrong.
+    const found = await import('#web/features/search/findPlace.ts')
+      .then(({ findPlace }) => findPlace(text, near()))
+      .catch(() => null)
     if (turn !== asked.current) return
     setSearching(false)
     if (!found) return onWords(text)

@@ -42,12 +42,16 @@ const wordsOf = (name: string) => placeWords(name).map(({ word }) => word)
 /** Every key by which a place is found. */
 const keysOfPlace = (place: Place): Set<string> => {
   const names = new Set([place.name, ...place.alt])
-  for (const name of [...names]) names.add(name.toLowerCase().replace(/[äöüåø]/g, (letter) => umlauts[letter] ?? letter))
+  for (const name of [...names])
+    names.add(name.toLowerCase().replace(/[äöüåø]/g, (letter) => umlauts[letter] ?? letter))
   const isBig = place.weight >= BIG || place.city !== ''
-  return new Set([...names].flatMap((name) => (isBig ? keysOf(wordsOf(name)) : [wordsOf(name).join(' ')])).filter(Boolean))
+  return new Set(
+    [...names].flatMap((name) => (isBig ? keysOf(wordsOf(name)) : [wordsOf(name).join(' ')])).filter(Boolean),
+  )
 }
 
-const isSpelled = (word: string) => word.length >= MIN_WORD && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)
+const isSpelled = (word: string) =>
+  word.length >= MIN_WORD && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)
 
 const towns = listTowns()
 const known = towns.concat(listRegions(), listNations(), listAreas(), listCountries())
@@ -68,7 +72,14 @@ const rows = places.map(
 // In the order of the keys: pages are filled one after the other, and alike names pack well.
 names.sort()
 const spelled = [...words].sort().map(([word, best]) => `(${text(word)},${text([...word].reverse().join(''))},${best})`)
-const sql = [...createPlaces, ...insert('geo_place', rows), ...insert('geo_name', names), ...insert('geo_word', spelled)]
+const sql = [
+  ...createPlaces,
+  ...insert('geo_place', rows),
+  ...insert('geo_name', names),
+  ...insert('geo_word', spelled),
+]
 const packed = gzipSync(sql.map((statement) => `${statement};\n`).join(''), { level: 9 })
 writeFileSync(path.join(import.meta.dirname, '../../features/places/places.sql.gz'), packed)
-console.log(`${places.length} places, ${names.length} names, ${words.size} words, ${(packed.length / 1e6).toFixed(2)} MB`)
+console.log(
+  `${places.length} places, ${names.length} names, ${words.size} words, ${(packed.length / 1e6).toFixed(2)} MB`,
+)

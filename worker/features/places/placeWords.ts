@@ -22,7 +22,10 @@ const particles = new Set(
 export const isParticle = (word: string): boolean => particles.has(word)
 
 const spell = (word: string): string => {
-  const plain = word.replaceAll('臺', '台').replaceAll('և', 'եւ').replace(/(?<=..)(?:市|特別市|特别市|광역시|특별시|시)$/u, '')
+  const plain = word
+    .replaceAll('臺', '台')
+    .replaceAll('և', 'եւ')
+    .replace(/(?<=..)(?:市|特別市|特别市|광역시|특별시|시)$/u, '')
   return spellings[plain] ?? plain.replace(/(?<=.)strasse$/, 'str')
 }
 

@@ -95,7 +95,10 @@ const listMisspelt = async (geo: D1Database, { words, near }: Asked): Promise<Re
   if (spellings.length === 0) return []
   const spansOfSpellings = spellings.map((words) => spansOf(words.map(({ word }) => word)))
   const keys = new Set(spansOfSpellings.flat().flatMap(({ keys }) => keys))
-  const { results } = await geo.prepare(selectNamed).bind(JSON.stringify([...keys])).all<Found>()
+  const { results } = await geo
+    .prepare(selectNamed)
+    .bind(JSON.stringify([...keys]))
+    .all<Found>()
   const places = byKey(results)
   return spellings.flatMap((words, n) => {
     const spans = spansOfSpellings[n]?.map(({ from, to, keys }) => span(from, to, 'similar', placesOf(places, keys)))

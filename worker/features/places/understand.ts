@@ -107,7 +107,8 @@ const explain = (place: Place, span: Span, { words, spans, wordsOf }: Question):
   const context = contextOf(place, wordsOf)
   const isBeginning = (word: string) => word.length > 1 && [...context].some((one) => one.startsWith(word))
   return isKnown.map(
-    (known, n) => known || context.has(words[n]?.word ?? '') || (n === words.length - 1 && isBeginning(words[n]?.word ?? '')),
+    (known, n) =>
+      known || context.has(words[n]?.word ?? '') || (n === words.length - 1 && isBeginning(words[n]?.word ?? '')),
   )
 }
 
@@ -120,7 +121,12 @@ const read = (place: Place, span: Span, question: Question): Reading => {
   const understood = isKnown.filter(Boolean).length
   const missed = unknown.reduce((sum, { word }) => sum + (/^\d+$/.test(word) ? UNKNOWN_NUMBER : UNKNOWN), 0)
   const nearness = near ? NEAR / (1 + kmBetween(place, near) / NEAR_KM) : 0
-  const score = Math.log10(place.weight + 10) + matchScore[span.match] + Math.min(understood - 1, 3) * UNDERSTOOD - missed + nearness
+  const score =
+    Math.log10(place.weight + 10) +
+    matchScore[span.match] +
+    Math.min(understood - 1, 3) * UNDERSTOOD -
+    missed +
+    nearness
   return { place, match: span.match, unknown: unknown.map(({ typed }) => typed).join(' '), score }
 }
 

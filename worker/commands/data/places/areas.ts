@@ -32,7 +32,8 @@ const countryCodes: Record<string, string[]> = {
   LK: ['Ceylon'],
 }
 
-const languages = 'ar bg bn cs da de el es fa fi fr he hi hu hy it ja ka ko nb nl pl pt ro ru sr sv th tr uk vi zh zh-Hant'
+const languages =
+  'ar bg bn cs da de el es fa fi fr he hi hu hy it ja ka ko nb nl pl pt ro ru sr sv th tr uk vi zh zh-Hant'
 const translators = languages
   .split(' ')
   .map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))

@@ -20,7 +20,13 @@ const arrondissement = (name: string): string[] => {
   const n = (numerals.paris?.indexOf(name) ?? -1) + 1
   if (n === 0) return []
   const ending = n === 1 ? 'er' : 'e'
-  return [`${n}${ending}`, `${n}${ending} arrondissement`, `${n}ème`, `${n}${n < 4 ? ['st', 'nd', 'rd'][n - 1] : 'th'} arrondissement`, `${75000 + n}`]
+  return [
+    `${n}${ending}`,
+    `${n}${ending} arrondissement`,
+    `${n}ème`,
+    `${n}${n < 4 ? ['st', 'nd', 'rd'][n - 1] : 'th'} arrondissement`,
+    `${75000 + n}`,
+  ]
 }
 
 /** The quarters of neighbourhoods.csv (Click That 'Hood and the cities' open data), in the gazetteer's towns, without those it has. */
@@ -44,7 +50,10 @@ export const listQuarters = (known: readonly Place[]): Place[] => {
       codes: town.codes,
       weight: QUARTER_WEIGHT,
       zoom: Number(row.km2) > 12 ? 13 : Number(row.km2) > 3 ? 14 : 15,
-      alt: [...row.name.split(/ - |, /).filter((part) => part !== row.name), ...(row.city === 'Paris' ? arrondissement(row.name) : [])],
+      alt: [
+        ...row.name.split(/ - |, /).filter((part) => part !== row.name),
+        ...(row.city === 'Paris' ? arrondissement(row.name) : []),
+      ],
     }
   })
 }

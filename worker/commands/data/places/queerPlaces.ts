@@ -29,16 +29,22 @@ export const readQueerPlaces = () =>
     others: row['other names'].split('|').filter(Boolean),
   }))
 
-const keyOf = (name: string) => placeWords(name).map(({ word }) => word).join(' ')
+const keyOf = (name: string) =>
+  placeWords(name)
+    .map(({ word }) => word)
+    .join(' ')
 
 /** Finds the town that a row names, by any of its names. */
 export const townFinder = (known: readonly Place[]) => {
   const byName = new Map<string, Place[]>()
   for (const place of known)
     if (place.kind === 'town' || place.kind === 'region')
-      for (const key of new Set([place.name, ...place.alt].map(keyOf))) byName.set(key, [...(byName.get(key) ?? []), place])
+      for (const key of new Set([place.name, ...place.alt].map(keyOf)))
+        byName.set(key, [...(byName.get(key) ?? []), place])
   return (name: string, point: { lat: number; lng: number }, km = FARTHEST_KM): Place | undefined =>
-    (byName.get(keyOf(name)) ?? []).filter((place) => kmBetween(place, point) < km).sort((a, b) => b.weight - a.weight)[0]
+    (byName.get(keyOf(name)) ?? [])
+      .filter((place) => kmBetween(place, point) < km)
+      .sort((a, b) => b.weight - a.weight)[0]
 }
 
 type Row = ReturnType<typeof readQueerPlaces>[number]

@@ -62,7 +62,11 @@ export const listTowns = (): Place[] =>
     if (!country || city.population === 0) return []
     const place = placeOf(city, country)
     if (city.featureCode !== 'PPLX')
-      for (const key of new Set([city.country, `${city.country}/${provinceOf(city)}`, `${city.country}/${place.admin}`]))
+      for (const key of new Set([
+        city.country,
+        `${city.country}/${provinceOf(city)}`,
+        `${city.country}/${place.admin}`,
+      ]))
         countPeople(key, city.population)
     return place
   })
