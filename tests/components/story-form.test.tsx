@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
-import { aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
+import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
 import { parseFontSize, cleanPastedHtml } from '#web/features/stories/form/storyExtensions.ts'
@@ -83,9 +83,8 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
 })
 
 test('an address that is found fills its parts, and its place is sent with six decimals', async () => {
-  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', address: '', locality: 'Tokyo' }
-  const parts = { region: '', country: 'Japan', postCode: '' }
-  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [{ ...tokyo, ...parts }] } })
+  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
   await form.title.fill('Found')
   await form.text.click()
   await userEvent.keyboard('by its name')
@@ -202,16 +201,9 @@ test('an address is counted as people see it before it is called too long', () =
   expect(isAddressLong('x'.repeat(151))).toBe(true)
 })
 
-const cairo = {
-  x: 31.2357123456,
-  y: 30.0444,
-  label: 'Cairo, Egypt',
-  address: '',
-  locality: 'Cairo',
-  region: '',
-  country: 'Egypt',
-  postCode: '',
-}
+const cairo = aPlace({
+  ...{ x: 31.2357123456, y: 30.0444, label: 'Cairo, Egypt', name: 'Cairo', locality: 'Cairo', country: 'Egypt' },
+})
 
 test('a place that is found puts its x and y where longitude and latitude belong, and leaves the person’s own words', () => {
   expect(placeValuesOf(cairo, 'the café by the river')).toMatchObject({

@@ -109,7 +109,7 @@ test('a story that arrives late takes the focus only from whoever still waits fo
   held = later(aStory())
   await first.click()
   await expect.element(sidebar().getByText('The story is loading')).toBeInTheDocument()
-  const words = screen.getByRole('searchbox').first()
+  const words = screen.getByRole('combobox').first()
   ;(words.element() as HTMLElement).focus()
   held.arrive()
   await expect.element(title()).toBeVisible()

@@ -15,7 +15,7 @@ const openMap = async (page: Page, address = '/?lat=34.05&lng=-118.25&z=11') => 
   await expect(map(page)).toHaveAttribute('data-ready', '')
 }
 const lookFor = async (page: Page, text: string) => {
-  const words = page.getByRole('searchbox', { name: 'Search for a place or for words' })
+  const words = page.getByRole('combobox', { name: 'Search for a place or for words' })
   await words.fill(text)
   await words.press('Enter')
   await expect.poll(() => query(page, 'q')).toBe(text)

@@ -71,7 +71,15 @@ const search = (
     peek="Stories in view"
     field={
       <div inert>
-        <SearchField words="" onSearch={nothing} isPending={false} />
+        <SearchField
+          words=""
+          onSearch={nothing}
+          onPlace={nothing}
+          onWords={nothing}
+          onClear={nothing}
+          near={() => undefined}
+          isPending={false}
+        />
       </div>
     }
     filters={null}

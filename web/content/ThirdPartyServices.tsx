@@ -36,8 +36,9 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
   ...(placeSearch
     ? [
         <li key="places">
-          <strong>Place search</strong> by {placeSearch}. Our server passes on the words you search for. It doesn’t
-          learn your network address or who you are.
+          <strong>Place search</strong> by {placeSearch}, for streets and what else our own list of places doesn’t know.
+          When you press Enter, our server passes on the words you search for; what you are still typing stays with us.
+          It doesn’t learn your network address or who you are.
         </li>,
       ]
     : []),

@@ -17,7 +17,7 @@ export const mapData: Credit[] = [
   {
     name: 'GeoNames',
     url: 'https://www.geonames.org/',
-    use: 'Place names on the map and in the place search',
+    use: 'Place names on the map and in the place search, and their names in other languages',
     licence: 'CC BY 4.0',
   },
   {
@@ -33,6 +33,12 @@ export const mapData: Credit[] = [
     licence: 'CC BY 4.0',
   },
   { name: 'OpenFreeMap', url: 'https://openfreemap.org/', use: 'The server of street tiles', licence: 'MIT' },
+  {
+    name: 'Click That ’Hood',
+    url: 'https://github.com/codeforgermany/click_that_hood',
+    use: 'Quarters of towns in the place search, from the open data of each city',
+    licence: 'MIT',
+  },
 ]
 
 /** Fonts and icons. */

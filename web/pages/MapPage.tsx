@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
 import { MapWelcome } from './map/MapWelcome.tsx'
@@ -11,9 +10,6 @@ import styles from './MapPage.module.css'
 /** About the height in px of the card of the first visit on a phone. */
 const cardHeight = 224
 
-/** A house is looked at from nearer than a town. */
-const houseZoom = 16
-
 /**
  * The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never
  * remounts among them.
@@ -22,9 +18,9 @@ export default function MapPage() {
   const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, isPhone, ...screen } =
     useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
-  const go = ({ x, y, address: house }: PlaceView) => {
-    map?.flyTo([y, x], house ? houseZoom : limits.map.defaultZoom, { duration: 1.1 })
-    screen.change({ words: '' })
+  const go = (found: PlaceView, placeName: string) => {
+    const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
+    screen.change({ words: '', place, placeName })
     screen.setRaised(false)
   }
   return (
@@ -49,6 +45,7 @@ export default function MapPage() {
           screen.setRaised(false)
           screen.showFound()
         }}
+        near={screen.near}
         onZoomOut={() => map?.zoomOut(2)}
         linkTo={screen.linkTo}
         selectedId={selected?.id ?? null}

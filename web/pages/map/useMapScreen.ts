@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { without, type View } from '#web/features/map/markers/geometry.ts'
@@ -6,7 +6,7 @@ import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { Covered } from '#web/features/map/view/panIntoView.ts'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
+import { isFiltered, placeKey, type MapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
@@ -19,6 +19,26 @@ const nothing: Covered = { left: 0, right: 0, bottom: 0 }
 const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
 /** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
 export const loweredSearch = 126
+
+/** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
+const nearOf = (map: LeafletMap): string => {
+  const { lat, lng } = map.getCenter().wrap()
+  return `${lat.toFixed(1)},${lng.toFixed(1)}`
+}
+
+/** Tells whether the place that was chosen is still on the map; one that was left behind is not named any more. */
+const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress) => {
+  const chosen = useRef(place)
+  useEffect(() => {
+    chosen.current = place
+    // The map stands on the place when it is chosen, or opened by its link; later moves are no choice.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [placeName])
+  return () => {
+    const at = chosen.current
+    return !map || !at || map.getBounds().contains([at.latitude, at.longitude])
+  }
+}
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -48,9 +68,10 @@ export const useMapScreen = () => {
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome({ page, map, isPlain })
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
+  const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,
-    write: (place) => change({ place }, { replace: true }),
+    write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
     keyOf: placeKey,
   })
 
@@ -79,6 +100,7 @@ export const useMapScreen = () => {
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,
+    near: () => (map ? nearOf(map) : undefined),
     linkTo: (id: number) => ({ pathname: paths.story(id), search }),
     open: (id: number) => void navigate({ pathname: paths.story(id), search }),
   }
