@@ -36,7 +36,9 @@ export default defineConfig({
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    // A file is a workerd of its own. Some wait for a timeout: one more than there are processors keeps those busy.
+    // Files that follow each other share a workerd: loading the worker's modules takes three seconds.
+    isolate: false,
+    // Some wait for a timeout: one more than there are processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
     // Bundled once: each file would fetch their four hundred modules one by one.
     deps: {
