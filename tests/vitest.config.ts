@@ -18,6 +18,10 @@ const emptyMigrations = async () =>
 export default defineConfig({
   root,
   define: { __LOCAL__: 'true' },
+  // A hash takes 170 ms, and the tests make a thousand. tests/commands/deployed.test.ts sees the real cost.
+  resolve: {
+    alias: [{ find: /^\.\/passwordCost\.ts$/, replacement: path.join(root, 'tests/support/passwordCost.ts') }],
+  },
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: path.join(root, 'wrangler.toml') },
