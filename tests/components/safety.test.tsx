@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { attacks } from '#tests/support/attacks'
+import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { openStory } from '#tests/support/storyScreen'
 import { aProfile, aProfileStory, aStory, guestCan } from '#tests/support/views'
@@ -27,6 +28,31 @@ test('a bio and a question of the FAQ are shown as they were typed', async () =>
   await page.getByText(/Why <script>/).click()
   await expect.element(page.getByText(/^Because /)).toBeVisible()
   expect(page.css('main :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
+})
+
+test('each of the known forms alone is as harmless in a title, a text and the list', async () => {
+  // As they were written: here nothing stands between them and the screen but the screen itself.
+  const stories = attacks.map((attack, index) =>
+    aStory({
+      ...{ id: index + 1, title: `No ${index} ${attack}`.slice(0, 150), description: `Begins ${attack}` },
+      ...{ latitude: 34.05 + index / 2000, longitude: -118.25, can: guestCan },
+    }),
+  )
+  const { router } = await openScreen('/?lat=34.07&lng=-118.25&z=12', { api: atlasOf(...stories) })
+  const list = page.getByRole('region', { name: 'Search stories' })
+  await expect
+    .element(
+      list
+        .getByRole('article')
+        .filter({ hasText: /^No \d+ </ })
+        .first(),
+    )
+    .toBeVisible()
+  for (const { id } of stories) {
+    await router.navigate(`/story/${id}`)
+    await expect.element(page.css('#story-title')).toHaveTextContent(new RegExp(`^No ${id - 1} `))
+    expect(page.css('article :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
+  }
 })
 
 const scripts = [

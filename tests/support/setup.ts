@@ -1,7 +1,9 @@
-import { applyD1Migrations, env } from 'cloudflare:test'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 
+// Files that follow each other share a workerd and the worker's modules. Databases, buckets and caches begin anew with each.
+await reset()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 const tables = (
@@ -28,7 +30,7 @@ let errors = vi.spyOn(console, 'error')
 /** Empties every table. */
 export const clearTables = () => env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
 
-// Storage is isolated per file; this makes it per test.
+// Storage is anew per file; this makes it per test.
 beforeEach(async () => {
   await clearTables()
   invalidateSwitches()
@@ -41,4 +43,11 @@ afterEach(() => {
   // First, or a failure here would be every later test's too.
   errors.mockRestore()
   expect(logged, 'console.error was called').toEqual([])
+})
+
+// No file leaves its clock or its stubs to the next.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
