@@ -13,7 +13,8 @@ const translations = readTranslations()
 const FARTHEST_KM = 30
 const BIG_TOWN = 50_000
 
-const pointOf = (city: (typeof cities)[number]) => {
+type City = (typeof cities)[number]
+const pointOf = (city: City) => {
   const [lng, lat] = city.loc.coordinates
   return { lat, lng }
 }
@@ -23,14 +24,14 @@ const bigTowns = Map.groupBy(
 )
 
 /** The big town that a point belongs to. */
-export const townAround = (point: { lat: number; lng: number }, country: string) => {
+export const townAround = (point: { lat: number; lng: number }, country: string): City | undefined => {
   const near = (bigTowns.get(country) ?? [])
     .map((city) => ({ city, km: kmBetween(point, pointOf(city)) }))
     .filter(({ km }) => km < FARTHEST_KM)
   return near.sort((a, b) => b.city.population / (b.km + 5) - a.city.population / (a.km + 5))[0]?.city
 }
 
-const placeOf = (city: (typeof cities)[number], country: string): Place => {
+const placeOf = (city: City, country: string): Place => {
   const region = provinceOf(city)
   const nation = city.country === 'GB' ? britishNations[city.adminCode]?.name : undefined
   const around = city.featureCode === 'PPLX' ? townAround(pointOf(city), city.country) : undefined
