@@ -16,7 +16,10 @@ export interface Side {
 }
 interface Said {
   text: string
+  /** Seconds that the answer says to wait. */
   retryAfter: number
+  /** When it came, in seconds. */
+  at: number
 }
 
 /** Waits may differ by so many seconds between two calls. */
@@ -28,7 +31,7 @@ const askFrom = async ({ instance }: Side, address: string, e: Endpoint, input: 
   const answered = await response.text()
   // Waits are given in minutes, and a new account's answer has its own name.
   const text = response.ok ? 'in' : answered
-  return { text: `${response.status} ${text}`, retryAfter }
+  return { text: `${response.status} ${text}`, retryAfter, at: performance.now() / 1000 }
 }
 const solved = async (side: Side): Promise<string> =>
   solve(await (await sendTo(side.instance)(authApi.challenge, {})).json<Challenge>())
@@ -66,6 +69,18 @@ const register = async (side: Side, n: number) => {
 const sequences = { guess, reset, register }
 export type Sequence = keyof typeof sequences
 
+/**
+ * How long each wait is in all, from the last try that was not yet told to wait: what is left of it depends on how busy
+ * this machine is.
+ */
+const waitsOf = (said: readonly Said[]): number[] => {
+  let began = 0
+  return said.map(({ text, retryAfter, at }) => {
+    if (!text.startsWith('429')) began = at
+    return retryAfter === 0 ? 0 : retryAfter + at - began
+  })
+}
+
 /** Waits until the minute has some time left, so that both sides are asked within the same one. */
 const awaitMinute = async (): Promise<void> => {
   const left = 60_000 - (Date.now() % 60_000)
@@ -78,11 +93,12 @@ export const compareLimits = async (kind: Sequence, sides: [Side, Side]): Promis
   const [first, second] = await Promise.all(sides.map((side, n) => sequences[kind](side, n + 1)))
   if (kind !== 'reset' && !first!.some(({ text }) => text.startsWith('429')))
     throw new Error(`${kind} reached no limit: ${first!.map(({ text }) => text.slice(0, 80)).join('; ')}`)
+  const [waits, otherWaits] = [waitsOf(first!), waitsOf(second!)]
   for (const [n, one] of first!.entries()) {
     const other = second![n]!
     if (one.text !== other.text) return `try ${n + 1}: ${one.text} and ${other.text}`
-    if (Math.abs(one.retryAfter - other.retryAfter) > mostLater)
-      return `try ${n + 1}: wait ${one.retryAfter} s and ${other.retryAfter} s`
+    if (Math.abs(waits[n]! - otherWaits[n]!) > mostLater)
+      return `try ${n + 1}: waits of ${waits[n]!.toFixed(1)} s and ${otherWaits[n]!.toFixed(1)} s`
   }
   return null
 }
