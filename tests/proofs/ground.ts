@@ -3,7 +3,8 @@
  * each tile takes up to 800 ms and one in twenty is lost. Two seconds after the map has come to rest no pixel of it may be blank,
  * and tiles of the present zoom must cover it. Blank pixels are found by their color: the map's background is made green.
  * Streets come from a server of our own (`--streets FOLDER` for other tiles than the few of the repository).
- * `--first N` begins with a later series, `--shots FOLDER` keeps pictures of the holes. `--pan` measures panning instead (groundPan.ts).
+ * `--first N` begins with a later series, `--shots FOLDER` keeps pictures of the holes. `--faults` tries a street server in trouble
+ * instead (groundFaults.ts), `--pan` measures panning (groundPan.ts).
  */
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,7 +12,9 @@ import type { Browser, Page, Route } from '@playwright/test'
 import { openBrowser } from '../bench/browser.ts'
 import { Random } from '../bench/random.ts'
 import { type Gesture, play } from './groundGestures.ts'
+import { proveFaults } from './groundFaults.ts'
 import { provePanning } from './groundPan.ts'
+import { bareMap, countPixels } from './groundPixels.ts'
 import { startStreetServer } from '../support/streetServer.ts'
 import { createInstance, removeInstance, startServer } from './server.ts'
 
@@ -28,12 +31,6 @@ const heights: Record<number, number> = { 390: 844, 1280: 800 }
 const ratios: Record<number, readonly number[]> = { 390: [2, 2.625, 3], 1280: [1, 1.25, 1.5] }
 /** Coasts, islands, land without an end, the seam of the map; where there are streets, more often. */
 const places = ['48.857,2.352', '48.857,2.352', '51.5,-0.1', '34.1,-118.2', '-33.9,151.2', '35.7,139.7', '64.1,-21.9', '-17.7,178.1', '51.47,7.2', '19.4,-99.1'] // prettier-ignore
-
-/** Everything but the basemap is away, and what it leaves free is green. */
-const bareMap = `
-  body, body * { visibility: hidden !important; }
-  .leaflet-container { visibility: visible !important; background: #0f0 !important; }
-  .leaflet-tile-pane .leaflet-tile-loaded { visibility: visible !important; }`
 
 /** Makes the network slow and lossy, while `isSpoiled`. */
 const spoilTiles = async (page: Page, random: Random) => {
@@ -88,35 +85,6 @@ const countUncovered = (page: Page) =>
         if (!tiles.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) uncovered++
     return uncovered
   })
-
-/**
- * Pixels of a picture that are the green of nothing (`blank`), those into which it shines (`seam`), and those that look
- * different `later`.
- */
-const countPixels = (eye: Page, png: Buffer, later: Buffer) =>
-  eye.evaluate(
-    async (pictures) => {
-      const [pixels, laterPixels] = await Promise.all(
-        pictures.map(async (base64) => {
-          const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
-          const bitmap = await createImageBitmap(new Blob([bytes]))
-          const brush = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d', { willReadFrequently: true })!
-          brush.drawImage(bitmap, 0, 0)
-          return brush.getImageData(0, 0, bitmap.width, bitmap.height).data
-        }),
-      )
-      const count = { all: pixels!.length / 4, blank: 0, seam: 0, late: 0 }
-      for (let at = 0; at < pixels!.length; at += 4) {
-        const [red, green, blue] = pixels!.subarray(at, at + 3)
-        const excess = green! - Math.max(red!, blue!)
-        if (excess > 180) count.blank++
-        else if (excess > 12) count.seam++
-        if (Math.abs(green! - laterPixels![at + 1]!) > 16) count.late++
-      }
-      return count
-    },
-    [png, later].map((picture) => Buffer.from(picture).toString('base64')),
-  )
 
 interface Series {
   number: number
@@ -225,6 +193,7 @@ if (import.meta.main) {
       width: { type: 'string' },
       shots: { type: 'string' },
       streets: { type: 'string' },
+      faults: { type: 'boolean', default: false },
       pan: { type: 'boolean', default: false },
     },
   })
@@ -237,8 +206,8 @@ if (import.meta.main) {
     const widths = values.width ? [Number(values.width)] : [390, 1280]
     const proveAt = (width: number) =>
       prove({ browser, origin, width, seed: Number(values.seed), shots: values.shots }, Number(values.first), Number(values.tries)) // prettier-ignore
-    const faults = values.pan ? [await provePanning(browser, origin)] : await Promise.all(widths.map(proveAt))
-    const failed = faults.reduce((sum, count) => sum + count, 0) > 0
+    const proofs = values.pan ? [provePanning(browser, origin)] : values.faults ? [proveFaults(browser, origin)] : widths.map(proveAt) // prettier-ignore
+    const failed = (await Promise.all(proofs)).some((faults) => faults > 0)
     console.log(`Verdict: ${failed ? 'failed' : 'passed'}`)
     process.exitCode = failed ? 1 : 0
   } finally {
