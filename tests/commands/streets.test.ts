@@ -17,6 +17,7 @@ import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { deepestZoom, readTile } from '../../worker/services/tileArchive.ts'
 import { isVectorTile } from '../../worker/services/streets/vectorTile.ts'
+import { readStreetSource } from '../../worker/streetSource.ts'
 import { streetTiles } from '../support/streetServer.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -200,4 +201,40 @@ test('the street tiles of the repository look like vector tiles, and their halve
     expect([file, isVectorTile(tile)]).toEqual([file, true])
     expect([file, isVectorTile(tile.subarray(0, tile.length / 2))]).toEqual([file, false])
   }
+})
+
+const sourceOf = (STREETS: string | undefined, isLocal: boolean) =>
+  readStreetSource(STREETS === undefined ? {} : { STREETS }, 'https://atlas.example', isLocal)
+
+test('a deployed worker fetches streets from public encrypted addresses alone, a local one from this machine too', () => {
+  expect(sourceOf(undefined, false)).toMatchObject({
+    kind: 'tilejson',
+    address: 'https://tiles.openfreemap.org/planet',
+    userAgent: 'LavenderAtlas (+https://atlas.example)',
+    isPrivate: false,
+  })
+  expect(sourceOf('https://t.example/{z}/{x}/{y}.pbf?key=k', false)).toMatchObject({ kind: 'template' })
+  for (const host of [
+    'localhost:9',
+    '127.0.0.1:9',
+    '2130706433',
+    '10.1.2.3',
+    '172.16.0.1',
+    '192.168.0.1',
+    '169.254.169.254',
+    '[::1]',
+    '[fd00::1]',
+    'nas.local',
+    'metadata.google.internal',
+    'router',
+  ]) {
+    expect([host, sourceOf(`https://${host}/planet`, false)]).toEqual([host, null])
+    expect(sourceOf(`https://${host}/planet`, true)).toMatchObject({ isPrivate: true })
+  }
+  for (const address of ['http://localhost:9/planet', 'http://127.0.0.1:9/planet']) {
+    expect(sourceOf(address, false)).toBeNull()
+    expect(sourceOf(address, true)).toMatchObject({ isPrivate: true })
+  }
+  for (const address of ['http://192.168.0.1/planet', 'http://t.example/planet', 'file:///etc/passwd', 'r2', ''])
+    for (const isLocal of [true, false]) expect(sourceOf(address, isLocal)).toBeNull()
 })

@@ -29,32 +29,36 @@ const endOf = (bytes: Uint8Array, type: number, at: number, end: number): { star
   return type === BYTES ? { start: number.next, end: number.next + number.value } : null
 }
 
-/** The fields of a message; null where the bytes are none. */
-const fieldsOf = (bytes: Uint8Array, start: number, end: number): Field[] | null => {
-  const fields: Field[] = []
+/** The fields of a message, one after the other; null, and nothing more, where the bytes are none. */
+function* fieldsOf(bytes: Uint8Array, start: number, end: number): Generator<Field | null> {
   for (let at = start; at < end;) {
     const tag = varintAt(bytes, at, end)
     const type = tag ? tag.value % 8 : -1
     const value = tag && endOf(bytes, type, tag.next, end)
-    if (!value || value.end > end || tag.value < 8) return null
-    fields.push({ number: Math.floor(tag.value / 8), type, ...value })
+    if (!value || value.end > end || tag.value < 8) return yield null
+    yield { number: Math.floor(tag.value / 8), type, ...value }
     at = value.end
   }
-  return fields
 }
 
-const LAYER = 3
-const NAME = 1
+/** Fields of a tile: a layer, or from 16 on what somebody added; and the name in a layer. */
+const [LAYER, FIRST_EXTENSION, NAME] = [3, 16, 1]
+
+const hasName = (bytes: Uint8Array, { type, start, end }: Field): boolean => {
+  if (type !== BYTES) return false
+  for (const field of fieldsOf(bytes, start, end))
+    if (!field || field.number === NAME) return field?.type === BYTES && field.end > field.start
+  return false
+}
 
 /**
  * Whether bytes look like a Mapbox Vector Tile (https://github.com/mapbox/vector-tile-spec): a message of layers that
  * have a name. The empty tile is one. Their features are the browser's to read.
  */
 export const isVectorTile = (bytes: Uint8Array): boolean => {
-  const layers = fieldsOf(bytes, 0, bytes.length)
-  return !!layers?.every(({ number, type, start, end }) => {
-    if (number !== LAYER) return number >= 16
-    const name = type === BYTES && fieldsOf(bytes, start, end)?.find((field) => field.number === NAME)
-    return name && name.type === BYTES && name.end > name.start
-  })
+  for (const field of fieldsOf(bytes, 0, bytes.length)) {
+    const isKnown = field && (field.number === LAYER ? hasName(bytes, field) : field.number >= FIRST_EXTENSION)
+    if (!isKnown) return false
+  }
+  return true
 }
