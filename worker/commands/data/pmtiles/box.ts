@@ -48,17 +48,23 @@ const spansOf = ([west, south, east, north]: Box, z: number) => {
   })
 }
 
+/** Throws a sentence for a box with more tiles than can be held; says to which zoom there would be room. */
+const checkSize = (box: Box, minZoom: number, maxZoom: number): void => {
+  let tiles = 0
+  for (let z = minZoom; z <= maxZoom; z++) {
+    for (const { left, right, top, bottom } of spansOf(box, z)) tiles += (right - left + 1) * (bottom - top + 1)
+    if (tiles > mostTiles)
+      throw new Error(`That is more than ${mostTiles / 1e6} million tiles: take a smaller box, or --max-zoom ${z - 1}.`)
+  }
+}
+
 /** The ids of all tiles of a box, in order, those that follow each other as one range. */
 export const rangesOf = (box: Box, minZoom: number, maxZoom: number): Range[] => {
+  checkSize(box, minZoom, maxZoom)
   const ids: number[] = []
-  for (let z = minZoom; z <= maxZoom; z++) {
-    const spans = spansOf(box, z)
-    const more = spans.reduce((sum, { left, right, top, bottom }) => sum + (right - left + 1) * (bottom - top + 1), 0)
-    if (ids.length + more > mostTiles)
-      throw new Error(`That is more than ${mostTiles / 1e6} million tiles: take a smaller box, or --max-zoom ${z - 1}.`)
-    for (const { left, right, top, bottom } of spans)
+  for (let z = minZoom; z <= maxZoom; z++)
+    for (const { left, right, top, bottom } of spansOf(box, z))
       for (let x = left; x <= right; x++) for (let y = top; y <= bottom; y++) ids.push(zxyToTileId(z, x, y))
-  }
   const ranges: Range[] = []
   for (const id of Float64Array.from(ids).sort()) {
     const last = ranges.at(-1)
