@@ -1,4 +1,4 @@
-import { Evented, map as makeMap } from 'leaflet'
+import { layerGroup, map as makeMap } from 'leaflet'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { WORLD_SIZE } from '#contract/mercator'
@@ -101,7 +101,7 @@ const aMapShowing = (first: StreetState) => {
   const container = document.body.appendChild(document.createElement('div'))
   const map = makeMap(container, { center: [51.5, 0], zoom: 13, zoomAnimation: false })
   let inView = new Set([first])
-  const layer = Object.assign(new Evented(), { getMap: () => map, streetsInView: () => inView })
+  const layer = Object.assign(layerGroup(), { getMap: () => map, streetsInView: () => inView })
   const notes = new StreetNotes(layer as unknown as VectorLayer, { world: 'The world’s makers', streets: '' })
   layer.fire('add')
   return {

@@ -201,7 +201,7 @@ test.each([
   ['has no place in it', { tiles: ['https://tiles.example/tile'] }],
   ['is none', { tiles: [] }],
   ['counts from the south', { scheme: 'tms' }],
-  ['ends before streets begin', { maxzoom: 9 }],
+  ['ends before streets begin', { maxzoom: 8 }],
 ])('a description whose address of tiles %s gives no streets', async (_, part) => {
   outside.mockImplementation((url) => Response.json({ ...tileJson(url.host), ...part }))
   expect((await describe()).tiles).toEqual([])

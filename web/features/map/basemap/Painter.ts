@@ -126,12 +126,17 @@ export class Painter {
     }
   }
 
-  /** Lays all names out anew around these markers; `orders` are the tiles that are wanted. */
+  /** Keeps names away from these markers; `orders` are the tiles that are wanted, which may have other names now. */
   setMarkers(markers: MarkerRoom, orders: readonly Order[]) {
-    for (const [name, labels] of Object.entries(this.labels)) {
-      const inOrder = labels.setMarkers(markers)
-      const tiles = orders.flatMap(({ found }) => found.get(name === 'world' ? '' : streetSet) ?? [])
-      for (const tile of tiles.toSorted((a, b) => inOrder(a) - inOrder(b))) labels.add(tile)
+    const zoom = orders.at(-1)?.place.z ?? 0
+    const here = orders.filter(({ place }) => place.z === zoom)
+    const boxes = here.map(({ place }) => boundsOf(place))
+    for (const [labels, set] of [
+      [this.labels.world, ''],
+      [this.labels.streets, streetSet],
+    ] as const) {
+      const tiles = here.flatMap(({ found }) => found.get(set) ?? [])
+      labels.setMarkers(markers, zoom, boxes, tiles)
     }
   }
 

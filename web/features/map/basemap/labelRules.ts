@@ -25,6 +25,8 @@ const byImportance = (a: Feature['props'], b: Feature['props']) =>
   Number(b.population_rank ?? 0) - Number(a.population_rank ?? 0)
 
 const isUpperCase = true
+/** Pixels: less than a small country is wide. */
+const mostShift = 36
 
 const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', LabelRule> => ({
   countries: {
@@ -39,6 +41,7 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
       colour: colours.countryName,
       halo: colours.halo,
       isUpperCase,
+      mostShift,
       spacing: 1.2,
       lineLength: 14,
     }),
@@ -56,6 +59,7 @@ const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', 
       colour: colours.regionName,
       halo: colours.halo,
       isUpperCase,
+      mostShift,
       spacing: 1,
       lineLength: 14,
     }),
@@ -107,6 +111,7 @@ const quarters = (colours: Colours, text: NameOf): LabelRule => ({
     colour: colours.quarterName,
     halo: colours.halo,
     isUpperCase,
+    mostShift,
     spacing: 1.4,
     lineLength: 14,
     apart: 400,
@@ -124,6 +129,7 @@ const waters = (colours: Colours, text: NameOf): LabelRule[] => {
       halo: colours.waterHalo,
       isItalic: true,
       isUpperCase,
+      mostShift,
       spacing,
       lineLength: 10,
       apart: 600,
@@ -167,6 +173,7 @@ const parks = (colours: Colours, text: NameOf): LabelRule => ({
     colour: colours.parkName,
     halo: colours.halo,
     isItalic: true,
+    mostShift,
     lineLength: 14,
     apart: 300,
   }),

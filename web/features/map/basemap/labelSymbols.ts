@@ -19,6 +19,8 @@ export interface LabelStyle {
   lineLength: number
   /** It is left out where it has no room, and never moves: a number beside another house is wrong. */
   isFixed?: boolean
+  /** How many pixels a marker may push it: a name of an area would soon stand in the next. */
+  mostShift?: number
   /** Draws a dot on the place and the name beneath it. */
   dot?: (zoom: number) => boolean
   /** Pixels within which the same name is not written again. */
@@ -82,7 +84,7 @@ const takenAround = (at: Offset, markers: readonly Bbox[]): Bbox => ({
  * Finds room for a name: where it belongs unless a marker is there, then beside its dot, or beside the marker that lies
  * on the place. Null where there is none: the name waits for the next zoom.
  */
-const findRoom = (layout: Layout, at: Offset, size: Size, hasDot: boolean) => {
+const findRoom = (layout: Layout, at: Offset, size: Size, hasDot: boolean, mostShift: number) => {
   const reach = { minX: -dotRadius, minY: -dotRadius, maxX: dotRadius, maxY: dotRadius }
   const [right, left, below, above] = beside(reach, size, dotGap)
   const home = hasDot && below ? below : { x: 0, y: 0 }
@@ -92,7 +94,9 @@ const findRoom = (layout: Layout, at: Offset, size: Size, hasDot: boolean) => {
   const showsDot = hasDot && onDot.length === 0
   const others = showsDot ? [right, left, above] : beside(takenAround(at, [...inTheWay, ...onDot]), size, markerGap)
   const isFree = (offset?: Offset): offset is Offset =>
-    offset !== undefined && !layout.index.bboxCollides(around(at, offset, size), layout.order)
+    offset !== undefined &&
+    Math.hypot(offset.x, offset.y) <= mostShift &&
+    !layout.index.bboxCollides(around(at, offset, size), layout.order)
   const offset = others.find(isFree)
   return offset ? { offset, hasDot: showsDot } : null
 }
@@ -150,7 +154,7 @@ export const label = (style: LabelStyle): LabelSymbolizer => ({
     const box = { width, height: lines.length * size * lineHeight }
     const room = style.isFixed
       ? { offset: { x: 0, y: 0 }, hasDot: false }
-      : findRoom(layout, anchor, box, style.dot?.(layout.zoom) ?? false)
+      : findRoom(layout, anchor, box, style.dot?.(layout.zoom) ?? false, style.mostShift ?? Infinity)
     if (!room) return undefined
     const { offset, hasDot } = room
     const free = style.room?.(layout.zoom) ?? 0

@@ -6,6 +6,7 @@ type Props = Feature['props']
 type Translation = [layer: string, props: Props] | null
 type Translate = (props: Props, geomType: GeomType) => Translation
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const isOneOf = (value: unknown, values: string[]) => typeof value === 'string' && values.includes(value)
 const namesOf = (props: Props): Props =>
   Object.fromEntries(Object.entries(props).filter(([key]) => key.startsWith('name')))
@@ -31,7 +32,7 @@ const road: Translate = (props, geomType) => {
     return isOneOf(name, ['pier', 'bridge', 'path'])
       ? ['landuse', { kind: name === 'path' ? 'pedestrian' : 'pier' }]
       : null
-  const kind = roadKinds[String(name)]
+  const kind = roadKinds[textOf(name)]
   if (!kind) return null
   const detail = kind === 'path' ? props.subclass : props.service
   const flags = { is_tunnel: brunnel === 'tunnel', is_bridge: brunnel === 'bridge', is_link: props.ramp === 1 }
@@ -46,7 +47,7 @@ const roadName: Translate = (props) => {
 const covers: Record<string, string> = { wood: 'wood', wetland: 'wetland', sand: 'beach' }
 const landcover: Translate = ({ class: kind, subclass }) => {
   if (kind === 'ice') return ['landcover', { kind: 'glacier' }]
-  const name = kind === 'grass' ? (isOneOf(subclass, ['park', 'garden']) ? 'park' : 'grass') : covers[String(kind)]
+  const name = kind === 'grass' ? (isOneOf(subclass, ['park', 'garden']) ? 'park' : 'grass') : covers[textOf(kind)]
   return name ? ['landuse', { kind: name }] : null
 }
 
@@ -88,7 +89,7 @@ const placeKinds: Record<string, [kind: string, rank: number, from: number]> = {
   island: ['neighbourhood', 3, 14],
 }
 const place: Translate = (props) => {
-  const known = placeKinds[String(props.class)]
+  const known = placeKinds[textOf(props.class)]
   if (!known) return null
   const [kind, rank, from] = known
   return ['places', { kind, population_rank: rank, min_zoom: from, order: Number(props.rank ?? 99), ...namesOf(props) }]

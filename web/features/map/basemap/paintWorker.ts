@@ -93,14 +93,19 @@ const paint = async (tile: number, place: TilePlace, ratio: number) => {
   }
 }
 
+/** Paints tiles again whose names are others now. */
+const paintRenamed = (tiles: Iterable<number>) => {
+  for (const tile of tiles) {
+    const order = wanted.get(tile)
+    if (order && order.names !== null && namesIn(order) !== order.names) draw(tile, order)
+  }
+}
+
 const stale = new Set<number>()
 
 /** Once for all neighbours that arrived together. */
 const paintStale = () => {
-  for (const tile of stale) {
-    const order = wanted.get(tile)
-    if (order) draw(tile, order)
-  }
+  paintRenamed(stale)
   stale.clear()
 }
 
@@ -114,10 +119,9 @@ const paintAgain = (keys: ReadonlySet<string>) => {
 const markersRestMs = 150
 let settling: ReturnType<typeof setTimeout> | undefined
 
-/** Lays the names out around other markers, and paints again where they changed. */
 const settle = (markers: MarkerRoom) => {
   painter?.setMarkers(markers, [...wanted.values()])
-  for (const [tile, order] of wanted) if (order.names !== null && namesIn(order) !== order.names) draw(tile, order)
+  paintRenamed(wanted.keys())
 }
 
 const avoid = (markers: MarkerRoom) => {
