@@ -47,7 +47,7 @@ const spoilTiles = async (page: Page, random: Random) => {
       const contentType = response.headers()['content-type'] ?? ''
       kept.set(url, { body: await response.body(), status: response.status(), contentType })
     }
-    await route.fulfill(kept.get(url)!)
+    await route.fulfill(kept.get(url))
   }
   // What the page no longer wants cannot be answered.
   await page.route(/\/(basemap|api\/streets)\//, (route) => answer(route).catch(() => undefined))
