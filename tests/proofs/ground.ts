@@ -86,6 +86,19 @@ const countUncovered = (page: Page) =>
     return uncovered
   })
 
+/** Says whether a view that is not covered is only late (on a machine that is short of time), or stays so. */
+const tellWhenCovered = async (page: Page) => {
+  const since = performance.now()
+  while ((await countUncovered(page)) > 0 && performance.now() - since < 30_000) await page.waitForTimeout(250)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.leaflet-tile-container')].map(
+      (level) => `${level.querySelectorAll('.leaflet-tile-loaded').length}/${level.children.length} at ${level.style.transform}`, // prettier-ignore
+    ),
+  )
+  console.log(`waited ${seconds} s more for its tiles; painted: ${levels.join(', ')}`)
+}
+
 interface Series {
   number: number
   gestures: Gesture[]
@@ -144,6 +157,7 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
     network.isSpoiled = false
     await page.waitForTimeout(latestMs)
     const later = await page.locator('.leaflet-container').screenshot()
+    if (uncovered > 0) await tellWhenCovered(page)
     network.isSpoiled = true
     const { all: area, blank, seam, late } = await countPixels(eye, png, later)
     const at = new URL(page.url()).searchParams
