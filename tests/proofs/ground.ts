@@ -47,7 +47,7 @@ const spoilTiles = async (page: Page, random: Random) => {
       const contentType = response.headers()['content-type'] ?? ''
       kept.set(url, { body: await response.body(), status: response.status(), contentType })
     }
-    await route.fulfill(kept.get(url)!)
+    await route.fulfill(kept.get(url))
   }
   // What the page no longer wants cannot be answered.
   await page.route(/\/(basemap|api\/streets)\//, (route) => answer(route).catch(() => undefined))
@@ -85,6 +85,19 @@ const countUncovered = (page: Page) =>
         if (!tiles.some((box) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)) uncovered++
     return uncovered
   })
+
+/** Says whether a view that is not covered is only late (on a machine that is short of time), or stays so. */
+const tellWhenCovered = async (page: Page) => {
+  const since = performance.now()
+  while ((await countUncovered(page)) > 0 && performance.now() - since < 30_000) await page.waitForTimeout(250)
+  const seconds = ((performance.now() - since) / 1000).toFixed(1)
+  const levels = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('.leaflet-tile-container')].map(
+      (level) => `${level.querySelectorAll('.leaflet-tile-loaded').length}/${level.children.length} at ${level.style.transform}`, // prettier-ignore
+    ),
+  )
+  console.log(`waited ${seconds} s more for its tiles; painted: ${levels.join(', ')}`)
+}
 
 interface Series {
   number: number
@@ -144,6 +157,7 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
     network.isSpoiled = false
     await page.waitForTimeout(latestMs)
     const later = await page.locator('.leaflet-container').screenshot()
+    if (uncovered > 0) await tellWhenCovered(page)
     network.isSpoiled = true
     const { all: area, blank, seam, late } = await countPixels(eye, png, later)
     const at = new URL(page.url()).searchParams

@@ -6,11 +6,15 @@ export const bareMap = `
   .leaflet-container { visibility: visible !important; background: #0f0 !important; }
   .leaflet-tile-pane .leaflet-tile-loaded { visibility: visible !important; }`
 
+/** Playwright's pictures are Node's buffers. */
+const toBase64 = (picture: Uint8Array) =>
+  (picture as unknown as { toString: (encoding: 'base64') => string }).toString('base64')
+
 /**
  * Pixels of a picture that are the green of nothing (`blank`), those into which it shines (`seam`), and those that look
  * different `later`.
  */
-export const countPixels = (eye: Page, png: Buffer, later: Buffer) =>
+export const countPixels = (eye: Page, png: Uint8Array, later: Uint8Array) =>
   eye.evaluate(
     async (pictures) => {
       const [pixels, laterPixels] = await Promise.all(
@@ -32,5 +36,5 @@ export const countPixels = (eye: Page, png: Buffer, later: Buffer) =>
       }
       return count
     },
-    [png, later].map((picture) => Buffer.from(picture).toString('base64')),
+    [png, later].map((picture) => toBase64(picture)),
   )
