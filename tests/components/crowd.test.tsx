@@ -122,5 +122,6 @@ test('a touch between two pins opens the nearer one', async () => {
   const clientX = a!.left + a!.width / 2 + (b!.left - a!.left) * 0.4
   const touch = { bubbles: true, pointerType: 'touch', detail: 1, clientX, clientY: a!.top + a!.height / 2 }
   second!.dispatchEvent(new PointerEvent('click', touch))
-  await expect.poll(() => router.state.location.pathname).toBe('/story/1')
+  const destination = () => (router.state.navigation.location ?? router.state.location).pathname
+  await expect.poll(destination).toBe('/story/1')
 })

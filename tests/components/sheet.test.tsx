@@ -61,7 +61,7 @@ test('a story is pulled up to the full height, down to its head, and out of the 
   await expect.element(story().getByText('Mattachine begins').first()).toBeVisible()
   pull(head(story()), -80, { isFlick: true })
   await isAt(story(), 'full')
-  pull(story().getByRole('button', { name: 'Close' }).first().element(), 740)
+  pull(story().getByRole('button', { name: 'Close' }).first().element(), 780)
   await expect.poll(() => router.state.location.pathname).toBe('/')
   await expect.poll(() => story().elements()).toEqual([])
 })

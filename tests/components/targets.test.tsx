@@ -45,10 +45,10 @@ const told = aStory({ id: 1, title: 'The bench', owner: robin.id, username: 'rob
 const danced = [1, 2].map((id) => aProfileStory({ id, pinId: id, title: `Dance ${id}` }))
 
 const screens = {
-  map: { path: '/?lat=34.05&lng=-118.25&z=11', ready: () => page.getByRole('button', { name: 'The bench' }) },
+  map: { path: '/?lat=34.05&lng=-118.25&z=11', ready: () => page.getByRole('button', { name: 'The bench', exact: true }) },
   list: {
     path: '/?lat=34.05&lng=-118.25&z=11&q=bench',
-    ready: () => page.getByRole('region', { name: 'Search stories' }).getByRole('article'),
+    ready: () => page.getByRole('button', { name: 'Raise the panel' }),
   },
   story: { path: '/story/1', ready: () => page.getByRole('heading', { level: 1, name: 'The bench' }) },
   'new story': {
@@ -74,8 +74,10 @@ for (const [name, { path, ready }] of Object.entries(screens))
       },
     })
     await expect.element(ready()).toBeInTheDocument()
-    if (name === 'list') await page.getByRole('button', { name: 'Raise the panel' }).click()
-    await expect.element(ready()).toBeVisible()
+    if (name === 'list') {
+      await ready().click()
+      await expect.element(page.getByRole('article').first()).toBeVisible()
+    }
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
     expect(tooSmall()).toEqual([])
   })
