@@ -10,7 +10,9 @@ import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
  */
 export const useTrueResults = (results: Results): Results => {
   const { rows, found, retry } = results
-  const changes = useOwnChanges(() => rows.length <= limits.page.results && retry())
+  const changes = useOwnChanges(() => {
+    if (rows.length <= limits.page.results) retry()
+  })
   // A list that goes on with a further page begins with the same row.
   const [asked, setAsked] = useState({ first: rows[0], found, edition: changes.edition })
   const { edition } = asked
