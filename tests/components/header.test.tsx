@@ -81,7 +81,7 @@ test('each link of the header leads to its page', async () => {
 })
 
 for (const { who, as, offered } of [
-  { who: 'a guest', as: null, offered: ['Login', 'Register', ...pages, ...legal] },
+  { who: 'a guest', as: null, offered: ['Register', 'Login', ...pages, ...legal] },
   {
     who: 'an administrator',
     as: anAdministrator(),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import type { FoundStory } from '#contract/stories'
 
 /** A story as somebody left it when they saved it, or null: it is gone from the map and every list. */
@@ -51,8 +51,17 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-/** The changes, followed. */
-export const useOwnChanges = (): OwnChanges => useSyncExternalStore(subscribe, ownChanges.read, () => none)
+/** The changes, followed. `onChange` is called after each one that is made from now on. */
+export const useOwnChanges = (onChange?: () => void): OwnChanges => {
+  const now = useSyncExternalStore(subscribe, ownChanges.read, ownChanges.read)
+  const known = useRef(now.edition)
+  const announce = useEffectEvent(() => onChange?.())
+  useEffect(() => {
+    if (known.current !== now.edition) announce()
+    known.current = now.edition
+  }, [now.edition])
+  return now
+}
 
 /** Listed stories with the changes that were made after they were asked for, when `edition` was the last one. */
 export const withOwnChanges = (

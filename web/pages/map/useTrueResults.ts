@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { limits } from '#contract/limits'
 import { foundWithOwnEntries } from '#web/features/map/feed/withOwnEntries.ts'
 import type { Results } from '#web/features/search/useResults.ts'
@@ -10,23 +10,16 @@ import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
  */
 export const useTrueResults = (results: Results): Results => {
   const { rows, found, retry } = results
-  const changes = useOwnChanges()
-  const { edition } = changes
+  const changes = useOwnChanges(() => {
+    if (rows.length <= limits.page.results) retry()
+  })
   // A list that goes on with a further page begins with the same row.
-  const [asked, setAsked] = useState({ first: rows[0], found, edition })
-  if (asked.first !== rows[0] || asked.found !== found) setAsked({ first: rows[0], found, edition })
-
-  const known = useRef(edition)
-  const isOnePage = rows.length <= limits.page.results
-  useEffect(() => {
-    if (known.current === edition) return
-    known.current = edition
-    if (isOnePage) retry()
-  }, [edition, isOnePage, retry])
-
+  const [asked, setAsked] = useState({ first: rows[0], found, edition: changes.edition })
+  const { edition } = asked
+  if (asked.first !== rows[0] || asked.found !== found) setAsked({ first: rows[0], found, edition: changes.edition })
   return {
     ...results,
-    rows: useMemo(() => withOwnChanges(rows, asked.edition, changes), [rows, asked.edition, changes]),
-    found: useMemo(() => found && foundWithOwnEntries(found, asked.edition, changes), [found, asked.edition, changes]),
+    rows: useMemo(() => withOwnChanges(rows, edition, changes), [rows, edition, changes]),
+    found: useMemo(() => found && foundWithOwnEntries(found, edition, changes), [found, edition, changes]),
   }
 }

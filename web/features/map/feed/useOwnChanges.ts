@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react'
+import { useCallback, useMemo } from 'react'
 import type { FeedEntry } from '#contract/feedCodec'
 import { useOwnChanges as useChanges } from '#web/lib/ownChanges.ts'
 import { withOwnEntries } from './withOwnEntries.ts'
@@ -8,14 +8,8 @@ import { withOwnEntries } from './withOwnEntries.ts'
  * `edition` counts the changes.
  */
 export const useOwnChanges = (onChange: () => void) => {
-  const changes = useChanges()
+  const changes = useChanges(onChange)
   const { edition } = changes
-  const known = useRef(edition)
-  const announce = useEffectEvent(onChange)
-  useEffect(() => {
-    if (known.current !== edition) announce()
-    known.current = edition
-  }, [edition])
   const apply = useCallback((entries: readonly FeedEntry[]) => withOwnEntries(entries, changes), [changes])
   return useMemo(() => ({ apply, edition }), [apply, edition])
 }

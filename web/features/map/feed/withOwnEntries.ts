@@ -12,18 +12,24 @@ const entryOf = ({ id, category, latitude, longitude }: FoundStory): FeedEntry =
 /** Every cache of the map feed knows a change after this long (worker/contract/README.md, Map feed), in ms. */
 const feedKnowsMs = 90_000
 
-const entriesWith = (entries: readonly FeedEntry[], changes: ReadonlyMap<number, OwnChange>, isAdding: boolean) => {
+/** Entries with the changes that count, those of stories that are not among them only where `isAdding`. */
+const entriesWith = (
+  entries: readonly FeedEntry[],
+  { byId }: OwnChanges,
+  counts: (change: OwnChange) => boolean,
+  isAdding: boolean,
+) => {
+  const changes = new Map([...byId].filter(([, change]) => counts(change)))
   if (changes.size === 0) return entries
-  const there = new Set(entries.map(({ id }) => id))
-  const shown = [...changes].flatMap(([id, { story }]) => (story && (isAdding || there.has(id)) ? entryOf(story) : []))
+  const shown = [...changes].flatMap(([id, { story }]) =>
+    story && (isAdding || entries.some((entry) => entry.id === id)) ? entryOf(story) : [],
+  )
   return [...entries.filter(({ id }) => id === null || !changes.has(id)), ...shown]
 }
 
 /** What the map feed says, with the visitor's own changes, which it may not know yet. */
-export const withOwnEntries = (entries: readonly FeedEntry[], { byId }: OwnChanges): readonly FeedEntry[] => {
-  const since = Date.now() - feedKnowsMs
-  return entriesWith(entries, new Map([...byId].filter(([, { at }]) => at > since)), true)
-}
+export const withOwnEntries = (entries: readonly FeedEntry[], changes: OwnChanges): readonly FeedEntry[] =>
+  entriesWith(entries, changes, ({ at }) => at > Date.now() - feedKnowsMs, true)
 
 const sumOf = (entries: readonly FeedEntry[], index: 0 | 1 | 2) =>
   entries.reduce((sum, { counts }) => sum + counts[index], 0)
@@ -39,10 +45,9 @@ interface FoundEntries {
 export const foundWithOwnEntries = <Found extends FoundEntries>(
   found: Found,
   edition: number,
-  { byId }: OwnChanges,
+  changes: OwnChanges,
 ): Found => {
-  const later = new Map([...byId].filter(([, change]) => change.edition > edition))
-  const entries = entriesWith(found.entries, later, false)
+  const entries = entriesWith(found.entries, changes, (change) => change.edition > edition, false)
   if (entries === found.entries) return found
   const more = (index: 0 | 1 | 2) => found.counts[index] + sumOf(entries, index) - sumOf(found.entries, index)
   return { ...found, entries, counts: [more(0), more(1), more(2)] }
