@@ -15,7 +15,7 @@ const pointOf = ({ lat, lng }: { lat: string; lng: string }) => ({ lat: Number(l
 const TOWN_KM = 25
 /** Farther from the middle of what they lie in, and why. */
 const farAway: Record<string, string> = {
-  Seminyak: 'the beaches of Bali are looked for under Denpasar',
+  'Skala Eresou': 'Lesbos is a large island, and this its other end',
 }
 
 const gazetteer = new DatabaseSync(':memory:')
