@@ -19,9 +19,10 @@ const farAway: Record<string, string> = {
 }
 
 const gazetteer = new DatabaseSync(':memory:')
-beforeAll(() =>
-  gazetteer.exec(gunzipSync(readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))).toString()),
-)
+beforeAll(() => {
+  const packed = readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))
+  gazetteer.exec(gunzipSync(packed).toString())
+}, 120_000)
 
 const called = (name: string): Place[] => {
   const key = placeWords(name)
