@@ -85,7 +85,14 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
       </IconButton>
       {isTyping && (
         <Suspense>
-          <PlaceOptions {...{ input, text, near, onPlace, onWords, onList: setList }} onClose={close} />
+          <PlaceOptions
+            {...{ input, text, near, onWords, onList: setList }}
+            onPlace={(place, placeName) => {
+              setText(placeName)
+              onPlace(place, placeName)
+            }}
+            onClose={close}
+          />
         </Suspense>
       )}
     </form>

@@ -58,7 +58,10 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
   const searchFor = (words: string) => onFilter({ words, placeName: '' })
-  const { search, isSearching, notice } = usePlaceSearch(filters.placeName, { near, onGo, onWords: searchFor })
+  const { search, isSearching, notice } = usePlaceSearch(filters.placeName, {
+    ...{ near, onGo, isPhone },
+    onWords: searchFor,
+  })
   const [places, setPlaces] = useState(known)
   // Together with the stories: places that came while the list before still stands would push it from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)

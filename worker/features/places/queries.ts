@@ -11,6 +11,7 @@ const MOST_STARTS = 25
 const MOST_STARTED = 3
 const MOST_SPELLINGS = 4
 const MOST_MISSPELT = 5
+const MOST_MISSPELT_NAMESAKES = 20
 /** A place found as typed is taken at its word from this weight on; below, a misspelt name of a greater one is looked for too. */
 const WELL_KNOWN = 100_000
 
@@ -40,7 +41,15 @@ const placesOf = (found: ReadonlyMap<string, Place[]>, keys: readonly string[]):
 
 const span = (from: number, to: number, match: Match, places: readonly Place[]) => ({ from, to, match, places })
 
-const wordsOf = (text: string): string[] => placeWords(text).map(({ word }) => word)
+/** The words of names, each name folded once: many places lie in one country. */
+const rememberWords = () => {
+  const known = new Map<string, string[]>()
+  return (text: string): string[] => {
+    const words = known.get(text) ?? placeWords(text).map(({ word }) => word)
+    known.set(text, words)
+    return words
+  }
+}
 
 /** The ends of a question that may be beginnings of names: all of it, and its last words. */
 const startsOf = (words: readonly string[]) => {
@@ -54,9 +63,10 @@ const startsOf = (words: readonly string[]) => {
 interface Asked {
   words: ReturnType<typeof placeWords>
   near: Point | null
+  wordsOf: (text: string) => string[]
 }
 
-const listNamed = async (geo: D1Database, { words, near }: Asked): Promise<Reading[]> => {
+const listNamed = async (geo: D1Database, { words, near, wordsOf }: Asked): Promise<Reading[]> => {
   const plain = words.map(({ word }) => word)
   const spans = spansOf(plain)
   const starts = startsOf(plain)
@@ -90,7 +100,7 @@ const respell = async (geo: D1Database, words: Asked['words']): Promise<Asked['w
   )
 }
 
-const listMisspelt = async (geo: D1Database, { words, near }: Asked): Promise<Reading[]> => {
+const listMisspelt = async (geo: D1Database, { words, near, wordsOf }: Asked): Promise<Reading[]> => {
   const spellings = await respell(geo, words)
   if (spellings.length === 0) return []
   const spansOfSpellings = spellings.map((words) => spansOf(words.map(({ word }) => word)))
@@ -101,7 +111,7 @@ const listMisspelt = async (geo: D1Database, { words, near }: Asked): Promise<Re
     .all<Found>()
   const places = byKey(results)
   return spellings.flatMap((words, n) => {
-    const spans = spansOfSpellings[n]?.map(({ from, to, keys }) => span(from, to, 'similar', placesOf(places, keys)))
+    const spans = spansOfSpellings[n]?.map(({ from, to, keys }) => span(from, to, 'similar', placesOf(places, keys).slice(0, MOST_MISSPELT_NAMESAKES)))
     return readPlaces({ words, spans: spans ?? [], near, wordsOf })
   })
 }
@@ -117,10 +127,11 @@ export const listPlaces = async (geo: D1Database, q: string, near: Point | null 
   const words = placeWords(q)
   if (words.length === 0) return []
   try {
-    const named = await listNamed(geo, { words, near })
+    const asked = { words, near, wordsOf: rememberWords() }
+    const named = await listNamed(geo, asked)
     const [best] = bestReadings(named, 1)
     const isSure = best?.unknown === '' && (best.place.weight >= WELL_KNOWN || words.length > 1)
-    const misspelt = isSure ? [] : await listMisspelt(geo, { words, near })
+    const misspelt = isSure ? [] : await listMisspelt(geo, asked)
     return bestReadings([...named, ...misspelt], MOST_PLACES)
   } catch (error) {
     if (isMissingTable(error)) throw new ApiError('unavailable')

@@ -79,6 +79,8 @@ const areaKm = ({ zoom }: Place) => 12_000 / 2 ** zoom
 const contextOf = ({ city, admin, country, codes }: Place, wordsOf: (text: string) => string[]): Set<string> =>
   new Set([city, admin, country, codes].flatMap(wordsOf))
 
+// A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty times as many, a
+// misspelt one like a sixth, each word that says where it lies like ten times, each word left over like a sixth.
 const EXACT = 1.5
 const SIMILAR = -0.8
 const UNDERSTOOD = 1
@@ -117,7 +119,7 @@ const matchScore = { exact: EXACT, start: 0, similar: SIMILAR }
 const read = (place: Place, span: Span, question: Question): Reading => {
   const { words, near } = question
   const isKnown = explain(place, span, question)
-  const unknown = words.filter((word, n) => !isKnown[n] && (!isParticle(word.word) || isKnown.every((known) => !known)))
+  const unknown = words.filter(({ word }, n) => !isKnown[n] && !isParticle(word))
   const understood = isKnown.filter(Boolean).length
   const missed = unknown.reduce((sum, { word }) => sum + (/^\d+$/.test(word) ? UNKNOWN_NUMBER : UNKNOWN), 0)
   const nearness = near ? NEAR / (1 + kmBetween(place, near) / NEAR_KM) : 0

@@ -24,7 +24,7 @@ const bigTowns = Map.groupBy(
 )
 
 /** The big town that a point belongs to. */
-export const townAround = (point: { lat: number; lng: number }, country: string): City | undefined => {
+const townAround = (point: { lat: number; lng: number }, country: string): City | undefined => {
   const near = (bigTowns.get(country) ?? [])
     .map((city) => ({ city, km: kmBetween(point, pointOf(city)) }))
     .filter(({ km }) => km < FARTHEST_KM)
