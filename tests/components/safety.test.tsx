@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import '#tests/support/componentPage'
 import { attacks } from '#tests/support/attacks'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { openStory } from '#tests/support/storyScreen'
 import { aProfile, aProfileStory, aStory, guestCan } from '#tests/support/views'
+import { RichText } from '#web/ui/RichText.tsx'
 
 // An attack that runs sets `top.pwned`, or opens a dialog. The test stands in a frame: its top is the page of the runner.
 const ran = () => (window.top as unknown as { pwned?: number }).pwned
@@ -30,6 +32,11 @@ test('a bio and a question of the FAQ are shown as they were typed', async () =>
   expect(page.css('main :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
 })
 
+/** What may stand nowhere on a screen, and what nowhere in the words of people either. */
+const runs = ':is(script, iframe, object, embed, [onerror], [onload])'
+const acts =
+  ':is(script, iframe, object, embed, form, input, img, svg, style, link, meta, base, [href], [src], [class])'
+
 test('each of the known forms alone is as harmless in a title, a text and the list', async () => {
   // As they were written: here nothing stands between them and the screen but the screen itself.
   const stories = attacks.map((attack, index) =>
@@ -48,10 +55,16 @@ test('each of the known forms alone is as harmless in a title, a text and the li
         .first(),
     )
     .toBeVisible()
-  for (const { id } of stories) {
+  for (const { id } of stories.filter((_, index) => index % 6 === 0)) {
     await router.navigate(`/story/${id}`)
     await expect.element(page.css('#story-title')).toHaveTextContent(new RegExp(`^No ${id - 1} `))
-    expect(page.css('article :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
+    expect(page.css(`article ${runs}`).elements()).toEqual([])
+  }
+  for (const { description } of stories) {
+    const { container, unmount } = await render(<RichText html={description} />)
+    expect(container.textContent).toContain('Begins')
+    expect([...container.querySelectorAll(acts)]).toEqual([])
+    await unmount()
   }
 })
 

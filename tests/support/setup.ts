@@ -1,9 +1,16 @@
 import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetWrites } from '../../worker/db/replicas.ts'
+import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 
-// Files that follow each other share a workerd and the worker's modules. Databases, buckets and caches begin anew with each.
+// Files that follow each other share a workerd and the worker's modules: for each its databases, buckets and caches begin
+// anew, and the modules forget what they remember. Tiles were last changed so long ago that nobody asks.
 await reset()
+forgetWrites()
+vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+invalidateTiles()
+vi.useRealTimers()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 const tables = (
