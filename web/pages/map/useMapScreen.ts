@@ -8,17 +8,24 @@ import type { Covered } from '#web/features/map/view/panIntoView.ts'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
 import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
+import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
 import { coveredBy, useSelectedStory } from './useSelectedStory.ts'
-import { useWelcome } from './useWelcome.ts'
 
 const nothing: Covered = { left: 0, right: 0, bottom: 0 }
 const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
 /** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
 export const loweredSearch = 126
+
+/** Whether the card of the first visit is there: over the plain map, until it is closed. */
+const useWelcome = (isPlain: boolean) => {
+  const [isNew, setNew] = useState(() => isPlain && isFirstVisit())
+  const closeWelcome = useCallback(() => setNew(false), [])
+  return { isWelcome: isNew && isPlain, closeWelcome }
+}
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -46,7 +53,7 @@ export const useMapScreen = () => {
     setCovered((then) => (isSame(then, now) ? then : now))
   }, [map, view, isBare, isPhone, selected])
   const isPlain = isBare && !address.place && !isFiltered(address)
-  const welcome = useWelcome({ page, map, isPlain })
+  const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   useMapUrlSync(map, {
     place: address.place,
@@ -78,7 +85,7 @@ export const useMapScreen = () => {
     isBare,
     isPhone,
     view,
-    welcome,
+    ...welcome,
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,
