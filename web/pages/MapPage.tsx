@@ -4,6 +4,7 @@ import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
+import { bboxOf } from './map/useMapStories.ts'
 import { loweredSearch, useMapScreen } from './map/useMapScreen.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './MapPage.module.css'
@@ -38,7 +39,13 @@ export default function MapPage() {
         </h1>
       )}
       {screen.isWelcome && (
-        <MapWelcome page={page} map={map} view={screen.view} onOpen={screen.open} onClose={screen.closeWelcome} />
+        <MapWelcome
+          page={page}
+          map={map}
+          bbox={screen.view && bboxOf(screen.view)}
+          onOpen={screen.open}
+          onClose={screen.closeWelcome}
+        />
       )}
       <MapSearch
         filters={address}

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import type { View } from '#web/features/map/markers/geometry.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
 import { ApiError } from '#web/lib/api.ts'
@@ -8,12 +7,12 @@ import { useSite, useSiteName } from '#web/lib/site.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { findOneToRead } from './findOneToRead.ts'
 import { useFirstAct } from './useFirstAct.ts'
-import { bboxOf } from './useMapStories.ts'
 
 interface Props {
   page: RefObject<HTMLElement | null>
   map: LeafletMap | null
-  view: View | null
+  /** What the map shows, as the calls take it; null before it is there. */
+  bbox: string | null
   onOpen: (id: number) => void
   /** Called with the first act beside it, and when the map is left. */
   onClose: () => void
@@ -33,7 +32,7 @@ const useRoomAbove = (page: RefObject<HTMLElement | null>, card: RefObject<HTMLE
   }, [page, card])
 
 /** The card of the first visit, over the map. It goes with the first thing somebody does, for good on this device. */
-export default function MapWelcome({ page, map, view, onOpen, onClose }: Props) {
+export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   const site = useSite()
   const siteName = useSiteName()
   const card = useRef<HTMLElement>(null)
@@ -52,9 +51,9 @@ export default function MapWelcome({ page, map, view, onOpen, onClose }: Props) 
   useEffect(() => () => leave(), [])
 
   const read = () => {
-    if (!view) return
+    if (bbox === null) return
     setReading(true)
-    findOneToRead(bboxOf(view))
+    findOneToRead(bbox)
       .then(
         (id) => (id === null ? toast('Nobody has told a story yet. Yours could be the first.') : onOpen(id)),
         (error: unknown) => {
