@@ -2,10 +2,15 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
-import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
-import { loweredSearch, useMapScreen } from './map/useMapScreen.ts'
+import { bboxOf } from './map/useMapStories.ts'
+import { useMapScreen } from './map/useMapScreen.ts'
+import { loweredSearch } from './map/useSeen.ts'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './MapPage.module.css'
+
+// Without a boundary of its own: the page as it was served has the card, and stays until this is there.
+const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing)
 
 /** About the height in px of the card of the first visit on a phone. */
 const cardHeight = 224
@@ -30,12 +35,15 @@ export default function MapPage() {
           Map of stories
         </h1>
       )}
-      <MapWelcome
-        welcome={screen.welcome}
-        view={screen.view}
-        onOpen={screen.open}
-        onFind={() => page.current?.querySelector<HTMLElement>('[type=search]')?.focus()}
-      />
+      {screen.isWelcome && (
+        <MapWelcome
+          page={page}
+          map={map}
+          bbox={screen.view && bboxOf(screen.view)}
+          onOpen={screen.open}
+          onClose={screen.closeWelcome}
+        />
+      )}
       <MapSearch
         filters={address}
         stories={stories}
@@ -56,7 +64,7 @@ export default function MapPage() {
       <div className={styles.map}>
         <StoryMap
           {...{ map, stories, selected, pointedId, search, isForVisitor }}
-          coveredBelow={isPhone ? loweredSearch + (screen.welcome.isShown ? cardHeight : 0) : 0}
+          coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}
           onOpen={screen.open}

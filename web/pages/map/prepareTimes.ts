@@ -4,9 +4,9 @@ import { limits } from '#contract/limits'
 import type { StoryTimes } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import type { Span } from '#web/features/search/spans.ts'
-import { keyOf, type Page } from '#web/features/search/useResults.ts'
+import type { Page } from '#web/features/search/useResults.ts'
 import { call } from '#web/lib/api.ts'
-import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import type { Filters } from '#web/lib/mapAddress.ts'
 
 type TimedStory = StoryTimes['stories'][number]
 
@@ -36,30 +36,25 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
 }
 
 /**
- * Pages of results for each of some spans of years in a box, with the first few rows each. Two calls in all, however many spans
- * there are: then time passes without asking for anything. Throws `ApiError`.
+ * A page of results for each of some spans of years in a box, of the chosen categories (none means all), with the first few rows.
+ * Two calls in all, however many spans there are: then time passes without asking for anything. Throws `ApiError`.
  */
 export const prepareTimes = async (
   bbox: string,
-  filters: Filters,
+  categories: Filters['categories'],
   spans: readonly Span[],
-): Promise<Map<string, Page>> => {
+): Promise<Page[]> => {
   const { stories, isPartial } = await call(calls.feed.times, { query: { bbox } })
-  const isChosen = ([, category]: TimedStory) => filters.categories.size === 0 || filters.categories.has(category)
-  const shown = spans.map((span) => ({ span, stories: stories.filter(isWithin(span)) }))
+  const isChosen = ([, category]: TimedStory) => categories.size === 0 || categories.has(category)
+  const shown = spans.map((span) => stories.filter(isWithin(span)))
   const rowsEach = Math.max(1, Math.floor(limits.page.byId / Math.max(1, spans.length)))
-  const listed = shown.map(({ stories }) => stories.filter(isChosen).slice(0, rowsEach))
+  const listed = shown.map((stories) => stories.filter(isChosen).slice(0, rowsEach))
   const ids = [...new Set(listed.flat().map(([id]) => id))].slice(0, limits.page.byId)
   const rows = ids.length > 0 ? await call(calls.stories.list, { query: { ids: ids.join(',') } }) : []
   const byId = new Map<number, FoundStory>(rows.map((row) => [row.id, row]))
-  return new Map(
-    shown.map(({ span, stories }, index) => [
-      keyOf({ ...queryOf({ ...filters, ...span }), bbox }),
-      {
-        rows: listed[index]!.flatMap(([id]) => byId.get(id) ?? []),
-        next: null,
-        found: foundIn(stories, isChosen, isPartial),
-      },
-    ]),
-  )
+  return shown.map((stories, index) => ({
+    rows: listed[index]!.flatMap(([id]) => byId.get(id) ?? []),
+    next: null,
+    found: foundIn(stories, isChosen, isPartial),
+  }))
 }

@@ -1,24 +1,20 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
-import { without, type View } from '#web/features/map/markers/geometry.ts'
+import type { View } from '#web/features/map/markers/geometry.ts'
 import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
-import type { Covered } from '#web/features/map/view/panIntoView.ts'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { isFiltered, placeKey, type MapAddress } from '#web/lib/mapAddress.ts'
+import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
+import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
-import { coveredBy, useSelectedStory } from './useSelectedStory.ts'
-import { useWelcome } from './useWelcome.ts'
-
-const nothing: Covered = { left: 0, right: 0, bottom: 0 }
-const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
-/** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
-export const loweredSearch = 126
+import { usePlaceInSight } from './usePlaceInSight.ts'
+import { useSeen } from './useSeen.ts'
+import { useSelectedStory } from './useSelectedStory.ts'
 
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
 const nearOf = (map: LeafletMap): string => {
@@ -26,18 +22,11 @@ const nearOf = (map: LeafletMap): string => {
   return `${lat.toFixed(1)},${lng.toFixed(1)}`
 }
 
-/** Tells whether the place that was chosen is still on the map; one that was left behind is not named any more. */
-const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress) => {
-  const chosen = useRef(place)
-  useEffect(() => {
-    chosen.current = place
-    // The map stands on the place when it is chosen, or opened by its link; later moves are no choice.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [placeName])
-  return () => {
-    const at = chosen.current
-    return !map || !at || map.getBounds().contains([at.latitude, at.longitude])
-  }
+/** Whether the card of the first visit is there: over the plain map, until it is closed. */
+const useWelcome = (isPlain: boolean) => {
+  const [isNew, setNew] = useState(() => isPlain && isFirstVisit())
+  const closeWelcome = useCallback(() => setNew(false), [])
+  return { isWelcome: isNew && isPlain, closeWelcome }
 }
 
 /**
@@ -56,17 +45,11 @@ export const useMapScreen = () => {
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const [covered, setCovered] = useState(nothing)
-  const seen = useMemo(() => view && without(view, covered), [view, covered])
-  const stories = useMapStories(view, seen, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
-  // The panels stand when this runs: a story's, or on a phone the lowered search.
-  useLayoutEffect(() => {
-    const now = isBare && isPhone ? { ...nothing, bottom: loweredSearch } : map ? coveredBy(page.current, map) : nothing
-    setCovered((then) => (isSame(then, now) ? then : now))
-  }, [map, view, isBare, isPhone, selected])
+  const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
+  const stories = useMapStories(view, seen, address, !isPhone || isRaised)
   const isPlain = isBare && !address.place && !isFiltered(address)
-  const welcome = useWelcome({ page, map, isPlain })
+  const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
@@ -96,7 +79,7 @@ export const useMapScreen = () => {
     isBare,
     isPhone,
     view,
-    welcome,
+    ...welcome,
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,

@@ -6,7 +6,7 @@ import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
 import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'
 import { countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
-import { preparedPages, useResults } from '#web/features/search/useResults.ts'
+import { keyOf, preparedPages, useResults } from '#web/features/search/useResults.ts'
 import type { Span } from '#web/features/search/spans.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
@@ -102,7 +102,9 @@ const useTimes = (bbox: string | undefined, filters: Filters, retry: () => void)
     async (spans: readonly Span[]) => {
       if (bbox === undefined || filters.words !== '') return
       const { prepareTimes } = await fetchChunk(() => import('./prepareTimes.ts'))
-      for (const [key, page] of await prepareTimes(bbox, filters, spans)) preparedPages.set(key, page)
+      const pages = await prepareTimes(bbox, filters.categories, spans)
+      for (const [index, span] of spans.entries())
+        preparedPages.set(keyOf({ ...queryOf({ ...filters, ...span }), bbox }), pages[index]!)
     },
     [bbox, filters],
   )
