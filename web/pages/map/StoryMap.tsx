@@ -23,7 +23,7 @@ import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
 
-const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/markers/CrowdedSpot.tsx'))
+const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
 const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */

@@ -6,8 +6,8 @@ import type { StoryRow } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
 import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
-import type { Cluster } from './clusterEntries.ts'
-import { boxOf } from './partCluster.ts'
+import type { Cluster } from '../markers/clusterEntries.ts'
+import { boxOf } from '../markers/partCluster.ts'
 
 interface Page {
   rows: readonly StoryRow[]

@@ -8,7 +8,7 @@ import { readMapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import type { Cluster } from './clusterEntries.ts'
+import type { Cluster } from '../markers/clusterEntries.ts'
 import styles from './CrowdedSpot.module.css'
 import { useCrowd } from './useCrowd.ts'
 

@@ -9,7 +9,7 @@ import { IconButton } from '#web/ui/IconButton.tsx'
 import { useEscape } from '#web/ui/useEscape.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { panIntoView } from '../view/panIntoView.ts'
-import { ringRadius, type Cluster } from './clusterEntries.ts'
+import { ringRadius, type Cluster } from '../markers/clusterEntries.ts'
 import styles from './CrowdedSpot.module.css'
 import { CrowdList } from './CrowdList.tsx'
 
