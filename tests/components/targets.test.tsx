@@ -22,7 +22,7 @@ const boxOf = (element: Element) => {
 /** A link among words is as high as its line. */
 const isInText = (element: Element) =>
   getComputedStyle(element).display === 'inline' &&
-  element.closest('p, header, li')!.textContent.trim() !== element.textContent.trim()
+  element.closest('p, header, li')?.textContent.trim() !== element.textContent.trim()
 
 /** What reaches further where a finger is the pointer, which this browser has not: markers (markers.module.css). */
 const reachesFurther = (element: Element) => element.matches('[data-marker]')
