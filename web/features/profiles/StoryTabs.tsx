@@ -23,8 +23,9 @@ export function StoryTabs(props: Omit<ComponentProps<typeof OwnStories>, 'tab'>)
   const { hash, search } = useLocation()
   const navigate = useNavigate()
   const chosen = hash === '#favorites' ? favorites : posts
+  // Another hash asks for nothing; the same one again, or none, would.
   const choose = (tab: typeof chosen) =>
-    void navigate({ search, hash: tab === favorites ? tab.name : '' }, { replace: true, preventScrollReset: true })
+    tab !== chosen && void navigate({ search, hash: tab.name }, { replace: true, preventScrollReset: true })
   const press = (event: KeyboardEvent) => {
     const next = tabAfter(event.key, chosen)
     if (!next) return

@@ -1,4 +1,4 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -52,12 +52,15 @@ const useCard = ({ map, cluster, isHidden, onClose }: Props, isCard: boolean) =>
   useEffect(() => {
     const leave = () => close()
     const move = () => follow()
-    map.on({ click: leave, zoomstart: leave })
+    // React hears of the press that opened it before Leaflet does.
+    const opened = performance.now()
+    const press = ({ originalEvent }: LeafletMouseEvent) => originalEvent.timeStamp > opened && leave()
+    map.on({ click: press, zoomstart: leave })
     if (isCard) map.on({ move, resize: move })
     const watcher = new ResizeObserver(move)
     if (card.current) watcher.observe(card.current)
     return () => {
-      map.off({ click: leave, zoomstart: leave, move, resize: move })
+      map.off({ click: press, zoomstart: leave, move, resize: move })
       watcher.disconnect()
     }
   }, [map, isCard])
