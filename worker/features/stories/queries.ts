@@ -3,7 +3,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { OwnComments, StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
-import { abortIf } from '../../db/abortIf.ts'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Statement, Story } from '../../db/client.ts'
@@ -240,11 +240,14 @@ export const saveStory = async (
     ...changedAuthorship(actor, story, isAnonymous),
     keptAt: null,
   }
-  await db.batch([
+  const saving = db.batch([
     abortIf(db, sql`not exists (select 1 from ${stories} where ${isUnchanged})`, 'conflict'),
     ...changedComments(db, actor, story, isAnonymous ?? story.isAnonymous, ownComments),
     db.update(stories).set(change).where(eq(stories.id, story.id)),
   ])
+  await saving.catch((error: unknown) => {
+    throw isAborted(error, 'conflict') ? new ApiError('conflict') : error
+  })
 }
 
 /**
