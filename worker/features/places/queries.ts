@@ -111,7 +111,9 @@ const listMisspelt = async (geo: D1Database, { words, near, wordsOf }: Asked): P
     .all<Found>()
   const places = byKey(results)
   return spellings.flatMap((words, n) => {
-    const spans = spansOfSpellings[n]?.map(({ from, to, keys }) => span(from, to, 'similar', placesOf(places, keys).slice(0, MOST_MISSPELT_NAMESAKES)))
+    const spans = spansOfSpellings[n]?.map(({ from, to, keys }) =>
+      span(from, to, 'similar', placesOf(places, keys).slice(0, MOST_MISSPELT_NAMESAKES)),
+    )
     return readPlaces({ words, spans: spans ?? [], near, wordsOf })
   })
 }
