@@ -7,23 +7,23 @@ import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
-import { partCluster } from '#web/features/map/markers/partCluster.ts'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
 import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
 import { usePressBeforeLoad } from '#web/features/map/view/usePressBeforeLoad.ts'
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
-import { VisitorDot } from '#web/features/map/view/VisitorDot.tsx'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
 
 const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
+const VisitorDot = lazyWithRetry(() => import('#web/features/map/view/VisitorDot.tsx'), showNothing)
 const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -73,7 +73,8 @@ export function StoryMap({
   const pressBeforeLoad = usePressBeforeLoad(map)
   const { pathname } = useLocation()
   const [crowd, setCrowd] = useState<{ cluster: Cluster; pathname: string } | null>(null)
-  const openCluster = (cluster: Cluster) => {
+  const openCluster = async (cluster: Cluster) => {
+    const { partCluster } = await fetchChunk(() => import('#web/features/map/markers/partCluster.ts'))
     if (map && !partCluster(map, cluster)) setCrowd({ cluster, pathname })
   }
   const layers = (
@@ -84,9 +85,13 @@ export function StoryMap({
         iconPaths={categoryIconPaths}
         shown={stories.shown}
         onOpenStory={({ id }) => onOpen(id)}
-        onOpenCluster={openCluster}
+        onOpenCluster={(cluster) => void openCluster(cluster).catch(tellLoadFailure)}
       />
-      {visitor.place && <VisitorDot place={visitor.place} />}
+      {visitor.place && (
+        <Suspense>
+          <VisitorDot place={visitor.place} />
+        </Suspense>
+      )}
     </>
   )
   const region = site?.opening?.region

@@ -7,7 +7,7 @@ import { useElementPositions } from '../markers/useElementPositions.ts'
 import type { VisitorPlace } from './useVisitorPlace.ts'
 
 /** A quiet dot where the visitor is, seen by nobody else. */
-export function VisitorDot({ place }: { place: VisitorPlace }) {
+export default function VisitorDot({ place }: { place: VisitorPlace }) {
   const map = useMap()
   const { positionAt } = useElementPositions()
   const { x, y } = toMapPosition(...place)
