@@ -35,7 +35,10 @@ function* fieldsOf(bytes: Uint8Array, start: number, end: number): Generator<Fie
     const tag = varintAt(bytes, at, end)
     const type = tag ? tag.value % 8 : -1
     const value = tag && endOf(bytes, type, tag.next, end)
-    if (!value || value.end > end || tag.value < 8) return yield null
+    if (!value || value.end > end || tag.value < 8) {
+      yield null
+      return
+    }
     yield { number: Math.floor(tag.value / 8), type, ...value }
     at = value.end
   }
