@@ -105,6 +105,7 @@ export default defineConfig(({ mode, command }) => {
       }),
     ],
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
+    environments: { lavender_atlas: { build: { minify: true } } },
     server: { host: '127.0.0.1', port, strictPort: true },
     build: {
       outDir: isDeployed ? '../dist/deploy' : '../dist/local',

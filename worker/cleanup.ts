@@ -80,13 +80,13 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     resets: () => inBatches(batch.rows, (most) => deleteExpiredResets(db, at, most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
     tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),
-    words: () => mergeSegments(db, merge.pages, merge.statements),
-    unworn: () => deleteUnusedPictures(db, env.AVATARS),
-    lost: () => deleteLostPictures(db, env.AVATARS, at),
+    searchIndex: () => mergeSegments(db, merge.pages, merge.statements),
+    unusedPictures: () => deleteUnusedPictures(db, env.AVATARS),
+    lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
     // After all that is deleted here.
-    pages: () => overwriteFreePages(db),
+    freePages: () => overwriteFreePages(db),
     // Last: it may take long, and what is to be forgotten goes first.
-    seals: async () => void (await rotateKeys(db, readKeys(env), { at })),
+    keyRotation: async () => void (await rotateKeys(db, readKeys(env), { at })),
   }
   for (const [kind, forget] of Object.entries(kinds)) {
     await forget().catch((error: Error) => console.error(`Cleaning up ${kind} failed:`, reasonOf(error)))

@@ -2,7 +2,6 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
-import type { AbortReason } from './db/abortReasons.ts'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badRequest: 400,
@@ -61,7 +60,8 @@ export class ApiError extends Error {
 export const invalidField = (field: string, message: string): ApiError =>
   new ApiError('invalid', { message: messages.invalid, fields: { [field]: message } })
 
-const hasFailed = (error: unknown, constraint: string): boolean => {
+/** Whether a write failed because of a constraint, given as SQLite names it. */
+export const hasFailed = (error: unknown, constraint: string): boolean => {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes(constraint)) return true
   }
@@ -70,9 +70,6 @@ const hasFailed = (error: unknown, constraint: string): boolean => {
 /** Whether a write failed because a value that must be unique in `column` (`table.column`) is there already. */
 export const isTaken = (error: unknown, column: string): boolean =>
   hasFailed(error, `UNIQUE constraint failed: ${column}`)
-/** Whether a batch was stopped for a reason: the failed CHECK has its name. */
-export const isAborted = (error: unknown, reason: AbortReason): boolean =>
-  hasFailed(error, `CHECK constraint failed: abort_${reason}`)
 /** Whether a table refused a write that no longer fits: another one came first. */
 const isRefused = (error: unknown): boolean =>
   ['FOREIGN KEY', 'CHECK', 'UNIQUE'].some((kind) => hasFailed(error, `${kind} constraint failed`))

@@ -67,7 +67,7 @@ app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
-const searching = [calls.stories.search, calls.feed.search].map(pathOf)
+const searching = [calls.stories.search, calls.feed.search, calls.feed.times].map(pathOf)
 const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
   pathOf,
 )

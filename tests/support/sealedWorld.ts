@@ -55,6 +55,7 @@ export const asks: Record<Call, Ask> = {
   ],
   [calls.feed.search]: () => [{ query: { search: 'secret' } }],
   [calls.feed.years]: nothing,
+  [calls.feed.times]: () => [{ query: { bbox: '-180,-85,180,85' } }],
   [calls.comments.list]: ({ story }) => [{}, { query: { pin: story.id } }, { query: { flagged: '1' } }],
   [calls.comments.add]: ({ story }) => [{ body: { pin: story.id, description: 'hello' } }],
   [calls.comments.remove]: ({ commentId }) => [{ id: commentId }],

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { abortIf } from '../../worker/db/abortIf.ts'
+import { abortIf, isAborted } from '../../worker/db/abortIf.ts'
 import { abouts } from '../../worker/db/schema.ts'
 import { abortReasons } from '../../worker/db/abortReasons.ts'
-import { codeOf, isAborted } from '../../worker/errors.ts'
+import { codeOf } from '../../worker/errors.ts'
 import { db } from '../support/factories.ts'
 
 const rowsIn = async (table: string) => (await env.DB.prepare(`select * from ${table}`).all()).results

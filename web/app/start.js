@@ -1,5 +1,5 @@
 // Before the first paint: paper for whoever is signed in and not anonymous, the map's shell on its addresses, and the
-// card of the first visit (pages/map/useWelcome.ts says when) on the plain map.
+// card of the first visit (pages/map/useMapScreen.ts says when) on the plain map.
 // After it: the app. Its files would keep the letters of what is painted first waiting, and its start the paint itself.
 ;(() => {
   const { dataset } = document.documentElement

@@ -69,5 +69,8 @@ export const queryOf = ({ words, categories, from, to }: Filters) => ({
   endDate: to === null ? undefined : `${String(to).padStart(4, '0')}-12-31`,
 })
 
-/** Whether the filters need the search (words or years), because the map feed alone cannot answer them. */
-export const isSearch = ({ words, from, to }: Filters): boolean => words !== '' || from !== null || to !== null
+/** Whether years are chosen. */
+export const hasYears = ({ from, to }: Filters): boolean => from !== null || to !== null
+/** Whether anything is looked for. */
+export const isFiltered = (filters: Filters): boolean =>
+  filters.words !== '' || filters.categories.size > 0 || hasYears(filters)

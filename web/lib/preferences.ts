@@ -10,6 +10,10 @@ export const readPreference = (name: Preference): string | null => {
   }
 }
 
+/** Whether nobody used the map on this device yet; whoever folded its search away has. */
+export const isFirstVisit = (): boolean =>
+  readPreference('welcomed') === null && readPreference('search-hidden') === null
+
 /**
  * Keeps a choice, or with null forgets it. A browser that refuses is no error: the choice then lasts as long as the
  * page.

@@ -3,13 +3,17 @@ import { Outlet } from 'react-router'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
-import { MapWelcome } from './map/MapWelcome.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
-import { useMapScreen } from './map/useMapScreen.ts'
+import { bboxOf } from './map/useMapStories.ts'
+import { loweredSearch, useMapScreen } from './map/useMapScreen.ts'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './MapPage.module.css'
 
-/** What covers the map's lower edge on a phone, in px: the lowered sheet, and the card of the first visit. */
-const covered = { sheet: 120, card: 250 }
+// Without a boundary of its own: the page as it was served has the card, and stays until this is there.
+const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing)
+
+/** About the height in px of the card of the first visit on a phone. */
+const cardHeight = 224
 
 /** A house is looked at from nearer than a town. */
 const houseZoom = 16
@@ -34,12 +38,15 @@ export default function MapPage() {
           Map of stories
         </h1>
       )}
-      <MapWelcome
-        welcome={screen.welcome}
-        view={screen.view}
-        onOpen={screen.open}
-        onFind={() => page.current?.querySelector<HTMLElement>('[type=search]')?.focus()}
-      />
+      {screen.isWelcome && (
+        <MapWelcome
+          page={page}
+          map={map}
+          bbox={screen.view && bboxOf(screen.view)}
+          onOpen={screen.open}
+          onClose={screen.closeWelcome}
+        />
+      )}
       <MapSearch
         filters={address}
         stories={stories}
@@ -59,7 +66,7 @@ export default function MapPage() {
       <div className={styles.map}>
         <StoryMap
           {...{ map, stories, selected, pointedId, search, isForVisitor }}
-          coveredBelow={isPhone ? covered.sheet + (screen.welcome.isShown ? covered.card : 0) : 0}
+          coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}
           onOpen={screen.open}

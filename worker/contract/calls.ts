@@ -17,6 +17,7 @@ export const calls = {
     view: 'GET /view/:z/:x0/:y0/:x1/:y1/',
     search: 'GET /view/search/',
     years: 'GET /view/years/',
+    times: 'GET /view/times/',
   },
   comments: { list: 'GET /commentStory/', add: 'POST /commentStory/', remove: 'DELETE /commentStory/:id/' },
   storyFlags: { add: 'POST /flagStory/', toggle: 'PATCH /flagStory/:id/' },

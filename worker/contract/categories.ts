@@ -28,10 +28,3 @@ export const isCategory = (id: number): id is Category => categories.some((categ
 
 /** What the table has of a category. */
 export const categoryOf = (id: Category) => categories[(id - 1) as 0 | 1 | 2]
-
-/** The kinds of reports on a story or comment, as the wire numbers them. */
-export const reportTypes = [
-  { id: 1, name: 'Suspicious or Spam' },
-  { id: 2, name: 'Harassment' },
-  { id: 3, name: 'Other' },
-] as const

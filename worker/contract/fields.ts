@@ -125,7 +125,7 @@ const daysIn = (year: number, month: number) =>
       ? 30
       : 31
 
-/** Whether a YYYY-MM-DD is a day that exists. It does not use `Date`, which cannot hold years below 100. */
+/** Whether a YYYY-MM-DD is a day that exists. It does not use `Date`, which takes February 30 for March 2. */
 export const isDay = (text: string): boolean => {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false

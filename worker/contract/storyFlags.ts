@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { calls } from './calls.ts'
-import { reportTypes } from './categories.ts'
+import { reportTypes } from './reportTypes.ts'
 import { endpoint } from './endpoint.ts'
 import { YesNo, Id, plainText, YesOnly } from './fields.ts'
 import { messages } from './messages.ts'

@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hasFailed } from '../errors.ts'
 import type { AbortReason } from './abortReasons.ts'
 import type { Db, Statement } from './client.ts'
 import { writeGuards } from './schema.ts'
@@ -10,3 +11,7 @@ import { writeGuards } from './schema.ts'
  */
 export const abortIf = (db: Db, condition: SQL, reason: AbortReason): Statement =>
   db.insert(writeGuards).select(sql`select ${reason} where ${condition}`)
+
+/** Whether a batch was stopped for a reason: the failed CHECK has its name. */
+export const isAborted = (error: unknown, reason: AbortReason): boolean =>
+  hasFailed(error, `CHECK constraint failed: abort_${reason}`)

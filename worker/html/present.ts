@@ -20,7 +20,7 @@ export interface Preview {
   paragraphs: string[]
 }
 
-/** A day as people read it: text to text, because `Date` takes the year 0100 for 1900. */
+/** A day as people read it: text to text, so that no time zone moves it. */
 const showDay = (day: string | null): string => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
 
 type Told = Pick<
@@ -44,7 +44,7 @@ type Told = Pick<
  */
 export const presentPreview = (origin: string, story: Told): Preview => {
   const category = story.category as Category
-  const { name } = categoryOf(category)
+  const { name, oneStory } = categoryOf(category)
   const text = story.descriptionText.trim()
   const description = cutSeen(text.replace(/\s+/g, ' '), 200)
   return {
@@ -52,7 +52,7 @@ export const presentPreview = (origin: string, story: Told): Preview => {
     description: description.length < text.length ? `${description.trimEnd()}…` : description,
     url: `${origin}/story/${story.id}`,
     image: `${origin}/cards/${name}.png`,
-    imageAlt: `A pin on a map: a ${name} story`,
+    imageAlt: `A pin on a map: ${oneStory}`,
     category,
     place: placeLine(story),
     start: showDay(story.startDate),

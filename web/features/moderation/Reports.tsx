@@ -1,4 +1,4 @@
-import { reportTypes } from '#contract/categories'
+import { reportTypes } from '#contract/reportTypes'
 import { formatDay } from '#web/lib/dates.ts'
 import styles from './Reports.module.css'
 

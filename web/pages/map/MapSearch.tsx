@@ -4,7 +4,7 @@ import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
-import type { Filters } from '#web/lib/mapAddress.ts'
+import { hasYears, type Filters } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -20,7 +20,7 @@ const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResul
 interface Props {
   filters: Filters
   stories: MapStories
-  onFilter: (change: Partial<Filters>) => void
+  onFilter: (change: Partial<Filters>, options?: { replace: boolean }) => void
   onGo: (place: PlaceView) => void
   onShowFound: () => void
   onZoomOut: () => void
@@ -40,6 +40,10 @@ const titleOf = ({ isSearching, found, total }: MapStories): string => {
   if (!found || total === null) return 'Stories found'
   return plural(total, 'found')
 }
+
+/** On a phone, where the handles are out of sight while time passes. */
+const nameOfYears = ({ from, to }: Filters) =>
+  from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} – ${to}`
 
 const wasHidden = () => readPreference('search-hidden') !== null
 const noFilters: Filters = { words: '', categories: new Set(), from: null, to: null }
@@ -64,7 +68,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
       onRaise={onRaise}
       isHidden={isHidden}
       onHide={hide}
-      peek={title}
+      peek={hasYears(filters) ? `${title}, ${nameOfYears(filters)}` : title}
       legal={
         <nav className={styles.legal} aria-label="Legal">
           <LegalLinks />
@@ -77,6 +81,8 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
           counts={stories.counts}
           isPartial={stories.isPartial}
           onFilter={onFilter}
+          times={stories.times}
+          onPlay={() => onRaise(false)}
           isSeen={isSeen}
           edition={stories.own.edition}
         />
@@ -87,7 +93,13 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
           <PlaceResults places={places} onGo={onGo} />
         </Suspense>
       )}
-      <MapResults {...list} stories={stories} title={title} onClear={() => onFilter(noFilters)} />
+      <MapResults
+        {...list}
+        stories={stories}
+        title={title}
+        hasYears={hasYears(filters)}
+        onClear={() => onFilter(noFilters)}
+      />
     </SearchPanel>
   )
 }

@@ -1,18 +1,31 @@
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
-import type { View } from '#web/features/map/markers/geometry.ts'
+import { without, type View } from '#web/features/map/markers/geometry.ts'
 import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
+import type { Covered } from '#web/features/map/view/panIntoView.ts'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { isSearch, placeKey } from '#web/lib/mapAddress.ts'
+import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
+import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
-import { useSelectedStory } from './useSelectedStory.ts'
-import { useWelcome } from './useWelcome.ts'
+import { coveredBy, useSelectedStory } from './useSelectedStory.ts'
+
+const nothing: Covered = { left: 0, right: 0, bottom: 0 }
+const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
+/** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
+export const loweredSearch = 126
+
+/** Whether the card of the first visit is there: over the plain map, until it is closed. */
+const useWelcome = (isPlain: boolean) => {
+  const [isNew, setNew] = useState(() => isPlain && isFirstVisit())
+  const closeWelcome = useCallback(() => setNew(false), [])
+  return { isWelcome: isNew && isPlain, closeWelcome }
+}
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -30,10 +43,17 @@ export const useMapScreen = () => {
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const stories = useMapStories(view, address, !isPhone || isRaised)
+  const [covered, setCovered] = useState(nothing)
+  const seen = useMemo(() => view && without(view, covered), [view, covered])
+  const stories = useMapStories(view, seen, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
-  const isPlain = isBare && !address.place && !isSearch(address) && address.categories.size === 0
-  const welcome = useWelcome({ page, map, isPlain })
+  // The panels stand when this runs: a story's, or on a phone the lowered search.
+  useLayoutEffect(() => {
+    const now = isBare && isPhone ? { ...nothing, bottom: loweredSearch } : map ? coveredBy(page.current, map) : nothing
+    setCovered((then) => (isSame(then, now) ? then : now))
+  }, [map, view, isBare, isPhone, selected])
+  const isPlain = isBare && !address.place && !isFiltered(address)
+  const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
   useMapUrlSync(map, {
     place: address.place,
@@ -65,7 +85,7 @@ export const useMapScreen = () => {
     isBare,
     isPhone,
     view,
-    welcome,
+    ...welcome,
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,

@@ -12,11 +12,11 @@ import {
   hmacOf,
   hmacUnder,
 } from '../../crypto/sealing.ts'
-import { abortIf } from '../../db/abortIf.ts'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, User } from '../../db/client.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { commentFlags, comments, favourites, reservedNames, stories, users } from '../../db/schema.ts'
-import { ApiError, isAborted, isTaken } from '../../errors.ts'
+import { ApiError, isTaken } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isListedFor } from '../../visibility.ts'

@@ -38,7 +38,7 @@ const writing = factory
   .post(commentApi.add.path, signedIn, body(commentApi.add), async (c) => {
     const { db, actor } = c.var
     const draft = c.req.valid('json')
-    const story = authorize(actor, 'story:comment', await findStoryToComment(db, actor, draft.pin))
+    const story = authorize(actor, 'story:comment', await findStoryToComment(db, draft.pin))
     const { row, isNew } = await createOnce(c, 'comment', draft, {
       find: (id) => findComment(db, actor, id),
       rateLimit: { rate: 'comment', who: actor.id },

@@ -52,13 +52,16 @@ const fullestRegion = (squares: readonly Square[]) => {
   return best
 }
 
-/** From where to where places reach without the outermost. A city counts as more than a village, not as a thousand. */
+/** A city counts as more than a village, and not as a thousand. */
+const weightOf = (n: number) => Math.log2(1 + n)
+
+/** From where to where places reach without the outermost. */
 const extentOf = (places: readonly { at: number; n: number }[]): [from: number, to: number] => {
   const sorted = places.toSorted((a, b) => a.at - b.at)
-  const total = sorted.reduce((sum, { n }) => sum + Math.sqrt(n), 0)
+  const total = sorted.reduce((sum, { n }) => sum + weightOf(n), 0)
   const reaching = (share: number) => {
     let sum = 0
-    return sorted.find(({ n }) => (sum += Math.sqrt(n)) > total * share) ?? sorted.at(-1)!
+    return sorted.find(({ n }) => (sum += weightOf(n)) > total * share) ?? sorted.at(-1)!
   }
   return [reaching(OUTER_SHARE).at, reaching(1 - OUTER_SHARE).at]
 }

@@ -1,10 +1,10 @@
 import { lt, sql, type SQL } from 'drizzle-orm'
 import { limits, type RateLimitName, rateLimits } from '#contract/limits'
-import { abortIf } from '../../db/abortIf.ts'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { counters } from '../../db/schema.ts'
-import { ApiError, isAborted } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { networkOf } from './address.ts'
 import { type Budget, type Slots, slotsOf } from './slots.ts'
@@ -22,6 +22,10 @@ const budgetsOf = ({ rate, who }: RateLimit): Budget[] => {
   const network = networkOf(own.who)
   return network ? [own, { ...own, who: network, times: own.times * limits.networkShare }] : [own]
 }
+
+/** The slots of every budget a use counts against, at a time (ms). */
+const slotsOfAll = ({ secretKey }: Settings, rateLimit: RateLimit, at: number): Slots[] =>
+  budgetsOf(rateLimit).map((budget) => slotsOf(secretKey, budget, at))
 
 /** 429 with `Retry-After` until the window ends (ms). */
 const tooMany = ({ seconds }: { seconds: number }) => {
@@ -49,16 +53,13 @@ const takenIn = ({ keys }: Slots, list: string, at: number): SQL => {
 }
 
 /** Whether one of these budgets has no slot left: its last one is taken. */
-const isUsedUp = (settings: Settings, budgets: Budget[]): SQL => {
-  const at = Date.now()
-  const last = budgets.map((budget) => isTaken(sql`${slotsOf(settings.secretKey, budget, at).keys.at(-1)!}`, at))
+const isUsedUp = (budgets: readonly Slots[], at: number): SQL => {
+  const last = budgets.map(({ keys }) => isTaken(sql`${keys.at(-1)!}`, at))
   return sql`(${sql.join(last, sql` or `)})`
 }
 
 /** The statement that takes the next slot of a budget where `condition` holds. */
-const takeSlot = (db: Db, settings: Settings, budget: Budget, condition: SQL): Statement => {
-  const at = Date.now()
-  const slots = slotsOf(settings.secretKey, budget, at)
+const takeSlot = (db: Db, slots: Slots, at: number, condition: SQL): Statement => {
   const list = JSON.stringify(slots.keys)
   return db
     .insert(counters)
@@ -80,10 +81,11 @@ export const consumeInBatch = (
   condition = sql`true`,
 ): Statement[] => {
   if (!settings.areLimitsOn) return []
-  const budgets = budgetsOf(rateLimit)
+  const at = Date.now()
+  const budgets = slotsOfAll(settings, rateLimit, at)
   return [
-    abortIf(db, sql`${condition} and ${isUsedUp(settings, budgets)}`, 'rateLimit'),
-    ...budgets.map((budget) => takeSlot(db, settings, budget, condition)),
+    abortIf(db, sql`${condition} and ${isUsedUp(budgets, at)}`, 'rateLimit'),
+    ...budgets.map((slots) => takeSlot(db, slots, at, condition)),
   ]
 }
 
@@ -97,7 +99,9 @@ export const rateLimitError = ({ rate }: RateLimit, error: unknown): unknown =>
 /** Refuses early (429) who has no use left, before any work; `consumeInBatch` decides. Reads a row. */
 export const checkRateLimit = async (db: Db, settings: Settings, rateLimit: RateLimit): Promise<void> => {
   if (!settings.areLimitsOn) return
-  const [row] = await db.all<{ isOver: number }>(sql`select ${isUsedUp(settings, budgetsOf(rateLimit))} as "isOver"`)
+  const at = Date.now()
+  const isOver = isUsedUp(slotsOfAll(settings, rateLimit, at), at)
+  const [row] = await db.all<{ isOver: number }>(sql`select ${isOver} as "isOver"`)
   if (row!.isOver) throw tooMany(rateLimits[rateLimit.rate])
 }
 

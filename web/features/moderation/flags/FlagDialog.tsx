@@ -1,5 +1,5 @@
 import { useId, useState, type FormEvent } from 'react'
-import { reportTypes } from '#contract/categories'
+import { reportTypes } from '#contract/reportTypes'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'

@@ -26,7 +26,7 @@ export const findStoryFlag = async (db: Db, id: number) => {
 
 /**
  * Flags a story, once for each story and user: `isNew` is false where their flag was opened again with the new
- * reason. Throws 409 when the flag was removed meanwhile.
+ * reason. Throws 409 when the story is no longer shown, or the flag was removed meanwhile.
  */
 export const addStoryFlag = (
   db: Db,

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { abortIf } from '../../../db/abortIf.ts'
+import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
-import { ApiError, invalidField, isAborted } from '../../../errors.ts'
+import { ApiError, invalidField } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 
 /** The questions of the FAQ in the order they were added. */

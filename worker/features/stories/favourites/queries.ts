@@ -20,8 +20,8 @@ export const findFavourite = async (db: Db, id: number) => {
 }
 
 /**
- * Adds a favourite, once for each story and user: `isNew` is false where there was one. Throws 409 when it was
- * removed meanwhile.
+ * Adds a favourite, once for each story and user: `isNew` is false where there was one. Throws 409 when the story is no
+ * longer shown.
  */
 export const addFavourite = (
   db: Db,
@@ -40,8 +40,7 @@ export const addFavourite = (
       db.select().from(favourites).where(mine),
       ...record(sql<number>`(select ${favourites.id} from ${favourites} where ${mine})`),
     ])
-    if (!row) throw new ApiError('conflict')
-    return { row, isNew: row.id === id }
+    return { row: row!, isNew: row!.id === id }
   })
 
 /** Removes a favourite. */
