@@ -24,9 +24,9 @@ interface Write {
   /** The button that sends. */
   send: Locator
   /** Holds, as long as it was not sent. */
-  isKept: () => Promise<void>
+  isKept: () => Promise<unknown>
   /** Holds, once it was. */
-  isSent: () => Promise<void>
+  isSent: () => Promise<unknown>
 }
 
 const robin = aSelf()
