@@ -86,7 +86,7 @@ const writes: Record<string, () => Promise<Write>> = {
     return {
       api,
       call: 'POST /flagStory/',
-      taken: { 'POST /flagStory/': taken as never },
+      taken: { 'POST /flagStory/': taken },
       send: dialog.getByRole('button', { name: 'submit' }),
       isKept: () => expect.element(reason).toHaveValue(words),
       isSent: () => isGone(dialog),
