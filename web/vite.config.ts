@@ -50,8 +50,15 @@ const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
 /** What the first view shares with other screens: each a few hundred bytes, which in one file cost half. */
-const smallParts =
-  /\/web\/(ui\/(EmptyState|IconButton|Skeleton|LiveRegion)\.|lib\/(dates|numbers)\.|features\/stories\/(CategoryIcon|categoryIcons)\.)|lucide-react\/dist\/esm\/icons\/(search|plus)\./
+const smallParts = new RegExp(
+  [
+    '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
+    '/web/lib/(api|dates|numbers|nextCursor)\\.',
+    '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
+    '/worker/contract/(calls|categories|endpoint)\\.',
+    'lucide-react/dist/esm/icons/(search|plus|x)\\.',
+  ].join('|'),
+)
 
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
