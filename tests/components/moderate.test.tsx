@@ -151,7 +151,13 @@ test('a keep that can no longer be taken back says so', async () => {
 test('every button of a row says what the row is about', async () => {
   await openScreen('/manage/flag', {
     as: aModerator(),
-    api: { 'GET /pinFlagged/': paged([1, 2].map((n) => flaggedStory(n)), 5, '1') },
+    api: {
+      'GET /pinFlagged/': paged(
+        [1, 2].map((n) => flaggedStory(n)),
+        5,
+        '1',
+      ),
+    },
   })
   await expect.element(items('Of many 2')).toBeVisible()
   const names = page

@@ -31,7 +31,14 @@ test('the form asks for everything a story can tell', async () => {
     await expect.element(page.getByLabelText(name)).toBeVisible()
   for (const field of [form.address, form.check, form.start, form.end, form.cancel, form.save])
     await expect.element(field).toBeVisible()
-  const order = [form.title, form.text, page.getByRole('radio', { name: 'personal' }), form.start, form.end, form.address]
+  const order = [
+    form.title,
+    form.text,
+    page.getByRole('radio', { name: 'personal' }),
+    form.start,
+    form.end,
+    form.address,
+  ]
   const fields = [...order, form.anonymous('yes'), form.cancel, form.save].map((field) => field.element())
   const isBefore = (one: Element, other: Element) =>
     (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

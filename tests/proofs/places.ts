@@ -52,7 +52,7 @@ try {
   await loadPlaces(stateDir)
   console.log(`gazetteer loaded in ${((performance.now() - started) / 1000).toFixed(1)} s`)
   const platform = await openBindings({ state: stateDir })
-  const { database, trips } = counted((await platform.getD1Database('GEO')) as unknown as D1Database)
+  const { database, trips } = counted(await platform.getD1Database('GEO'))
   const groups = new Map<string, { right: number; all: number }>()
   const times: number[] = []
   let most = 0

@@ -61,7 +61,8 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
         role="combobox"
         aria-autocomplete="list"
         aria-controls="place-options"
-        {...list}
+        aria-expanded={list['aria-expanded']}
+        aria-activedescendant={list['aria-activedescendant']}
         enterKeyHint="search"
         autoComplete="off"
         aria-label="Search for a place or for words"

@@ -57,7 +57,7 @@ const startsOf = (words: readonly string[]) => {
   return froms
     .filter((from) => from >= 0)
     .map((from) => ({ from, key: words.slice(from).join(' ') }))
-    .filter(({ key }) => key.length > 1 || /[^\x00-\u024f]/.test(key))
+    .filter(({ key }) => key.length > 1 || /[\u0250-\u{10ffff}]/u.test(key))
 }
 
 interface Asked {

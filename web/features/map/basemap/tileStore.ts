@@ -57,7 +57,6 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
   const timer = setTimeout(stop, timeoutMs)
   signal.addEventListener('abort', stop)
   try {
-     
     const response = await fetch(url, { signal: attempt.signal, cache })
     if (isRefused(response)) throw new Refused()
     const data = await response.arrayBuffer()
