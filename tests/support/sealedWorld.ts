@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
@@ -146,8 +147,9 @@ const blur = (answer: string) =>
 
 /** All that somebody is answered: status, headers, body. With one session each time, since they may ask for a list of them. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
-  // Kept for a few seconds: only with none kept does each call ask the database for the same.
+  // What is remembered for a while: only with nothing kept does each call ask the database for the same.
   invalidateSwitches()
+  forgetOpening()
   if (viewer) await db().delete(schema.sessions).where(eq(schema.sessions.userId, viewer.id))
   const response = await as(viewer, { RATE_LIMITS: 'off', CAPTCHA: 'off' }).send(e, input)
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)

@@ -1,6 +1,7 @@
 import { applyD1Migrations, env, reset } from 'cloudflare:test'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetWrites } from '../../worker/db/replicas.ts'
+import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 
@@ -41,6 +42,7 @@ export const clearTables = () => env.DB.batch(inOrder.map((name) => env.DB.prepa
 beforeEach(async () => {
   await clearTables()
   invalidateSwitches()
+  forgetOpening()
   errors = vi.spyOn(console, 'error')
 })
 

@@ -21,28 +21,31 @@ const readText = (bytes: ArrayBuffer): string => {
   }
 }
 /**
- * Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8, 422 for no body unless it
- * may be left out, which is as good as `{}`.
+ * Lets through what says it is JSON: 415 for another type, 400 for bytes that are no UTF-8. An empty body is read as
+ * `whenEmpty`.
  */
-const requireJson = async ({ req }: Context, isOptional: boolean): Promise<void> => {
+const requireJson = async ({ req }: Context, whenEmpty: () => string): Promise<void> => {
   const bytes = await req.raw.arrayBuffer()
   const isJson = /^application\/([\w.-]+\+)?json\s*(;|$)/i.test(req.header('content-type') ?? '')
   if (bytes.byteLength > 0 && !isJson) throw new ApiError('wrongType')
-  if (bytes.byteLength === 0 && !isOptional) throw new ApiError('invalid')
-  req.raw = new Request(req.raw, { body: readText(bytes) || '{}' })
+  req.raw = new Request(req.raw, { body: readText(bytes) || whenEmpty() })
 }
 
 /**
  * Reads and checks a call's body; `c.req.valid('json')` is then the schema's output. 422 with `fields` otherwise,
- * and `message` where the call has a sentence of its own for it. 415 or 400 for what is no JSON.
+ * and `message` where the call has a sentence of its own for it; so too for no body, unless it may be left out. 415 or
+ * 400 for what is no JSON.
  */
 export const body = <S extends z.ZodType>(e: { body: S }, message: string = messages.invalid) => {
+  const refuse = ({ issues }: { issues: readonly Issue[] }): never => {
+    throw new ApiError('invalid', { message, fields: fieldsOf(issues) })
+  }
   const validate = zValidator('json', e.body, (result) => {
-    if (!result.success) throw new ApiError('invalid', { message, fields: fieldsOf(result.error.issues) })
+    if (!result.success) refuse(result.error)
   })
-  const isOptional = e.body.safeParse(undefined).success
+  const nothing = e.body.safeParse(undefined)
   const middleware: typeof validate = async (c, next) => {
-    await requireJson(c, isOptional)
+    await requireJson(c, () => (nothing.error ? refuse(nothing.error) : '{}'))
     return validate(c, next)
   }
   return middleware

@@ -109,6 +109,11 @@ export const readOpening = async (db: Db): Promise<Opening> => {
 
 let latest: { opening: Opening; readAt: number } | null = null
 
+/** Forgets what this isolate remembers. */
+export const forgetOpening = (): void => {
+  latest = null
+}
+
 /**
  * The same as it was a moment ago, from this isolate's memory: up to half an hour where there are many stories. What is older
  * is shown once more while it is read anew (`later`). Null where the database does not answer in time: the map opens without it.
