@@ -112,7 +112,12 @@ export default defineConfig(({ mode, command }) => {
       }),
     ],
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
-    environments: { lavender_atlas: { build: { minify: true } } },
+    environments: {
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } } } },
+      },
+      lavender_atlas: { build: { minify: true } },
+    },
     server: { host: '127.0.0.1', port, strictPort: true },
     build: {
       outDir: isDeployed ? '../dist/deploy' : '../dist/local',
@@ -124,7 +129,6 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { moduleSideEffects: (id) => !unusedLeaflet.test(id) },
-        output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } },
       },
     },
   }

@@ -74,6 +74,7 @@ test('Escape closes the list and leaves what was typed', async () => {
 test('a suggestion is taken by a press as well', async () => {
   const opened = await openMap([soho])
   await field().fill('soho')
+  await expect.poll(() => options().elements()).toHaveLength(2)
   await options().first().click()
   await expect.poll(() => opened.query('place')).toBe('Soho, London')
 })
@@ -94,6 +95,7 @@ test('Enter on the name of a place goes there, and stories that mention it are o
 test('choosing a place is one step of the history, and Back leaves it', async () => {
   const opened = await openMap([soho])
   await field().fill('soho')
+  await expect.poll(() => options().elements()).toHaveLength(2)
   await options().first().click()
   await expect.poll(() => opened.query('place')).toBe('Soho, London')
   await opened.router.navigate(-1)

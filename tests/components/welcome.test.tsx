@@ -7,7 +7,7 @@ import { aStory, siteConfig } from '#tests/support/views'
 
 const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
 const map = () => page.getByRole('application', { name: 'Map of stories' })
-const field = () => page.getByRole('searchbox', { name: 'Search for a place or for words' })
+const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 
 const opening: SiteConfig['opening'] = { region: [-5, 42, 17, 54], count: 1204, since: 1890, hasEarlier: true }
 const long = `<p>${'We danced until the lamps went out. '.repeat(8)}</p>`
