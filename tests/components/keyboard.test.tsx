@@ -15,7 +15,7 @@ const stories = () =>
     aStory({ id: 1, title: 'The archives', category: 2, startDate: '1950-11-11' }),
     aStory({ id: 2, title: 'A first kiss', latitude: 34.1, longitude: -118.35, startDate: '1999-01-02' }),
     ...[3, 4, 5].map((id) =>
-      aStory({ id, title: `At the canal ${id}`, category: 3, latitude: 33.99 + id / 10_000, longitude: -118.2 }),
+      aStory({ id, title: `At the canal ${id}`, category: 3, latitude: 33.99 + id / 1_000, longitude: -118.2 }),
     ),
   )
 const openMap = async () => {
