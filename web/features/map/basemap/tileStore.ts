@@ -57,7 +57,7 @@ const fetchOnce = async (url: string, signal: AbortSignal, cache: RequestCache):
   const timer = setTimeout(stop, timeoutMs)
   signal.addEventListener('abort', stop)
   try {
-    const response = await fetch(url, { signal: attempt.signal, cache })
+    const response = await fetch(url, { signal: attempt.signal, cache, redirect: 'error' })
     if (isRefused(response)) throw new Refused()
     const data = await response.arrayBuffer()
     return await parse(data).catch(() => Promise.reject(new Refused()))
