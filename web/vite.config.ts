@@ -59,6 +59,9 @@ const smallParts = new RegExp(
     'lucide-react/dist/esm/icons/(search|plus|x)\\.',
   ].join('|'),
 )
+const sharedParts = {
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } } },
+}
 
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
@@ -112,12 +115,7 @@ export default defineConfig(({ mode, command }) => {
       }),
     ],
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
-    environments: {
-      client: {
-        build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } } } },
-      },
-      lavender_atlas: { build: { minify: true } },
-    },
+    environments: { client: { build: sharedParts }, lavender_atlas: { build: { minify: true } } },
     server: { host: '127.0.0.1', port, strictPort: true },
     build: {
       outDir: isDeployed ? '../dist/deploy' : '../dist/local',
