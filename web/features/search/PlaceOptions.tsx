@@ -56,8 +56,11 @@ const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
 export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
   const words = text.trim()
   const places = useSuggestions(words, near)
-  const [chosen, setChosen] = useState<{ of: string; active: number | null }>({ of: words, active: null })
-  const active = chosen.of === words ? chosen.active : null
+  // The option itself, not its number: places may come while one is chosen.
+  const [chosen, setChosen] = useState<{ of: string; option: PlaceView | 'words' | null }>({ of: words, option: null })
+  const indexOf = (option: PlaceView | 'words') => (option === 'words' ? places.length : places.indexOf(option))
+  const index = chosen.of === words && chosen.option ? indexOf(chosen.option) : -1
+  const active = index < 0 ? null : index
   const count = words.length < 2 ? 0 : places.length + 1
   const take = (index: number) => {
     onClose()
@@ -65,7 +68,8 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
     if (place) onPlace(place, shortNameOf(place))
     else onWords(words)
   }
-  useKeys(input, { count, active, onMove: (active) => setChosen({ of: words, active }), onTake: take, onClose })
+  const move = (to: number | null) => setChosen({ of: words, option: to === null ? null : (places[to] ?? 'words') })
+  useKeys(input, { count, active, onMove: move, onTake: take, onClose })
   useEffect(() => {
     onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
   }, [onList, count, active])
