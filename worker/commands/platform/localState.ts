@@ -31,10 +31,10 @@ const secretKey = (): string => {
 }
 
 const settingsFile = path.join(root, '.dev.vars')
-/** The settings of the local worker: the local secret and address, `.dev.vars` over them, then four variables of the environment. */
+/** The settings of the local worker: the local secret and address, `.dev.vars` over them, then some variables of the environment. */
 export const localVars = (): Record<string, string> => {
   const given = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
-  const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR, STREETS } = process.env
+  const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR, STREETS, MAP_LATITUDE, MAP_LONGITUDE, MAP_ZOOM } = process.env
   return {
     SECRET_KEY: secretKey(),
     ORIGIN: `http://localhost:${port}`,
@@ -45,6 +45,7 @@ export const localVars = (): Record<string, string> => {
     ...(STAFF_SECOND_FACTOR && { STAFF_SECOND_FACTOR }),
     // Empty is a value: it switches streets off.
     ...(STREETS !== undefined && { STREETS }),
+    ...(MAP_LATITUDE && MAP_LONGITUDE && MAP_ZOOM && { MAP_LATITUDE, MAP_LONGITUDE, MAP_ZOOM }),
   }
 }
 
