@@ -102,6 +102,17 @@ test('choosing a category during a search leaves the map where the visitor moved
   expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(48.85, 1)
 })
 
+test('the same words searched for again move the map to what they find again', async () => {
+  const opened = await openMap(stories(), '/?lat=48.85&lng=2.35&z=11')
+  await lookFor(opened, 'archive')
+  await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(34.07, 1)
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => queryOf(opened, 'q')).toBeNull()
+  await opened.router.navigate('/?lat=48.85&lng=2.35&z=11')
+  await lookFor(opened, 'archive')
+  await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(34.07, 1)
+})
+
 test('a search is one call for list, map and number, and a map that moves meanwhile asks for nothing', async () => {
   const opened = await openMap(stories(), '/?lat=34.05&lng=-118.25&z=11&q=archive')
   await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()

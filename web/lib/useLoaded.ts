@@ -20,8 +20,8 @@ export const defer = <T>(key: string, promise: Promise<T>): Deferred<T> => {
 }
 
 /**
- * Follows deferred data. While the same thing is loaded again, its data stay on screen; a failure gives way to loading. Not `Await`: React shows a
- * fallback for at least 300 ms, and a story is usually there after 60.
+ * Follows deferred data. While the same thing is loaded again, its data stay on screen; a failure gives way to
+ * loading. Not `Await`: React shows a fallback for at least 300 ms, and a story is usually there after 60.
  */
 export const useLoaded = <T>({ key, promise, data }: Deferred<T>): Loaded<T> => {
   const [loaded, setLoaded] = useState<Loaded<T> & { key: string }>(() =>

@@ -21,6 +21,8 @@ export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, searc
   }, [map, found])
 
   useEffect(() => {
+    // The same words are a new search once they were cleared.
+    if (!found) moved.current = ''
     if (!map || !found || found.entries.length === 0 || moved.current === search) return
     moved.current = search
     const shown = map.getBounds()
