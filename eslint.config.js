@@ -127,6 +127,11 @@ export default defineConfig(
     rules: { 'no-restricted-globals': ['error', fetchInWeb, storage], 'no-restricted-syntax': ['error', ...markup] },
   },
   { files: ['web/lib/**'], rules: { 'no-restricted-globals': ['error', fetchInWeb] } },
+  // The paint worker has no session, and tiles need none.
+  {
+    files: ['web/features/map/basemap/{tileStore,streetMapClient}.ts'],
+    rules: { 'no-restricted-globals': ['error', storage] },
+  },
   { files: ['web/lib/api.ts', 'web/app/start.js'], rules: { 'no-restricted-globals': 'off' } },
 
   // Programs for a terminal speak to it.

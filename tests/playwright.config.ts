@@ -31,6 +31,8 @@ export default defineConfig({
     permissions: ['geolocation'],
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',
+    // Somebody who has been here before: tests/components/welcome.test.tsx looks at the first visit.
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'welcomed', value: 'yes' }] }] },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
@@ -48,6 +50,12 @@ export default defineConfig({
       STATE_DIR: process.env.E2E_STATE_DIR,
       RATE_LIMITS: 'off',
       CAPTCHA: 'off',
+      // No journey asks a server on the internet.
+      STREETS: '',
+      // Where an operator opens the map; without these it is where most stories are.
+      MAP_LATITUDE: '34.1',
+      MAP_LONGITUDE: '-118.2',
+      MAP_ZOOM: '12',
     },
   },
 })

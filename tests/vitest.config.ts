@@ -18,6 +18,10 @@ const emptyMigrations = async () =>
 export default defineConfig({
   root,
   define: { __LOCAL__: 'true' },
+  // A hash takes 170 ms, and the tests make a thousand. tests/commands/deployed.test.ts sees the real cost.
+  resolve: {
+    alias: [{ find: /^\.\/passwordCost\.ts$/, replacement: path.join(root, 'tests/support/passwordCost.ts') }],
+  },
   plugins: [
     cloudflareTest(async () => ({
       wrangler: { configPath: path.join(root, 'wrangler.toml') },
@@ -25,6 +29,8 @@ export default defineConfig({
         bindings: {
           SECRET_KEY: 'a secret of the tests, not of anybody else',
           ORIGIN: 'http://localhost:8787',
+          // A test that wants streets says so: no test asks a server on the internet.
+          STREETS: '',
           PROVE_COUNT: process.env.PROVE_COUNT ?? '',
           PROVE_SEED: process.env.PROVE_SEED ?? '',
           TEST_MIGRATIONS: await emptyMigrations(),
@@ -36,7 +42,9 @@ export default defineConfig({
     name: 'worker',
     include: ['tests/worker/**/*.test.ts'],
     setupFiles: ['tests/support/setup.ts'],
-    // A file is a workerd of its own. Some wait for a timeout: one more than there are processors keeps those busy.
+    // Files that follow each other share a workerd: loading the worker's modules takes three seconds.
+    isolate: false,
+    // Some wait for a timeout: one more than there are processors keeps those busy.
     maxWorkers: availableParallelism() + 1,
     // Bundled once: each file would fetch their four hundred modules one by one.
     deps: {

@@ -50,8 +50,18 @@ const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
 /** What the first view shares with other screens: each a few hundred bytes, which in one file cost half. */
-const smallParts =
-  /\/web\/(ui\/(EmptyState|IconButton|Skeleton|LiveRegion)\.|lib\/(dates|numbers)\.|features\/stories\/(CategoryIcon|categoryIcons)\.)|lucide-react\/dist\/esm\/icons\/(search|plus)\./
+const smallParts = new RegExp(
+  [
+    '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
+    '/web/lib/(api|dates|numbers|nextCursor)\\.',
+    '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
+    '/worker/contract/(calls|categories|endpoint)\\.',
+    'lucide-react/dist/esm/icons/(search|plus|x)\\.',
+  ].join('|'),
+)
+const sharedParts = {
+  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } } },
+}
 
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
@@ -105,7 +115,7 @@ export default defineConfig(({ mode, command }) => {
       }),
     ],
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
-    environments: { lavender_atlas: { build: { minify: true } } },
+    environments: { client: { build: sharedParts }, lavender_atlas: { build: { minify: true } } },
     server: { host: '127.0.0.1', port, strictPort: true },
     build: {
       outDir: isDeployed ? '../dist/deploy' : '../dist/local',
@@ -117,7 +127,6 @@ export default defineConfig(({ mode, command }) => {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         treeshake: { moduleSideEffects: (id) => !unusedLeaflet.test(id) },
-        output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } },
       },
     },
   }

@@ -6,6 +6,7 @@ import { deleteDetachedComments } from './features/comments/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
+import { deleteDismissedFlags } from './features/moderation/keeping.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
 import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
@@ -59,7 +60,7 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 
 /**
  * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
- * expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
+ * dismissed flags, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
  * words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in short batches
  * and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
  * milliseconds.
@@ -73,6 +74,7 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     favourites: () => inBatches(batch.favourites, (most) => deleteDetachedFavourites(db, today, most)),
     detachedComments: () => inBatches(batch.rows, (most) => deleteDetachedComments(db, today, most)),
     detachedStories: () => inBatches(batch.stories, (most) => deleteDetachedStories(db, today, most)),
+    dismissedFlags: () => inBatches(batch.rows, (most) => deleteDismissedFlags(db, at, most)),
     sessions: () => inBatches(batch.rows, (most) => deleteExpiredSessions(db, at, most)),
     counts: () => inBatches(batch.rows, (most) => forgetUses(db, at, most)),
     keys: () => inBatches(batch.rows, (most) => forgetKeys(db, at, most)),

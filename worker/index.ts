@@ -12,7 +12,7 @@ import { auth } from './features/accounts/routes.ts'
 import { lookUpActor } from './features/accounts/sessions/queries.ts'
 import { sessions } from './features/accounts/sessions/routes.ts'
 import { users } from './features/accounts/users/routes.ts'
-import { tiles } from './features/basemap/routes.ts'
+import { streets, tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
 import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
@@ -67,7 +67,7 @@ app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
-const searching = [calls.stories.search, calls.feed.search].map(pathOf)
+const searching = [calls.stories.search, calls.feed.search, calls.feed.times].map(pathOf)
 const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
   pathOf,
 )
@@ -92,6 +92,7 @@ app.route('/', sessions)
 app.route('/', site)
 app.route('/', stories)
 app.route('/', storyFlags)
+app.route('/', streets)
 app.route('/', switches)
 app.route('/', tiles)
 app.route('/', users)

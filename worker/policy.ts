@@ -80,6 +80,7 @@ const rules = {
   'comment:flag': rule<CommentTarget>((a, comment) =>
     isCommenter(a, comment) ? 'ownItem' : mayAddTo(a, comment.story),
   ),
+  'flaggedComment:judge': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
   'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment, story }) =>
     !mayRead(a, story) ? 'notFound' : flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
   ),

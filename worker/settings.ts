@@ -1,6 +1,7 @@
 import type { SiteConfig } from '#contract/site'
 import type { Keys } from './crypto/sealing.ts'
 import { ApiError } from './errors.ts'
+import { readStreetSource, type StreetSource } from './streetSource.ts'
 
 /** True in `npm start`, `npm run dev` and tests; the deployed bundle has `false` compiled in. */
 declare const __LOCAL__: boolean
@@ -18,6 +19,7 @@ export interface Vars {
   CONTACT_EMAIL?: string
   /** JSON: `[{ "name": "…", "url": "https://…" }]`. */
   SOCIAL_LINKS?: string
+  /** Where the map opens; the region with most stories when none of the three is set. */
   MAP_LATITUDE?: string
   MAP_LONGITUDE?: string
   MAP_ZOOM?: string
@@ -40,6 +42,13 @@ export interface Vars {
   RASTER_LIGHT?: string
   RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
+  /**
+   * Streets over the built-in world: `openfreemap` (the default), the address of a TileJSON, or a `{z}/{x}/{y}`
+   * address of vector tiles (OpenMapTiles or Protomaps schema). Empty is off.
+   */
+  STREETS?: string
+  /** How many street tiles each place of the edge may fetch in a day (UTC). */
+  STREETS_DAILY_LIMIT?: string
   /** Whether moderators and administrators need a passkey: `required` (the default when deployed) or `optional`. */
   STAFF_SECOND_FACTOR?: string
   /** `all` logs every call, otherwise only those that went wrong here (worker/http/log.ts). */
@@ -51,7 +60,11 @@ export interface Vars {
 }
 
 export interface Settings {
-  site: SiteConfig
+  site: Omit<SiteConfig, 'opening'>
+  /** Where streets are fetched; null where there are none. */
+  streets: StreetSource | null
+  /** Whether the operator said where the map opens. */
+  isMapPlaceChosen: boolean
   secretKey: Keys
   /** Public origin without a trailing slash. */
   origin: string
@@ -115,7 +128,7 @@ const captchaOf = (env: Vars): SiteConfig['captcha'] => {
 
 const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
 
-const tilesOf = (env: Vars): SiteConfig['tiles'] => {
+const tilesOf = (env: Vars, streets: boolean): SiteConfig['tiles'] => {
   const attribution = env.TILE_ATTRIBUTION ?? openStreetMap
   if (env.PMTILES)
     return {
@@ -125,7 +138,7 @@ const tilesOf = (env: Vars): SiteConfig['tiles'] => {
     }
   return env.RASTER_LIGHT
     ? { kind: 'raster', light: env.RASTER_LIGHT, dark: env.RASTER_DARK ?? env.RASTER_LIGHT, attribution }
-    : { kind: 'built-in' }
+    : { kind: 'built-in', streets }
 }
 
 /** The deployment's secret, and the one it replaces while there is one. Throws notSetUp without a drawn secret. */
@@ -154,6 +167,8 @@ export const readSettings = (env: Vars): Settings => {
       'TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes: set yours with `wrangler secret put`.',
     )
   const captcha = captchaOf(env)
+  // An extract or raster tiles bring streets of their own.
+  const streets = env.PMTILES || env.RASTER_LIGHT ? null : readStreetSource(env, origin, isLocal)
   return {
     site: {
       name: env.SITE_NAME ?? defaults.name,
@@ -168,9 +183,12 @@ export const readSettings = (env: Vars): Settings => {
       apiKey: env.API_KEY ?? defaults.apiKey,
       uploadPreset: env.UPLOAD_PRESET ?? defaults.uploadPreset,
       captcha,
-      tiles: tilesOf(env),
+      tiles: tilesOf(env, streets !== null),
       placeSearch: env.GEOCODER_URL ? new URL(env.GEOCODER_URL).host : null,
+      streetServer: streets && new URL(streets.address).host,
     },
+    streets,
+    isMapPlaceChosen: [env.MAP_LATITUDE, env.MAP_LONGITUDE, env.MAP_ZOOM].some((value) => value !== undefined),
     secretKey,
     origin,
     areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',

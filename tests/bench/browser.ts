@@ -17,7 +17,7 @@ export const serve = (state: string, port: number, { seed = 'none' } = {}): Prom
   new Promise((resolve, reject) => {
     const server: ChildProcess = spawn(process.execPath, ['worker/commands/dev/start.ts'], {
       cwd: root,
-      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: seed, RATE_LIMITS: 'off' },
+      env: { ...process.env, PORT: String(port), STATE_DIR: state, SEED: seed, RATE_LIMITS: 'off', STREETS: '' },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const stop = () =>

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
+import { hashPassword } from '../../worker/crypto/passwords.ts'
 import type { Vars } from '../../worker/settings.ts'
 
 const drawn = 'Zq7wK1xV4nB8mT2cR6yL0pD3sF5gH9jA'
@@ -34,4 +35,8 @@ test('deployed, no setting lifts the limits or the captcha', () => {
   expect(readDeployed({ SECRET_KEY: drawn, ...lifted })).toEqual({ captcha: 'proof-of-work', areLimitsOn: true })
   const keys = { TURNSTILE_SITE_KEY: 'site', TURNSTILE_SECRET_KEY: 'one of their own' }
   expect(readDeployed({ SECRET_KEY: drawn, ...keys, ...lifted })).toEqual({ captcha: 'turnstile', areLimitsOn: true })
+})
+
+test('a guess at a password costs what it should; the worker tests alone make it cheaper', async () => {
+  expect(await hashPassword(drawn, 'a quiet Place 7!')).toMatch(/^\$scrypt\$ln=15,r=8,p=3,keyid=/)
 })

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#contract/site'
 import { assessKeys } from '../../worker/commands/operate/doctor/keys.ts'
 import { checkPackages } from '../../worker/commands/operate/doctor/packages.ts'
 import { assessOrigin, assessSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
-import { checkCaptcha } from '../../worker/commands/operate/doctor/site.ts'
+import { checkCaptcha, checkStreets } from '../../worker/commands/operate/doctor/site.ts'
 import { SiteClient } from '../../worker/commands/operate/doctor/siteClient.ts'
 import type { Progress } from '../../worker/features/keyRotation/progress.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
@@ -71,6 +71,45 @@ test.each([true, false])(
     expect([found.isFine, found.note]).toEqual([is, is ? 'Turnstile' : expect.stringContaining('[vars]')])
   },
 )
+
+/** What the doctor says of streets at a site that answers so; `state` is that of a tile. */
+const streetsAt = async (tiles: string[], state: string, tilesSetting: SiteConfig['tiles'], STREETS?: string) => {
+  const asked: string[] = []
+  const site = createServer((request, answer) => {
+    asked.push(request.url!)
+    if (request.url !== '/api/streets/') return answer.setHeader('x-streets', state).end()
+    const map = { tilejson: '3.0.0', tiles, minzoom: 10, maxzoom: 14, attribution: '', vector_layers: [] }
+    return answer.end(JSON.stringify(map))
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  const config = {
+    tiles: tilesSetting,
+    streetServer: 'streets.example',
+    map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  } as SiteConfig
+  const { isFine, note } = await checkStreets(new SiteClient(`http://127.0.0.1:${port}`), config, STREETS)
+  site.close()
+  return { isFine, note, asked }
+}
+
+test('the doctor says whether streets come, and a street server that is down is nothing to mend here', async () => {
+  const [ours, on] = [['/api/streets/{z}/{x}/{y}'], { kind: 'built-in', streets: true } as const]
+  const off = { kind: 'built-in', streets: false } as const
+  expect(await streetsAt(ours, 'tile', on)).toEqual({
+    isFine: true,
+    note: 'from streets.example',
+    asked: ['/api/streets/', '/api/streets/14/2812/6539/'],
+  })
+  const down = { isFine: null, note: expect.stringContaining('streets.example does not answer') as string }
+  expect(await streetsAt([], 'tile', on)).toMatchObject(down)
+  for (const state of ['stale', 'unavailable']) expect(await streetsAt(ours, state, on)).toMatchObject(down)
+  expect(await streetsAt(ours, 'tile', off, '')).toMatchObject({ isFine: null, asked: [] })
+  expect(await streetsAt(ours, 'tile', off, 'http://streets.example')).toMatchObject({
+    isFine: false,
+    note: expect.stringContaining('is no address that may be fetched') as string,
+  })
+})
 
 const progress = {
   job: '2/aaaaaa/bbbbbb',

@@ -71,10 +71,10 @@ test('the hint on passwords appears for keyboard and pointer, and Escape takes i
   await page.getByRole('button', { name: 'About the password' }).click()
   await expect
     .element(hint)
-    .toHaveTextContent('At least eight characters with one Uppercase, Lowercase, Number and Special Character.')
+    .toHaveTextContent('at least eight characters with one Uppercase, Lowercase, Number and Special Character.')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => hint.elements()).toEqual([])
-  await expect.element(field('password')).toHaveAccessibleDescription(/^At least eight characters with one Uppercase/)
+  await expect.element(field('password')).toHaveAccessibleDescription(/^at least eight characters with one Uppercase/)
 })
 
 test('whoever registers leaves nothing out: the boxes before the server, one rule after the other', async () => {
@@ -246,7 +246,7 @@ test('a new password is held to every rule, the fields clear each time, and the 
   await page.getByRole('button', { name: 'About the password' }).click()
   await expect
     .element(page.getByRole('tooltip'))
-    .toHaveTextContent('At least eight characters, including 1 letter, 1 special character and 1 number.')
+    .toHaveTextContent('at least eight characters, including 1 letter, 1 special character and 1 number.')
   await userEvent.keyboard('{Escape}')
   for (const [typed, again, words] of [
     ['sh0rt!', 'sh0rt!', '*Password must be at least 8 characters long.'],

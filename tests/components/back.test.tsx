@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
-import { aStory } from '#tests/support/views'
+import { aComment, aProfile, aStory } from '#tests/support/views'
 
 const main = () => page.getByRole('main').element()
 const topOf = () => Math.round(main().scrollTop)
@@ -23,6 +23,27 @@ test('whoever went on reading below an anchor comes back to the line, not to the
   expect(topOf()).toBe(0)
   await router.navigate(-1)
   await expect.poll(topOf).toBe(anchor + 240)
+})
+
+test('whoever looks at the author of a story and goes back is on the author’s name again, where they had read to', async () => {
+  const long = Array.from({ length: 60 }, (_, n) => `<p>Line ${n}.</p>`).join('')
+  const talk = Array.from({ length: 9 }, (_, n) => aComment({ id: 300 + n, description: `Said ${n}.` }))
+  const story = aStory({ id: 1, description: long, commentstory: talk, commentCount: talk.length })
+  const { screen, router } = await openScreen('/story/1', {
+    api: { ...atlasOf(story), 'GET /profile/users/': [aProfile({ username: 'sam' })] },
+  })
+  const panel = screen.getByRole('region', { name: 'Story', exact: true })
+  const names = panel.getByRole('link', { name: 'sam' })
+  await expect.element(names.nth(6)).toBeInTheDocument()
+  const link = names.nth(6).element() as HTMLElement
+  link.scrollIntoView({ block: 'center' })
+  const place = Math.round(link.getBoundingClientRect().top)
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'sam' })).toHaveFocus()
+  await router.navigate(-1)
+  await expect.element(names.nth(6)).toHaveFocus()
+  await expect.poll(() => Math.round(names.nth(6).element().getBoundingClientRect().top)).toBe(place)
 })
 
 test('a story that was opened from the list leads back to its line in the list', async () => {

@@ -1,10 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { PlaceView } from '#contract/places'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aSelf, aStory } from '#tests/support/views'
+import { aPlace, aSelf, aStory } from '#tests/support/views'
 
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const story = () => page.getByRole('region', { name: 'Story', exact: true })
@@ -29,15 +28,17 @@ const openMap = async (
   return opened
 }
 const lookFor = async (opened: Opened, text: string) => {
-  await page.getByRole('searchbox', { name: 'Search for a place or for words' }).fill(text)
+  await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => queryOf(opened, 'q')).toBe(text)
 }
-const aPlace = (parts: Partial<PlaceView>): PlaceView => ({
-  ...{ x: 2.35, y: 48.85, label: 'Paris, France', address: '', locality: 'Paris', region: '', country: 'France' },
-  postCode: '',
-  ...parts,
-})
+/** Takes the last option of the field's list: the stories with these words. */
+const lookForStories = async (opened: Opened, text: string) => {
+  await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
+  await expect.element(page.getByRole('option', { name: `“${text}”` })).toBeVisible()
+  await userEvent.keyboard('{ArrowUp}{Enter}')
+  await expect.poll(() => queryOf(opened, 'q')).toBe(text)
+}
 
 test('a reader who is signed in sees the map by day', async () => {
   await openMap(stories(), '/', aSelf())
@@ -141,7 +142,7 @@ test('near me goes to where somebody is, at zoom 15', async () => {
 
 test('looking for a place moves the map there', async () => {
   const opened = await openMap({ ...stories(), 'GET /geocode/': [aPlace({})] })
-  await lookFor(opened, 'Paris')
+  await lookForStories(opened, 'Paris')
   await expect.element(search().getByRole('heading', { name: /\d+ stor.* found/ })).toBeVisible()
   const places = page.getByRole('region', { name: 'Places' })
   await places
@@ -156,16 +157,16 @@ test('places come together with the stories found: nothing is pushed from under 
   const held = Promise.withResolvers<null>()
   const opened = await openMap({
     ...stories(),
-    'GET /geocode/': ({ query }) => [aPlace({ label: `${query.q}, somewhere`, locality: query.q! })],
+    'GET /geocode/': ({ query }) => [aPlace({ label: `${query.q}, somewhere`, name: query.q! })],
     'GET /view/search/': async (asked) => {
       if (asked.query.search === 'Paris') await held.promise
       return foundForMap([], asked)
     },
   })
   const place = page.getByRole('region', { name: 'Places' }).getByRole('button').first()
-  await lookFor(opened, 'London')
+  await lookForStories(opened, 'London')
   await expect.element(place).toHaveTextContent('London')
-  await lookFor(opened, 'Paris')
+  await lookForStories(opened, 'Paris')
   await expect.poll(() => opened.api.to('GET /geocode/').at(-1)?.query).toEqual({ q: 'Paris' })
   await expect.poll(() => opened.api.to('GET /view/search/').at(-1)?.query.search).toBe('Paris')
   await expect.poll(() => search().element().querySelector('button[type=submit] .lucide-search')).not.toBeNull()

@@ -15,13 +15,27 @@ const story = (id: number | null, px: number, counts: CategoryCounts = personal,
   y: middle,
   counts,
 })
-const clustered = (entries: FeedEntry[], at = zoom) => clusterEntries(entries, at, middle)
+const clustered = (entries: FeedEntry[], at = zoom) => clusterEntries(entries, at, middle, 20)
 
 test('stories 21 px apart stand alone, stories 19 px apart are a cluster', () => {
   expect(clustered([story(1, 0), story(2, 21)]).singles.map(({ id }) => id)).toEqual([1, 2])
   const { singles, clusters } = clustered([story(1, 0), story(2, 19, [0, 0, 1])])
   expect(singles).toEqual([])
   expect(clusters).toMatchObject([{ total: 2, counts: [1, 0, 1] }])
+})
+
+test('under a finger stories 25 px apart stand alone, stories 23 px apart are a cluster', () => {
+  const under = (px: number) => clusterEntries([story(1, 0), story(2, px)], zoom, middle, 24)
+  expect(under(25).singles).toHaveLength(2)
+  expect(under(23).clusters).toMatchObject([{ total: 2 }])
+})
+
+test('a cluster tells what it is made of, also where one cluster joined another', () => {
+  const entries = [story(1, 0), story(2, 5), story(3, 30), story(null, 12, [0, 4, 0])]
+  const [cluster, ...others] = clustered(entries).clusters
+  expect(others).toEqual([])
+  expect(cluster!.total).toBe(7)
+  expect(cluster!.entries().map(({ id }) => id)).toEqual(expect.arrayContaining([1, 2, 3, null]))
 })
 
 test('a cluster stands where most of its stories are', () => {

@@ -15,7 +15,7 @@ const stories = () =>
     aStory({ id: 1, title: 'The archives', category: 2, startDate: '1950-11-11' }),
     aStory({ id: 2, title: 'A first kiss', latitude: 34.1, longitude: -118.35, startDate: '1999-01-02' }),
     ...[3, 4, 5].map((id) =>
-      aStory({ id, title: `At the canal ${id}`, category: 3, latitude: 33.99 + id / 10_000, longitude: -118.2 }),
+      aStory({ id, title: `At the canal ${id}`, category: 3, latitude: 33.99 + id / 1_000, longitude: -118.2 }),
     ),
   )
 const openMap = async () => {
@@ -68,7 +68,7 @@ test('the first stop leads past the header to the search', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement?.id).toBe('main')
   await userEvent.tab()
-  await expect.element(page.getByRole('searchbox')).toHaveFocus()
+  await expect.element(page.getByRole('combobox')).toHaveFocus()
 })
 
 test('Tab goes through header, search, list, and the map in that order, and is always to be seen', async () => {

@@ -13,11 +13,13 @@ const site: SiteConfig = {
   contactEmail: 'hello@atlas.example',
   social: [],
   map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  opening: null,
   apiKey: 'key',
   uploadPreset: 'avatars',
   captcha: { kind: 'proof-of-work' },
-  tiles: { kind: 'built-in' },
+  tiles: { kind: 'built-in', streets: false },
   placeSearch: null,
+  streetServer: null,
 }
 const privacy = privacySections(siteName, site)
 
@@ -90,4 +92,12 @@ test.each([
 
 test('the Privacy Policy leads to the Terms and to their Content Policy', async () => {
   expect(linksOf(await showPrivacy())).toEqual(expect.arrayContaining(['/Terms', '/Terms#ContentPolicy']))
+})
+
+test('the Privacy Policy names the street server and says what it learns', async () => {
+  const withStreets = privacySections(siteName, { ...site, streetServer: 'streets.example' })
+  const page = textOf(await show(bodies(withStreets)))
+  expect(page).toContain('Streets on the map from streets.example. Our server fetches them and passes them on to you.')
+  expect(page).toContain('It doesn’t learn your network address or who you are.')
+  expect(textOf(await showPrivacy())).not.toContain('Streets on the map')
 })

@@ -5,7 +5,7 @@ import type { CommentView } from '#contract/comments'
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
-import type { Stubs } from '#tests/support/stubbedApi'
+import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aComment, aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
 import { Reports } from '#web/features/moderation/Reports.tsx'
@@ -81,6 +81,91 @@ test('with the last flag the list goes, and the focus to the heading', async () 
   await expect.element(page.getByRole('heading', { name: 'Nothing is flagged' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Management' })).toHaveFocus()
   expect(api.to('POST /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1'])
+})
+
+test('a keep can be undone while the message stands, of a story and of a comment', async () => {
+  const story = flaggedStory(1, { title: 'Bench number four' })
+  const comment = { ...flaggedComment(7, false), flagscore: 2 }
+  let [stories, comments] = [[story], [comment]]
+  const kept: string[] = []
+  const { router } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': () => paged(stories, 5, '1'),
+      'GET /commentStory/': () => paged(comments, 20, '1'),
+      'POST /pinFlagged/:id/keep/': ({ params }) => {
+        kept.push(`story ${params.id}`)
+        stories = []
+        return story
+      },
+      'DELETE /pinFlagged/:id/keep/': ({ params }) => {
+        kept.push(`not story ${params.id}`)
+        stories = [story]
+        return null
+      },
+      'POST /commentStory/:id/keep/': ({ params }) => {
+        kept.push(`comment ${params.id}`)
+        comments = []
+        return comment
+      },
+      'DELETE /commentStory/:id/keep/': ({ params }) => {
+        kept.push(`not comment ${params.id}`)
+        comments = [comment]
+        return null
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Keep “Bench number four”', exact: true }).click()
+  await expect.element(page.getByText('“Bench number four” is kept. Its flags are dismissed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('“Bench number four” is flagged again.')).toBeVisible()
+  await expect.element(items('Bench number four')).toBeVisible()
+  await router.navigate('/manage/comments')
+  await page.getByRole('button', { name: 'Dismiss flags on “said with a name”', exact: true }).click()
+  await expect.element(page.getByText('Comment kept, flags dismissed.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('The comment is flagged again.')).toBeVisible()
+  await expect.element(items('said with a name')).toBeVisible()
+  expect(kept).toEqual(['story 1', 'not story 1', 'comment 7', 'not comment 7'])
+})
+
+test('a keep that can no longer be taken back says so', async () => {
+  const story = flaggedStory(1, { title: 'Bench number four' })
+  let stories = [story]
+  await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': () => paged(stories, 5, '1'),
+      'POST /pinFlagged/:id/keep/': () => {
+        stories = []
+        return story
+      },
+      'DELETE /pinFlagged/:id/keep/': new Refused(409, 'conflict', 'no'),
+    },
+  })
+  await page.getByRole('button', { name: 'Keep “Bench number four”' }).click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(page.getByText('The flags on “Bench number four” couldn’t be brought back.')).toBeVisible()
+})
+
+test('every button of a row says what the row is about', async () => {
+  await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': paged(
+        [1, 2].map((n) => flaggedStory(n)),
+        5,
+        '1',
+      ),
+    },
+  })
+  await expect.element(items('Of many 2')).toBeVisible()
+  const names = page
+    .css('tbody button')
+    .elements()
+    .map((button) => button.getAttribute('aria-label'))
+  expect(names).toHaveLength(6)
+  expect(new Set(names).size).toBe(6)
 })
 
 test('a removed story is found and restored among the removed', async () => {
@@ -176,7 +261,10 @@ test('a flagged comment is a line with its author or Anonymous, its words, its f
     api: {
       'GET /commentStory/': ({ query }) => paged(left, 20, query.page),
       'DELETE /commentStory/:id/': ({ params }) => without(Number(params.id)),
-      'DELETE /flagcomment/:id/': ({ params }) => without(Number(params.id) / 10),
+      'POST /commentStory/:id/keep/': ({ params }) => {
+        without(Number(params.id))
+        return flaggedComment(2, false)
+      },
     },
   })
   const table = page.getByRole('table', { name: 'Flagged comments' })
@@ -195,7 +283,7 @@ test('a flagged comment is a line with its author or Anonymous, its words, its f
   await expect.element(named.getByRole('cell').first().getByRole('link', { name: 'sam' })).toBeVisible()
   await named.getByRole('button', { name: 'Dismiss flags' }).click()
   await expect.poll(() => named.elements()).toEqual([])
-  expect(api.to('DELETE /flagcomment/:id/').map(({ params }) => params.id)).toEqual(['20'])
+  expect(api.to('POST /commentStory/:id/keep/').map(({ params }) => params.id)).toEqual(['2'])
 })
 
 test('users come ten a page, with their roles, and nobody manages themselves', async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
@@ -29,6 +29,29 @@ test('a profile shows posts and favorites, cut where the specification says, wit
   await expect.element(listOf('my posts')).toHaveTextContent('No User Stories found')
   await expect.element(listOf('Favorite Posts').getByText(`${long.slice(0, 250).trimEnd()}...`)).toBeVisible()
   expect(await axeViolations()).toEqual([])
+})
+
+test('on a phone posts and favorites are behind two tabs with their numbers, and the address remembers which', async () => {
+  await page.viewport(390, 844)
+  const kept = [1, 2].map((id) => aProfileStory({ id, pinId: id, title: `Kept ${id}` }))
+  const { router, api } = await open({ userStories: [danced], user_upvoted_stories: kept })
+  const [posts, favorites] = [/^my posts 1$/, /^Favorite Posts 2$/].map((name) => page.getByRole('tab', { name }))
+  await expect.element(posts!).toHaveAttribute('aria-selected', 'true')
+  await expect.element(page.getByRole('tabpanel', { name: 'my posts' })).toHaveTextContent('Where we danced')
+  await posts!.click()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(favorites!).toHaveFocus()
+  await expect.element(favorites!).toHaveAttribute('aria-selected', 'true')
+  const panel = page.getByRole('tabpanel', { name: 'Favorite Posts' })
+  await expect.element(panel.getByRole('link', { name: 'Kept 2' })).toBeVisible()
+  expect(page.getByRole('tabpanel').elements()).toHaveLength(1)
+  expect(router.state.location.hash).toBe('#favorites')
+  expect(api.to('GET /profile/users/')).toHaveLength(1)
+  expect(await axeViolations()).toEqual([])
+  await page.viewport(1280, 800)
+  await expect.element(listOf('my posts')).toBeVisible()
+  await expect.element(listOf('Favorite Posts')).toBeVisible()
+  expect(page.getByRole('tab').elements()).toEqual([])
 })
 
 test('an anonymous story stands on its author’s own page, and on no other', async () => {
@@ -201,6 +224,12 @@ test('the settings stand there as they were saved', async () => {
   await expect.element(page.getByRole('switch', { name: 'turn on accessibility' })).not.toBeChecked()
   for (const name of ['delete profile', 'Cancel', 'save'])
     await expect.element(page.getByRole('button', { name, exact: true })).toBeVisible()
+  const named = textsOf(page.getByRole('main').getByRole('button'))
+  expect(named.filter((name) => ['delete profile', 'Cancel', 'save'].includes(name)).slice(0, 3)).toEqual([
+    'delete profile',
+    'Cancel',
+    'save',
+  ])
 })
 
 /** A picture of two halves, left red, right blue, made by the browser itself. */

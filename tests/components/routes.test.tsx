@@ -1,7 +1,10 @@
+import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
+import { screens } from '#contract/screens'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, aProfile, aSelf } from '#tests/support/views'
+import { routes } from '#web/app/routes.tsx'
 
 const nothing = { count: 0, next: null, previous: null, results: [] }
 const rooms: Stubs = {
@@ -14,6 +17,19 @@ const rooms: Stubs = {
     { id: 3, name: 'historical', count: 1 },
   ],
 }
+
+/** The paths of routes, whole. */
+const pathsIn = (some: RouteObject[], above = ''): string[] =>
+  some.flatMap(({ path = '', index, children }) => {
+    const own = path.startsWith('/') ? path : [above.replace(/\/$/, ''), path].filter((part) => part !== '').join('/')
+    if (path === '*' || index) return []
+    return children ? [...(path ? [own] : []), ...pathsIn(children, own)] : [own]
+  })
+
+test('every route of the app is a screen that the worker answers, and every such screen has a route', () => {
+  const known = pathsIn(routes).map((path) => (path.startsWith('/') ? path : `/${path}`))
+  expect([...new Set(known)].sort()).toEqual(Object.values(screens).flat().sort())
+})
 
 test('a long screen scrolls inside the window, and the header stays', async () => {
   const { screen } = await openScreen('/Terms')

@@ -1,10 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import '#tests/support/componentPage'
 import { attacks } from '#tests/support/attacks'
+import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { openStory } from '#tests/support/storyScreen'
 import { aProfile, aProfileStory, aStory, guestCan } from '#tests/support/views'
+import { RichText } from '#web/ui/RichText.tsx'
 
 // An attack that runs sets `top.pwned`, or opens a dialog. The test stands in a frame: its top is the page of the runner.
 const ran = () => (window.top as unknown as { pwned?: number }).pwned
@@ -27,6 +30,42 @@ test('a bio and a question of the FAQ are shown as they were typed', async () =>
   await page.getByText(/Why <script>/).click()
   await expect.element(page.getByText(/^Because /)).toBeVisible()
   expect(page.css('main :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
+})
+
+/** What may stand nowhere on a screen, and what nowhere in the words of people either. */
+const runs = ':is(script, iframe, object, embed, [onerror], [onload])'
+const acts =
+  ':is(script, iframe, object, embed, form, input, img, svg, style, link, meta, base, [href], [src], [class])'
+
+test('each of the known forms alone is as harmless in a title, a text and the list', async () => {
+  // As they were written: here nothing stands between them and the screen but the screen itself.
+  const stories = attacks.map((attack, index) =>
+    aStory({
+      ...{ id: index + 1, title: `No ${index} ${attack}`.slice(0, 150), description: `Begins ${attack}` },
+      ...{ latitude: 34.05 + index / 2000, longitude: -118.25, can: guestCan },
+    }),
+  )
+  const { router } = await openScreen('/?lat=34.07&lng=-118.25&z=12', { api: atlasOf(...stories) })
+  const list = page.getByRole('region', { name: 'Search stories' })
+  await expect
+    .element(
+      list
+        .getByRole('article')
+        .filter({ hasText: /^No \d+ </ })
+        .first(),
+    )
+    .toBeVisible()
+  for (const { id } of stories.filter((_, index) => index % 6 === 0)) {
+    await router.navigate(`/story/${id}`)
+    await expect.element(page.css('#story-title')).toHaveTextContent(new RegExp(`^No ${id - 1} `))
+    expect(page.css(`article ${runs}`).elements()).toEqual([])
+  }
+  for (const { description } of stories) {
+    const { container, unmount } = await render(<RichText html={description} />)
+    expect(container.textContent).toContain('Begins')
+    expect([...container.querySelectorAll(acts)]).toEqual([])
+    await unmount()
+  }
 })
 
 const scripts = [

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
-import { aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
+import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
 import { parseFontSize, cleanPastedHtml } from '#web/features/stories/form/storyExtensions.ts'
@@ -31,6 +31,18 @@ test('the form asks for everything a story can tell', async () => {
     await expect.element(page.getByLabelText(name)).toBeVisible()
   for (const field of [form.address, form.check, form.start, form.end, form.cancel, form.save])
     await expect.element(field).toBeVisible()
+  const order = [
+    form.title,
+    form.text,
+    page.getByRole('radio', { name: 'personal' }),
+    form.start,
+    form.end,
+    form.address,
+  ]
+  const fields = [...order, form.anonymous('yes'), form.cancel, form.save].map((field) => field.element())
+  const isBefore = (one: Element, other: Element) =>
+    (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+  expect(fields.slice(1).every((field, n) => isBefore(fields[n]!, field))).toBe(true)
   await expect.element(form.anonymous('no')).toBeChecked()
   await expect.element(form.anonymous('yes')).not.toBeChecked()
 })
@@ -78,9 +90,8 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
 })
 
 test('an address that is found fills its parts, and its place is sent with six decimals', async () => {
-  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', address: '', locality: 'Tokyo' }
-  const parts = { region: '', country: 'Japan', postCode: '' }
-  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [{ ...tokyo, ...parts }] } })
+  const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
   await form.title.fill('Found')
   await form.text.click()
   await userEvent.keyboard('by its name')
@@ -197,16 +208,9 @@ test('an address is counted as people see it before it is called too long', () =
   expect(isAddressLong('x'.repeat(151))).toBe(true)
 })
 
-const cairo = {
-  x: 31.2357123456,
-  y: 30.0444,
-  label: 'Cairo, Egypt',
-  address: '',
-  locality: 'Cairo',
-  region: '',
-  country: 'Egypt',
-  postCode: '',
-}
+const cairo = aPlace({
+  ...{ x: 31.2357123456, y: 30.0444, label: 'Cairo, Egypt', name: 'Cairo', locality: 'Cairo', country: 'Egypt' },
+})
 
 test('a place that is found puts its x and y where longitude and latitude belong, and leaves the person’s own words', () => {
   expect(placeValuesOf(cairo, 'the café by the river')).toMatchObject({

@@ -72,6 +72,11 @@ test('a link to a story opens it, with its days as MM/DD/YYYY or the words that 
   await expect.element(sidebar().getByText('No Start Date')).toBeVisible()
 })
 
+test('whoever follows a link to a story begins at its heading', async () => {
+  await openScreen('/story/101', { api: atlasOf(aStory({ can: guestCan })) })
+  await expect.element(title()).toHaveFocus()
+})
+
 test('until it is there, the shape of a story stands in its place', async () => {
   const held = later(aStory({ title: 'A bench by the water' }))
   const told = aProfileStory({ title: 'A bench by the water' })
@@ -104,7 +109,7 @@ test('a story that arrives late takes the focus only from whoever still waits fo
   held = later(aStory())
   await first.click()
   await expect.element(sidebar().getByText('The story is loading')).toBeInTheDocument()
-  const words = screen.getByRole('searchbox').first()
+  const words = screen.getByRole('combobox').first()
   ;(words.element() as HTMLElement).focus()
   held.arrive()
   await expect.element(title()).toBeVisible()
@@ -179,9 +184,9 @@ test('the button of the sheet turns its arrow when it is pressed', async () => {
   await expect.element(button).toBeVisible()
   const turn = () => getComputedStyle(button.element().querySelector('svg')!).transform
   expect(turn()).toBe('none')
-  await sidebar().getByRole('button', { name: 'Lower' }).click()
-  await expect.poll(turn).toMatch(/^matrix\(-1/)
   await sidebar().getByRole('button', { name: 'Raise' }).click()
+  await expect.poll(turn).toMatch(/^matrix\(-1/)
+  await sidebar().getByRole('button', { name: 'Lower' }).click()
   await expect.poll(turn).toBe('none')
 })
 
@@ -194,8 +199,8 @@ test('the sidebar is a sheet up to 770 pixels, and a panel beyond', async () => 
     await page.viewport(width, 844)
     await expect.element(sidebar()).toBeVisible()
     await expect.poll(() => getComputedStyle(sidebar().element()).position === 'fixed').toBe(isSheet)
-    const lower = sidebar().getByRole('button', { name: 'Lower' })
-    if (isSheet) await expect.element(lower).toBeVisible()
-    else await expect.poll(() => lower.elements()).toEqual([])
+    const handle = sidebar().getByRole('button', { name: 'Raise the panel' })
+    if (isSheet) await expect.element(handle).toBeVisible()
+    else await expect.poll(() => handle.elements()).toEqual([])
   }
 })

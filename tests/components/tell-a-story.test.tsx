@@ -5,7 +5,7 @@ import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
-import { aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
+import { aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 
 const saved = 'Your story is on the map'
 type Form = ReturnType<typeof storyForm>
@@ -91,6 +91,66 @@ test('whoever tells anonymously is named nowhere', async () => {
   await expect.element(page.getByText(saved)).toBeVisible()
   await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ is_anonymous_pin: true }])
+})
+
+const signedTalk = () => {
+  const mine = [301, 302].map((id) => aComment({ id, commenter: 7, username: 'robin' }))
+  const commentstory = [...mine, aComment({ id: 303 }), aComment({ id: 304, commenter: 7, is_anonymous_comment: true })]
+  return aStory({ owner: 7, username: 'robin', commentstory, commentCount: 4, can: authorCan })
+}
+const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
+const asksAboutComments = () => page.getByRole('dialog', { name: /signed .*comments? under this story/ })
+
+test.each([
+  ['make them anonymous', 'seal'],
+  ['delete them', 'delete'],
+  ['leave them as they are', 'leave'],
+])('whoever makes a story anonymous says what becomes of their signed comments beneath it: %s', async (label, sent) => {
+  const { api } = await openScreen(editing, {
+    as: aSelf(),
+    api: { ...atlasOf(signedTalk()), 'PATCH /pins/:id/': aStory({ owner: 7, is_anonymous_pin: true, can: authorCan }) },
+  })
+  const form = storyForm()
+  await form.anonymous('yes').click()
+  await form.save.click()
+  const dialog = asksAboutComments()
+  await expect.element(dialog).toHaveTextContent('You also signed 2 comments under this story.')
+  expect(api.to('PATCH /pins/:id/')).toEqual([])
+  await expect.element(dialog.getByRole('radio', { name: 'make them anonymous' })).toBeChecked()
+  await dialog.getByRole('radio', { name: label }).click()
+  await dialog.getByRole('button', { name: 'save changes' }).click()
+  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
+    { is_anonymous_pin: true, own_comments: sent },
+  ])
+})
+
+test('whoever thinks better of it saves nothing, and nobody is asked without signed comments', async () => {
+  const asked = await openScreen(editing, { as: aSelf(), api: atlasOf(signedTalk()) })
+  const form = storyForm()
+  await form.anonymous('yes').click()
+  await form.save.click()
+  await asksAboutComments().getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(() => asksAboutComments().elements()).toEqual([])
+  await expect.element(form.anonymous('yes')).toBeChecked()
+  expect(asked.api.to('PATCH /pins/:id/')).toEqual([])
+  await asked.screen.unmount()
+  sessionStorage.clear()
+  const alone = aStory({ owner: 7, username: 'robin', can: authorCan, commentstory: [aComment()], commentCount: 1 })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(alone) })
+  await form.anonymous('yes').click()
+  await form.save.click()
+  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => Object.keys(body as object))).not.toContain('own_comments')
+})
+
+test('where not all comments are shown, the question says that there may be some', async () => {
+  const many = aStory({ owner: 7, username: 'robin', can: authorCan, commentCount: 900 })
+  await openScreen(editing, { as: aSelf(), api: atlasOf(many) })
+  const form = storyForm()
+  await form.anonymous('yes').click()
+  await form.save.click()
+  await expect.element(asksAboutComments()).toHaveTextContent('You may also have signed comments under this story.')
 })
 
 test('an administrator who edits somebody’s story neither sees nor sends the anonymous choice', async () => {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { actAs, atRest, expect, logIn, signUp, test } from '#tests/support/playwright'
-import { openForm, say, tell } from '#tests/support/storyPage'
+import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
+import { openForm } from '#tests/support/storyPage'
 
 interface Write {
   /** The button that sends. */
@@ -11,7 +11,10 @@ interface Write {
   isSent: () => Promise<void>
 }
 
-/** What people write: each goes to its screen, types, and says how one sees that it was kept and sent. */
+/**
+ * The least and the most that people write; what lies between is in components/offline.test.tsx. Each goes to its screen,
+ * types, and says how one sees that it was kept and sent.
+ */
 const writes: Record<string, (page: Page, request: APIRequestContext) => Promise<Write>> = {
   'a message to us': async (page) => {
     await page.goto('/ContactUs')
@@ -21,44 +24,6 @@ const writes: Record<string, (page: Page, request: APIRequestContext) => Promise
       send: page.getByRole('button', { name: 'Send' }),
       isKept: () => expect(message).toHaveValue('Hold on to this.'),
       isSent: () => expect(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible(),
-    }
-  },
-  'a comment': async (page, request) => {
-    const { id } = await tell(request, await signUp(request), { longitude: -91.1 })
-    await actAs(page, await signUp(request))
-    await page.goto(`/story/${id}`)
-    const words = page.getByLabel('leave comment')
-    await words.fill('hold on to this')
-    return {
-      send: page.getByRole('button', { name: 'leave comment' }),
-      isKept: () => expect(words).toHaveValue('hold on to this'),
-      isSent: () => expect(page.getByRole('listitem').filter({ hasText: 'hold on to this' })).toHaveCount(1),
-    }
-  },
-  'a favourite': async (page, request) => {
-    const { id } = await tell(request, await signUp(request), { longitude: -92.1 })
-    await actAs(page, await signUp(request))
-    await page.goto(`/story/${id}`)
-    const send = page.getByRole('button', { name: /^Favorite/ })
-    return {
-      send,
-      isKept: () => expect(send).toHaveAttribute('aria-pressed', 'false'),
-      isSent: () => expect(send).toHaveAttribute('aria-pressed', 'true'),
-    }
-  },
-  'a flag': async (page, request) => {
-    const { id } = await tell(request, await signUp(request), { longitude: -93.1 })
-    await actAs(page, await signUp(request))
-    await page.goto(`/story/${id}`)
-    await page.getByRole('button', { name: 'Flag this story' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: 'Other' }).check()
-    const reason = dialog.getByLabel(/^Explain Your reason/)
-    await reason.fill('hold on to this')
-    return {
-      send: dialog.getByRole('button', { name: 'submit' }),
-      isKept: () => expect(reason).toHaveValue('hold on to this'),
-      isSent: () => expect(dialog).toHaveCount(0),
     }
   },
   'a story': async (page, request) => {
@@ -76,50 +41,6 @@ const writes: Record<string, (page: Page, request: APIRequestContext) => Promise
         await expect(form.text).toHaveText('Between two tunnels.')
       },
       isSent: () => expect(page.getByRole('heading', { level: 1, name: 'Told on a train' })).toBeVisible(),
-    }
-  },
-  'the settings': async (page, request) => {
-    const person = await signUp(request)
-    const { username } = person
-    await actAs(page, person)
-    await page.goto(`/users/${username}/settings`)
-    const bio = page.getByLabel('bio')
-    await bio.fill('Held on to.')
-    return {
-      send: page.getByRole('button', { name: 'save', exact: true }),
-      isKept: () => expect(bio).toHaveValue('Held on to.'),
-      isSent: async () => {
-        await expect(page).toHaveURL(new RegExp(`/users/${username}$`))
-        await expect(page.getByText('Held on to.')).toBeVisible()
-      },
-    }
-  },
-  'a question': async (page, request) => {
-    await actAs(page, await logIn(request, 'administrator'))
-    await page.goto('/faq')
-    await page.getByRole('button', { name: 'Add New FAQ' }).click()
-    const asked = `Held on ${Date.now()}?`
-    await page.getByLabel('Question').fill(asked)
-    await page.getByLabel('Answer').fill('To this.')
-    return {
-      send: page.getByRole('button', { name: 'Save' }),
-      isKept: () => expect(page.getByLabel('Question')).toHaveValue(asked),
-      isSent: () => expect(page.getByRole('heading', { name: asked })).toBeVisible(),
-    }
-  },
-  'a judgement': async (page, request) => {
-    const teller = await signUp(request)
-    const { username } = teller
-    await say(request, teller, (await tell(request, teller, { longitude: -94.1 })).id, 'hm')
-    await actAs(page, await logIn(request, 'moderator'))
-    await page.goto(`/manage/users?search=${username}`)
-    await page.getByRole('button', { name: 'Delete user' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByRole('radio', { name: 'Delete them too' }).check()
-    return {
-      send: dialog.getByRole('button', { name: 'Yes, delete this user' }),
-      isKept: () => expect(dialog.getByRole('radio', { name: 'Delete them too' })).toBeChecked(),
-      isSent: () => expect(page.getByRole('heading', { name: 'Nobody by that name' })).toBeVisible(),
     }
   },
 }

@@ -30,7 +30,8 @@ const aKeyIn = async (page: Page) => {
 
 test.setTimeout(180_000)
 
-const violations = async (page: Page) => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
 const logOut = async (page: Page) => {
   await page.getByRole('button', { name: 'Account menu' }).click()
   // A new document comes; the old one already says Login.
@@ -90,13 +91,24 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await expect(page.getByRole('list', { name: 'Your passkeys' }).getByRole('listitem')).toHaveText(/Phone/)
   await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await page.goto('/manage/flag')
-  await expect(page.getByText('Nothing is flagged')).toBeVisible()
   await logOut(page)
 
   await enterPassword(page, me)
   await expect(step(page)).toBeFocused()
   expect(await violations(page)).toEqual([])
+  // A key that does not answer is said so, and whoever cancels finds the form as it was.
+  await page.evaluate(() => {
+    navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
+  })
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect(page.getByText('Nothing was confirmed. Try again when you are ready.')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('[name=password]')).toBeFocused()
+  await expect(page.locator('[name=username]')).toHaveValue(me.username)
+  await expect(page.locator('[name=password]')).toHaveValue(me.password)
+  // What the browser itself has is beneath, and the key answers again.
+  await page.evaluate(() => Reflect.deleteProperty(navigator.credentials, 'get'))
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Use your passkey' }).click()
   await expect(welcome(page)).toBeVisible()
   await page.goto('/manage/flag')
@@ -114,33 +126,4 @@ test('an administrator sets up a passkey, logs in with it and with a recovery co
   await field.fill(codes[0]!.toLowerCase())
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(welcome(page)).toBeVisible()
-})
-
-test('whoever cancels the second step finds the form as it was, and one whose key does not answer is told so', async ({
-  page,
-  request,
-}) => {
-  const me = await signUp(request)
-  await aKeyIn(page)
-  await enterPassword(page, me)
-  await expect(welcome(page)).toBeVisible()
-  await page.goto(`/users/${me.username}/settings`)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
-  await dialog.getByLabel('Passkey name').fill('Key')
-  await dialog.locator('[name=password]').fill(me.password)
-  await dialog.getByRole('button', { name: 'Add it' }).click()
-  await page.getByRole('button', { name: 'I’ve saved them' }).click()
-  await logOut(page)
-
-  await enterPassword(page, me)
-  await page.evaluate(() => {
-    navigator.credentials.get = () => Promise.reject(new DOMException('cancelled', 'NotAllowedError'))
-  })
-  await page.getByRole('button', { name: 'Use your passkey' }).click()
-  await expect(page.getByText('Nothing was confirmed. Try again when you are ready.')).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.locator('[name=password]')).toBeFocused()
-  await expect(page.locator('[name=username]')).toHaveValue(me.username)
-  await expect(page.locator('[name=password]')).toHaveValue(me.password)
 })

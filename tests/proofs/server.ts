@@ -43,7 +43,15 @@ const hasEnded = async (child: ChildProcess) => {
 /** Starts the product as a process of its own and waits until it serves. */
 export const startServer = async ({ stateDir, port }: Instance, env: Record<string, string> = {}) => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'serve.ts')], {
-    env: { ...process.env, STATE_DIR: stateDir, PORT: String(port), RATE_LIMITS: 'off', CAPTCHA: 'off', ...env },
+    env: {
+      ...process.env,
+      STATE_DIR: stateDir,
+      PORT: String(port),
+      RATE_LIMITS: 'off',
+      CAPTCHA: 'off',
+      STREETS: '',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''

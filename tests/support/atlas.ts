@@ -99,6 +99,14 @@ export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[]
         to: year,
         count: days().filter((day) => yearOf(day) === year).length,
       })),
+    'GET /view/times/': (asked) => ({
+      stories: found(stories, asked).map(({ id, category, latitude, longitude, startDate, endDate }) => {
+        const { x, y } = toMapPosition(latitude, longitude)
+        const first = startDate ? yearOf(startDate) : null
+        return [id, category, x, y, first, endDate ? yearOf(endDate) : first]
+      }),
+      isPartial: false,
+    }),
     'GET /minPinDate/': () =>
       stories
         .flatMap(({ id, startDate }) => (startDate ? [{ id, startDate }] : []))

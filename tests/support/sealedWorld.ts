@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
@@ -44,6 +45,7 @@ export const asks: Record<Call, Ask> = {
   [calls.stories.edit]: ({ story }) => [
     { id: story.id, body: text },
     { id: story.id, body: { is_anonymous_pin: false } },
+    { id: story.id, body: { is_anonymous_pin: true, own_comments: 'seal' } },
   ],
   [calls.stories.remove]: story,
   [calls.stories.earliest]: nothing,
@@ -55,9 +57,12 @@ export const asks: Record<Call, Ask> = {
   ],
   [calls.feed.search]: () => [{ query: { search: 'secret' } }],
   [calls.feed.years]: nothing,
+  [calls.feed.times]: () => [{ query: { bbox: '-180,-85,180,85' } }],
   [calls.comments.list]: ({ story }) => [{}, { query: { pin: story.id } }, { query: { flagged: '1' } }],
   [calls.comments.add]: ({ story }) => [{ body: { pin: story.id, description: 'hello' } }],
   [calls.comments.remove]: ({ commentId }) => [{ id: commentId }],
+  [calls.comments.keep]: ({ commentId }) => [{ id: commentId }],
+  [calls.comments.takeBackKeep]: ({ commentId }) => [{ id: commentId }],
   [calls.storyFlags.add]: ({ story }) => [{ body: { pinId: story.id, reportType: 1, reason: 'x' } }],
   [calls.storyFlags.toggle]: ({ world }) => [{ id: world.storyFlag.id, body: { flagged: false } }],
   [calls.commentFlags.add]: ({ commentId }) => [{ body: { comment: commentId, reason: 'x' } }],
@@ -67,6 +72,7 @@ export const asks: Record<Call, Ask> = {
   [calls.flaggedStories.list]: nothing,
   [calls.flaggedStories.remove]: story,
   [calls.flaggedStories.keep]: story,
+  [calls.flaggedStories.takeBackKeep]: story,
   [calls.flaggedStories.removed]: nothing,
   [calls.flaggedStories.restore]: story,
   [calls.auth.login]: nothing,
@@ -120,6 +126,8 @@ export const asks: Record<Call, Ask> = {
   [calls.switches.read]: nothing,
   [calls.switches.edit]: () => [{ body: { read_only: false } }],
   [calls.tiles.read]: () => [{ z: 0, x: 0, y: 0 }],
+  [calls.streets.describe]: nothing,
+  [calls.streets.tile]: () => [{ z: 14, x: 0, y: 0 }],
   [calls.site.config]: nothing,
   [calls.site.health]: nothing,
   [calls.site.openapi]: nothing,
@@ -139,8 +147,9 @@ const blur = (answer: string) =>
 
 /** All that somebody is answered: status, headers, body. With one session each time, since they may ask for a list of them. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
-  // Kept for a few seconds: only with none kept does each call ask the database for the same.
+  // What is remembered for a while: only with nothing kept does each call ask the database for the same.
   invalidateSwitches()
+  forgetOpening()
   if (viewer) await db().delete(schema.sessions).where(eq(schema.sessions.userId, viewer.id))
   const response = await as(viewer, { RATE_LIMITS: 'off', CAPTCHA: 'off' }).send(e, input)
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)

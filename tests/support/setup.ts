@@ -1,7 +1,17 @@
-import { applyD1Migrations, env } from 'cloudflare:test'
-import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { forgetWrites } from '../../worker/db/replicas.ts'
+import { forgetOpening } from '../../worker/features/map/opening.ts'
+import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 
+// Files that follow each other share a workerd and the worker's modules: for each its databases, buckets and caches begin
+// anew, and the modules forget what they remember. Tiles were last changed so long ago that nobody asks.
+await reset()
+forgetWrites()
+vi.useFakeTimers({ toFake: ['Date'], now: 0 })
+invalidateTiles()
+vi.useRealTimers()
 await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
 
 const tables = (
@@ -28,10 +38,11 @@ let errors = vi.spyOn(console, 'error')
 /** Empties every table. */
 export const clearTables = () => env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
 
-// Storage is isolated per file; this makes it per test.
+// Storage is anew per file; this makes it per test.
 beforeEach(async () => {
   await clearTables()
   invalidateSwitches()
+  forgetOpening()
   errors = vi.spyOn(console, 'error')
 })
 
@@ -41,4 +52,11 @@ afterEach(() => {
   // First, or a failure here would be every later test's too.
   errors.mockRestore()
   expect(logged, 'console.error was called').toEqual([])
+})
+
+// No file leaves its clock or its stubs to the next.
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })

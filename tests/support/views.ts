@@ -1,5 +1,6 @@
 import type { SelfView } from '#contract/auth'
 import type { CommentView } from '#contract/comments'
+import type { PlaceView } from '#contract/places'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import type { StoryRow, StoryView } from '#contract/stories'
@@ -12,11 +13,13 @@ export const siteConfig = (parts: Partial<SiteConfig> = {}): SiteConfig => ({
   contactEmail: 'hello@lavender.example',
   social: ['Mastodon', 'Bluesky', 'Instagram'].map((name) => ({ name, url: `https://${name}.example/@atlas` })),
   map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+  opening: null,
   apiKey: 'lavender-atlas-web',
   uploadPreset: 'avatars',
   captcha: { kind: 'off' },
-  tiles: { kind: 'built-in' },
+  tiles: { kind: 'built-in', streets: false },
   placeSearch: null,
+  streetServer: null,
   ...parts,
 })
 
@@ -131,5 +134,24 @@ export const someSettings = (parts: Partial<UserSettings> = {}): UserSettings =>
   profileurl: null,
   is_profile_private: false,
   accessibility_mode_active: false,
+  ...parts,
+})
+
+/** Paris, unless said otherwise. */
+export const aPlace = (parts: Partial<PlaceView> = {}): PlaceView => ({
+  x: 2.35,
+  y: 48.85,
+  label: 'Paris, France',
+  kind: 'town',
+  name: 'Paris',
+  city: '',
+  zoom: 11,
+  match: 'exact',
+  unknown: '',
+  address: '',
+  locality: '',
+  region: '',
+  country: 'France',
+  postCode: '',
   ...parts,
 })

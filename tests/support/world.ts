@@ -26,6 +26,11 @@ export const aWorld = async () => {
     .insert(schema.commentFlags)
     .values({ id: randomId(), commentId: theirs.id, flaggerId: owner.id, reportType: 1, createdAt: today() })
     .returning()
+  const kept = await aStory({ by: other, keptAt: today() })
+  const keptComment = await aComment({ by: other, on: kept })
+  await db()
+    .insert(schema.commentFlags)
+    .values({ id: randomId(), commentId: keptComment.id, reportType: 1, createdAt: today(), dismissedOn: today() })
   const [favourite] = await db()
     .insert(schema.favourites)
     .values({ id: randomId(), storyId: elsewhere.id, userId: owner.id })
@@ -48,6 +53,8 @@ export const aWorld = async () => {
     theirs,
     storyFlag: storyFlag!,
     commentFlag: commentFlag!,
+    kept,
+    keptComment,
     favourite: favourite!,
     question: question!,
     message: message!,

@@ -108,6 +108,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...[[3, 0], [9, 88], [14, 2820]].flatMap(([z, x]) => each('GET /view/:z/:x0/:y0/:x1/:y1/', rangeOf(z!, x!))), // prettier-ignore
     ...each('GET /view/search/', { query: { search: 'danced' } }),
     ...each('GET /view/years/'),
+    ...each('GET /view/times/', { query: { bbox: '-180,-85,180,85' } }),
     ...each('GET /commentStory/', { query: { pin: first } }),
     staff('GET /commentStory/', { query: { flagged: '1' } }),
     ...[1, 5, 100].map((limit) => staff('GET /pinFlagged/', { query: { limit } })),
@@ -130,6 +131,8 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /category/'),
     staff('GET /switches/'),
     ...each('GET /tiles/:z/:x/:y/', { z: 0, x: 0, y: 0 }),
+    ...each('GET /streets/'),
+    ...each('GET /streets/:z/:x/:y/', { z: 14, x: 0, y: 0 }),
     ...each('GET /config/'),
     ...each('GET /health/'),
     ...each('GET /openapi.json'),

@@ -64,7 +64,7 @@ test('neither the password nor the e-mail can be read in the database', async ()
   const copy = JSON.stringify(await rows('users'))
   expect(copy).not.toContain(password)
   expect(copy).not.toContain('marsha@people.example')
-  expect(copy).toContain('$scrypt$ln=15,r=8,p=3,keyid=')
+  expect(copy).toMatch(/\$scrypt\$ln=\d+,r=8,p=\d,keyid=/)
 })
 
 test('a name that is taken is refused in the words that fit an e-mail as well', async () => {

@@ -1,9 +1,12 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { authApi } from '#contract/auth'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi, CommentView } from '#contract/comments'
 import { rateLimits } from '#contract/limits'
 import { storyApi } from '#contract/stories'
+import { cleanUp } from '../../worker/cleanup.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { listFlaggedComments } from '../../worker/features/comments/queries.ts'
 import { as, guest } from '../support/client.ts'
@@ -123,6 +126,47 @@ test.each([false, true])(
     await as(colleague).call(commentFlagApi.remove, { id: flag.id })
   },
 )
+
+test('staff keep a comment with all its flags at once, and take that back', async () => {
+  const [readers, staff, comment] = [[await aUser(), await aUser()], as(await aModerator()), await aComment()]
+  for (const reader of readers) await as(reader).call(commentFlagApi.add, { body: { comment: comment.id } })
+  const flagged = () => staff.call(commentApi.list, { query: { flagged: '1' } })
+  expect(await staff.call(commentApi.keep, { id: comment.id })).toMatchObject({ flagscore: 0, flaggingComment: [] })
+  expect(await flagged()).toMatchObject({ count: 0 })
+  // To its flagger a dismissed flag is gone: there is nothing to remove, and a new one is open.
+  const story = { id: comment.storyId }
+  expect((await as(readers[0]!).call(storyApi.read, story)).commentstory).toMatchObject([{ flaggingComment: [] }])
+  expect((await as(readers[0]!).call(authApi.self, {})).flaggerComment).toEqual([])
+  await staff.call(commentApi.takeBackKeep, { id: comment.id })
+  expect(await flagged()).toMatchObject({ count: 1, results: [{ id: comment.id, flagscore: 2 }] })
+  expect((await as(readers[0]!).call(storyApi.read, story)).commentstory).toMatchObject([
+    { flaggingComment: [{ flagger: readers[0]!.id }] },
+  ])
+  expect(await staff.refusal(commentApi.takeBackKeep, { id: comment.id })).toMatchObject({ status: 409 })
+  await staff.call(commentApi.keep, { id: comment.id })
+  await as(readers[0]!).call(commentFlagApi.add, { body: { comment: comment.id, reason: 'again' } })
+  expect(await flagged()).toMatchObject({ results: [{ flagscore: 1, flaggingComment: [{ reason: 'again' }] }] })
+})
+
+test('two days later a dismissed flag on a comment is gone for good', async () => {
+  const [staff, comment] = [as(await aModerator()), await aComment()]
+  await as(await aUser()).call(commentFlagApi.add, { body: { comment: comment.id } })
+  await staff.call(commentApi.keep, { id: comment.id })
+  const day = 86_400_000
+  await cleanUp(env, Date.now() + day)
+  expect(await db().select().from(schema.commentFlags)).toHaveLength(1)
+  await cleanUp(env, Date.now() + 2 * day)
+  expect(await db().select().from(schema.commentFlags)).toEqual([])
+})
+
+test.each([false, true])('staff keep no comment of their own (anonymously: %s)', async (isAnonymous) => {
+  const moderator = await aModerator()
+  const own = await aComment({ by: moderator, isAnonymous })
+  await as(await aUser()).call(commentFlagApi.add, { body: { comment: own.id } })
+  expect(await as(moderator).refusal(commentApi.keep, { id: own.id })).toMatchObject({ status: 403 })
+  expect(await as(moderator).refusal(commentApi.takeBackKeep, { id: own.id })).toMatchObject({ status: 403 })
+  expect(await db().select().from(schema.commentFlags)).toMatchObject([{ dismissedOn: null }])
+})
 
 test('nobody flags their own comment, nor removes somebody else’s flag', async () => {
   const [reader, stranger] = [await aUser(), await aUser()]

@@ -102,12 +102,28 @@ test('flags of deleted accounts are judged like others, and are gone then', asyn
   expect(results).toMatchObject([{ id: story.id, flagscore: 1, flaggerstory: [{ reason: 'cruel' }] }])
   expect(await db().select().from(schema.storyFlags)).toMatchObject([{ flaggerId: null }])
   await staff.call(flaggedStoryApi.keep, { id: story.id })
-  expect(await db().select().from(schema.storyFlags)).toEqual([])
+  expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
 
   const [seen] = (await staff.call(storyApi.read, { id: story.id })).commentstory
   expect(seen).toMatchObject({ id: comment.id, flagscore: 1, flaggingComment: [{ reason: 'rude', flagger: null }] })
   await staff.call(commentFlagApi.remove, { id: seen!.flaggingComment[0]!.id })
   expect(await staff.call(commentApi.list, { query: { flagged: '1' } })).toMatchObject({ count: 0 })
+  await cleanUp(env, tomorrow() + 86_400_000)
+  expect(await db().select().from(schema.storyFlags)).toEqual([])
+})
+
+test('whoever keeps something, deletes a suspect and takes the keep back counts the same flags', async () => {
+  const { person, moderator, story, comment, sealed } = await aScene()
+  await as(await aUser()).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
+  const before = await countAll(moderator, story, sealed)
+  const staff = as(moderator)
+  await staff.call(flaggedStoryApi.keep, { id: story.id })
+  await staff.call(commentApi.keep, { id: comment.id })
+  await staff.call(userApi.remove, { id: person.id, body: { delete_content: true } })
+  await cleanUp(env, Date.now())
+  await staff.call(flaggedStoryApi.takeBackKeep, { id: story.id })
+  await staff.call(commentApi.takeBackKeep, { id: comment.id })
+  expect(await countAll(moderator, story, sealed)).toBe(before)
 })
 
 test('a flag that was taken back before goes with its account', async () => {

@@ -343,12 +343,14 @@ test('the years of the stories are told in few buckets, and follow what staff hi
   ])
 })
 
-test('a lone medieval story does not flatten the histogram', () => {
+test('the bars of the years are of equal spans, and the few stories of a long past stand in one before them', () => {
   const modern = Array.from({ length: 80 }, (_, index) => ({ year: 1945 + index, n: 10 }))
   const buckets = groupYears([{ year: 130, n: 1 }, ...modern])
   expect(buckets.length).toBeLessThanOrEqual(40)
-  expect(buckets[0]).toEqual({ from: 130, to: 1947, count: 31 })
-  expect(buckets.at(-1)).toEqual({ from: 2024, to: 2025, count: 10 })
+  expect(buckets[0]).toEqual({ from: 130, to: 1939, count: 1 })
+  expect(buckets[2]).toEqual({ from: 1945, to: 1949, count: 50 })
+  expect(new Set(buckets.slice(1).map(({ from, to }) => to - from))).toEqual(new Set([4]))
+  expect(buckets.at(-1)).toEqual({ from: 2020, to: 2024, count: 50 })
   expect(buckets.reduce((sum, { count }) => sum + count, 0)).toBe(801)
 })
 

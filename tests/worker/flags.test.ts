@@ -81,6 +81,50 @@ test('a kept story stays closed to flags until it is edited', async () => {
   expect(await as(reader).call(storyFlagApi.add, flag(story.id))).toMatchObject({ flagged: true })
 })
 
+test('a keep that is taken back opens what it dismissed and what came since, and nothing that its flagger took back', async () => {
+  const [teller, staff, other] = [await aUser(), as(await aModerator()), as(await aModerator())]
+  const story = await aStory({ by: teller })
+  const [stays, left, late, thinks] = [await aUser(), await aUser(), await aUser(), await aUser()]
+  for (const one of [stays, left, thinks]) await as(one).call(storyFlagApi.add, flag(story.id))
+  const ofLeft = (await as(left).call(storyApi.read, { id: story.id })).flaggerstory[0]!
+  await as(left).call(storyFlagApi.toggle, { id: ofLeft.id, body: { flagged: false } })
+  await staff.call(flaggedStoryApi.keep, { id: story.id })
+  await other.call(flaggedStoryApi.keep, { id: story.id })
+  await as(late).call(storyFlagApi.add, flag(story.id, 'late'))
+  const ofThinks = (await as(thinks).call(storyApi.read, { id: story.id })).flaggerstory[0]!
+  await as(thinks).call(storyFlagApi.toggle, { id: ofThinks.id, body: { flagged: false } })
+  expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
+
+  await staff.call(flaggedStoryApi.takeBackKeep, { id: story.id })
+  const { results } = await staff.call(flaggedStoryApi.list, {})
+  expect(results).toMatchObject([{ id: story.id, flagscore: 2 }])
+  expect(results[0]!.flaggerstory.map(({ reason }) => reason).sort()).toEqual(['late', 'spam'])
+  expect(await staff.refusal(flaggedStoryApi.takeBackKeep, { id: story.id })).toMatchObject({
+    status: 409,
+    message: 'This can no longer be taken back. Someone edited or removed it, or it was kept days ago',
+  })
+})
+
+test('a keep cannot be taken back after an edit, a removal, or two days', async () => {
+  const [teller, reader, staff] = [await aUser(), await aUser(), as(await aModerator())]
+  const [edited, removed] = [await aStory({ by: teller }), await aStory({ by: teller })]
+  for (const { id } of [edited, removed]) {
+    await as(reader).call(storyFlagApi.add, flag(id))
+    await staff.call(flaggedStoryApi.keep, { id })
+  }
+  await as(teller).call(storyApi.edit, { id: edited.id, body: { title: 'Edited' } })
+  await staff.call(flaggedStoryApi.remove, { id: removed.id })
+  const old = await aStory({ keptAt: '2026-01-01T00:00:00Z' })
+  for (const { id } of [edited, removed, old])
+    expect(await staff.refusal(flaggedStoryApi.takeBackKeep, { id })).toMatchObject({ status: 409 })
+  await staff.call(flaggedStoryApi.restore, { id: removed.id })
+  expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
+  // What was dismissed before an edit stays closed when a later keep is taken back.
+  await staff.call(flaggedStoryApi.keep, { id: edited.id })
+  await staff.call(flaggedStoryApi.takeBackKeep, { id: edited.id })
+  expect(await staff.call(flaggedStoryApi.list, {})).toMatchObject({ count: 0 })
+})
+
 test('a story staff removed is gone for all but staff, its flags closed, and comes back when restored', async () => {
   const [reader, staff, story] = [await aUser(), await aModerator(), await aStory()]
   await as(reader).call(storyFlagApi.add, flag(story.id))
@@ -104,6 +148,7 @@ test('nobody judges an own story, and only staff judge at all', async () => {
   const own = await aStory({ by: staff, isAnonymous: true })
   await as(await aUser()).call(storyFlagApi.add, flag(own.id))
   expect(await as(staff).refusal(flaggedStoryApi.keep, { id: own.id })).toMatchObject({ status: 403 })
+  expect(await as(staff).refusal(flaggedStoryApi.takeBackKeep, { id: own.id })).toMatchObject({ status: 403 })
   expect(await as(staff).refusal(flaggedStoryApi.remove, { id: own.id })).toMatchObject({ status: 403 })
   for (const [viewer, status] of [
     [null, 401],

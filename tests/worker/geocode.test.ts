@@ -1,48 +1,83 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { placeApi } from '#contract/places'
-import { createPlaces, indexPlaces } from '../../worker/features/places/schema.ts'
+import { keysOf, placeWords } from '../../worker/features/places/placeWords.ts'
+import { createPlaces } from '../../worker/features/places/schema.ts'
 import { as, guest, send } from '../support/client.ts'
 
-/** By rank: name, province (null for provinces and countries), country, latitude, longitude, people, other names. */
+/** By rank: kind, name, town of a quarter, province, country, its letters, latitude, longitude, people, other names. */
 const gazetteer = [
-  ['United States', null, 'United States', 41.8, -103.5, 264_000_000, 'USA|US|Vereinigte Staaten'],
-  ['United Kingdom', null, 'United Kingdom', 52.5, -1.7, 66_000_000, 'UK'],
-  ['Germany', null, 'Germany', 50.9, 10.2, 85_000_000, 'Deutschland|ألمانيا'],
-  ['London', 'England', 'United Kingdom', 51.5085, -0.1257, 7_500_000, ''],
-  ['New York City', 'New York', 'United States', 40.7143, -74.006, 8_175_000, 'New York|NYC|NY'],
-  ['New York', null, 'United States', 42.9, -75.5, 19_000_000, ''],
-  ['Paris', 'Paris', 'France', 48.8534, 2.3488, 2_138_000, 'París'],
-  ['Paris', null, 'France', 48.85, 2.35, 2_138_000, ''],
-  ['Łódź', 'Łódź', 'Poland', 51.75, 19.4667, 768_000, ''],
-  ['São Paulo', 'São Paulo', 'Brazil', -23.5475, -46.6361, 10_021_000, ''],
-  ['Springfield', 'Missouri', 'United States', 37.2153, -93.2982, 166_000, 'MO'],
-  ['Springfield', 'Illinois', 'United States', 39.8017, -89.6437, 116_000, 'IL'],
-  ['Springfield Gardens', 'Illinois', 'United States', 39.7, -89.5, 5_000, 'IL'],
-  ['London', 'Ontario', 'Canada', 42.9834, -81.233, 346_000, 'ON'],
-  ['Paris', 'Texas', 'United States', 33.6609, -95.5555, 25_000, 'TX'],
-  ['Cut and Shoot', 'Texas', 'United States', 30.3325, -95.3578, 1_100, 'TX'],
-  ['Silver Lake', 'Ohio', 'United States', 41.159, -81.454, 2_500, 'OH'],
-  ['Akron', 'Ohio', 'United States', 41.0814, -81.519, 197_000, 'OH'],
-  ['Silver Lake', 'Illinois', 'United States', 39.83, -89.6, 900, 'IL'],
+  ['country', 'United States', '', '', 'United States', '', 41.8, -103.5, 264_000_000, 'USA|US|Vereinigte Staaten'],
+  ['country', 'Germany', '', '', 'Germany', '', 50.9, 10.2, 85_000_000, 'Deutschland|ألمانيا'],
+  ['country', 'United Kingdom', '', '', 'United Kingdom', '', 52.5, -1.7, 66_000_000, 'UK'],
+  ['town', 'São Paulo', '', 'São Paulo', 'Brazil', '', -23.5475, -46.6361, 10_021_000, ''],
+  ['town', 'New York City', '', 'New York', 'United States', 'NY', 40.7143, -74.006, 8_175_000, 'New York|NYC|NY'],
+  ['town', 'Tokyo', '', 'Tokyo', 'Japan', '', 35.69, 139.69, 8_336_000, '東京'],
+  ['town', 'London', '', 'England', 'United Kingdom', '', 51.5085, -0.1257, 7_500_000, ''],
+  ['town', 'Paris', '', 'Paris', 'France', '', 48.8534, 2.3488, 2_138_000, 'París'],
+  ['region', 'New York', '', '', 'United States', '', 42.9, -75.5, 950_000, ''],
+  ['region', 'Paris', '', '', 'France', '', 48.85, 2.35, 107_000, ''],
+  ['town', 'San Francisco', '', 'California', 'United States', 'CA', 37.775, -122.419, 864_000, 'SF'],
+  ['town', 'Łódź', '', 'Łódź', 'Poland', '', 51.75, 19.4667, 768_000, ''],
+  ['town', 'London', '', 'Ontario', 'Canada', 'ON', 42.9834, -81.233, 346_000, ''],
+  ['quarter', 'The Castro', 'San Francisco', 'California', 'United States', 'CA', 37.7609, -122.435, 200_000, 'Castro'],
+  ['quarter', 'Soho', 'London', 'England', 'United Kingdom', '', 51.5136, -0.1317, 200_000, ''],
+  ['quarter', 'Shinjuku Ni-chome', 'Tokyo', 'Tokyo', 'Japan', '', 35.6907, 139.7075, 200_000, '新宿二丁目'],
+  [
+    'spot',
+    'Stonewall Inn',
+    'New York City',
+    'New York',
+    'United States',
+    'NY',
+    40.7338,
+    -74.0021,
+    200_000,
+    'Stonewall',
+  ],
+  ['town', 'Akron', '', 'Ohio', 'United States', 'OH', 41.0814, -81.519, 197_000, ''],
+  ['town', 'Springfield', '', 'Missouri', 'United States', 'MO', 37.2153, -93.2982, 166_000, ''],
+  ['town', 'Springfield', '', 'Illinois', 'United States', 'IL', 39.8017, -89.6437, 116_000, ''],
+  ['town', 'Castro', '', 'Paraná', 'Brazil', '', -24.79, -50.01, 42_000, ''],
+  ['town', 'Paris', '', 'Texas', 'United States', 'TX', 33.6609, -95.5555, 25_000, ''],
+  ['town', 'Springfield Gardens', '', 'Illinois', 'United States', 'IL', 39.7, -89.5, 5_000, ''],
+  ['town', 'Silver Lake', '', 'Ohio', 'United States', 'OH', 41.159, -81.454, 2_500, ''],
+  ['town', 'Cut and Shoot', '', 'Texas', 'United States', 'TX', 30.3325, -95.3578, 1_100, ''],
+  ['town', 'Silver Lake', '', 'Illinois', 'United States', 'IL', 39.83, -89.6, 900, ''],
 ] as const
 
 const fill = async () => {
   await env.GEO.batch(createPlaces.map((sql) => env.GEO.prepare(sql)))
-  const insert = env.GEO.prepare('INSERT INTO geo_place VALUES (?, ?, ?, ?, ?, ?, ?, ?)')
-  await env.GEO.batch(gazetteer.map((place, n) => insert.bind(n + 1, ...place)))
-  await env.GEO.batch([env.GEO.prepare(indexPlaces(1, 10)), env.GEO.prepare(indexPlaces(11, 1000))])
+  const place = env.GEO.prepare('INSERT INTO geo_place VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 12)')
+  const name = env.GEO.prepare('INSERT OR IGNORE INTO geo_name VALUES (?, ?)')
+  const word = env.GEO.prepare('INSERT OR IGNORE INTO geo_word VALUES (?, ?, ?)')
+  const rows = gazetteer.flatMap(([kind, called, city, admin, country, codes, lat, lng, weight, others], n) => {
+    const names = [called, ...others.split('|')].map((one) => placeWords(one).map(({ word }) => word))
+    return [
+      place.bind(n + 1, kind, called, city, admin, country, codes, lat, lng, weight),
+      ...names.flatMap(keysOf).map((key) => name.bind(key, n + 1)),
+      ...names.flat().map((one) => word.bind(one, [...one].reverse().join(''), n + 1)),
+    ]
+  })
+  await env.GEO.batch(rows)
 }
 beforeAll(fill)
 
-const labels = async (q: string) => (await guest.call(placeApi.search, { query: { q } })).map(({ label }) => label)
+const find = (q: string, near?: string) => guest.call(placeApi.search, { query: { q, near } })
+const labels = async (q: string, near?: string) => (await find(q, near)).map(({ label }) => label)
 
 test('a place is found with its coordinates and its parts', async () => {
-  const [first] = await guest.call(placeApi.search, { query: { q: 'london' } })
+  const [first] = await find('london')
   expect(first).toEqual({
     x: -0.1257,
     y: 51.5085,
     label: 'London, England, United Kingdom',
+    kind: 'town',
+    name: 'London',
+    city: '',
+    zoom: 12,
+    match: 'exact',
+    unknown: '',
     address: '',
     locality: 'London',
     region: 'England',
@@ -63,11 +98,14 @@ test.each([
   ['london uk', 'London, England, United Kingdom'],
   ['new york', 'New York City, New York, United States'],
   ['nyc', 'New York City, New York, United States'],
+  ['newyork', 'New York City, New York, United States'],
   ['lodz', 'Łódź, Poland'],
   ['Łódź', 'Łódź, Poland'],
   ['SAO PAULO', 'São Paulo, Brazil'],
   ['deutschland', 'Germany'],
   ['ألمانيا', 'Germany'],
+  ['東京', 'Tokyo, Japan'],
+  ['新宿二丁目', 'Shinjuku Ni-chome, Tokyo, Japan'],
   ['Silver Lake', 'Silver Lake, Ohio, United States'],
   ['Silver Lake, Springfield, Illinois', 'Silver Lake, Illinois, United States'],
   ['silver lake akron', 'Silver Lake, Ohio, United States'],
@@ -77,16 +115,59 @@ test.each([
   expect((await labels(q))[0]).toBe(label)
 })
 
-test('what only sounds like a quarter and its town finds nothing', async () => {
-  expect(await labels('silver lake london')).toEqual([])
-  expect(await labels('silver paris')).toEqual([])
+test.each(['soho london', 'Soho, London', 'london soho', 'SOHO (London)'])(
+  'a comma and the order of words decide nothing: %s',
+  async (q) => {
+    const [first] = await find(q)
+    expect(first).toMatchObject({ name: 'Soho', city: 'London', kind: 'quarter', match: 'exact', unknown: '' })
+  },
+)
+
+test.each([
+  ['londn', 'London'],
+  ['lpndon', 'London'],
+  ['londoon', 'London'],
+  ['lodnon', 'London'],
+  ['san fransisco', 'San Francisco'],
+  ['new yrok', 'New York City'],
+  ['soho lodon', 'Soho'],
+])('a name with one slip of the finger is found: %s', async (q, name) => {
+  expect((await find(q))[0]).toMatchObject({ name, match: 'similar', unknown: '' })
+})
+
+test('a quarter that is looked for comes before a small town of its name far away', async () => {
+  expect(await labels('castro')).toEqual([
+    'The Castro, San Francisco, California, United States',
+    'Castro, Paraná, Brazil',
+  ])
+})
+
+test('of two towns of one name the nearer to the map comes first when they are alike', async () => {
+  expect((await labels('springfield', '39.8,-89.6'))[0]).toBe('Springfield, Illinois, United States')
+  expect((await labels('springfield', 'nowhere'))[0]).toBe('Springfield, Missouri, United States')
+  expect((await labels('london', '43,-81'))[0]).toBe('London, England, United Kingdom')
+})
+
+test('what was not understood is said as it was typed', async () => {
+  const [first] = await find('Castro Valley Stret, San Francisco')
+  expect(first).toMatchObject({ name: 'The Castro', unknown: 'Valley Stret' })
+  expect((await find('Xyzzy Quarter, San Francisco'))[0]).toMatchObject({
+    name: 'San Francisco',
+    unknown: 'Xyzzy Quarter',
+  })
+  expect((await find('silver lake london'))[0]).toMatchObject({ name: 'London', unknown: 'silver lake' })
+})
+
+test('a place is found while its name is still being typed', async () => {
+  expect((await find('stonew'))[0]).toMatchObject({ name: 'Stonewall Inn', match: 'start', address: 'Stonewall Inn' })
+  expect((await find('san fr'))[0]).toMatchObject({ name: 'San Francisco', match: 'start' })
 })
 
 test('a country and a province are found as what they are', async () => {
-  const [country] = await guest.call(placeApi.search, { query: { q: 'Germany' } })
-  expect(country).toMatchObject({ label: 'Germany', locality: '', region: '', country: 'Germany' })
-  const province = (await guest.call(placeApi.search, { query: { q: 'New York' } }))[1]
-  expect(province).toMatchObject({ label: 'New York, United States', locality: '', region: 'New York' })
+  const [country] = await find('Germany')
+  expect(country).toMatchObject({ label: 'Germany', kind: 'country', locality: '', region: '', country: 'Germany' })
+  const province = (await find('New York'))[1]
+  expect(province).toMatchObject({ label: 'New York, United States', kind: 'region', locality: '', region: 'New York' })
 })
 
 test('a province that reads like its capital is not listed beside it', async () => {
@@ -128,7 +209,7 @@ test('a search without a question is refused, 200 seen characters are not', asyn
 })
 
 test('a gazetteer that was never loaded is a dependency that is down', async () => {
-  await env.GEO.batch([env.GEO.prepare('DROP TABLE geo_search'), env.GEO.prepare('DROP TABLE geo_place')])
+  await env.GEO.batch([env.GEO.prepare('DROP TABLE geo_name'), env.GEO.prepare('DROP TABLE geo_place')])
   expect(await guest.refusal(placeApi.search, { query: { q: 'london' } })).toMatchObject({ status: 503 })
   await fill()
 })
@@ -172,6 +253,12 @@ test('where the operator set a geocoder, it is asked and told who asks', async (
       x: -74.002127,
       y: 40.733709,
       label: 'Stonewall Inn, 53, Christopher Street, New York',
+      kind: 'address',
+      name: 'Stonewall Inn',
+      city: 'New York',
+      zoom: 16,
+      match: 'exact',
+      unknown: '',
       address: '53 Christopher Street',
       locality: 'New York',
       region: 'New York',
@@ -182,6 +269,24 @@ test('where the operator set a geocoder, it is asked and told who asks', async (
   const { url, headers } = askedFor()
   expect(url.searchParams.get('q')).toBe('53 Christopher Street')
   expect(headers.get('user-agent')).toMatch(/^Lavender Atlas \(http.*; atlas@example\.org\)$/)
+})
+
+test('what our own gazetteer understands, and what is still being typed, is asked of nobody else', async () => {
+  const [known] = await elsewhere.call(placeApi.search, { query: { q: 'soho london' } })
+  expect(known).toMatchObject({ name: 'Soho', kind: 'quarter' })
+  await elsewhere.call(placeApi.search, { query: { q: '53 Christopher Str', suggest: '1' } })
+  expect(answers).not.toHaveBeenCalled()
+  const [street] = await elsewhere.call(placeApi.search, { query: { q: '53 Christopher Street, New York' } })
+  expect(street).toMatchObject({ kind: 'address', address: '53 Christopher Street' })
+  expect(answers).toHaveBeenCalledOnce()
+})
+
+test('while the geocoder is down the town of a street is found all the same', async () => {
+  answers.mockImplementation(() => Promise.resolve(new Response('busy', { status: 500 })))
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const [town] = await elsewhere.call(placeApi.search, { query: { q: '53 Gay Street, London' } })
+  expect(town).toMatchObject({ name: 'London', unknown: '53 Gay Street' })
+  logged.mockClear()
 })
 
 test('the same question is asked once', async () => {

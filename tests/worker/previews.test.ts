@@ -1,5 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { screens } from '#contract/screens'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
@@ -52,6 +53,38 @@ test('without JavaScript the whole story can be read', async () => {
   expect(text).toContain('<div><p dir="auto">The first evening.</p><p dir="auto">The second evening.</p></div>')
   expect(text).toContain('<section data-category="1"><i data-only="1">P</i>\n')
   expect(text).toContain('<html data-screen="map" data-story="">')
+})
+
+test('an address without a screen answers 404 with the app, which says so; every screen answers 200', async () => {
+  for (const path of [
+    '/nowhere',
+    '/nowhere/at/all',
+    '/story/1/2',
+    '/manage/secrets',
+    '/users/a/b',
+    '/faq/1',
+    '/%E0%A4%A',
+  ]) {
+    const { status, text, headers } = await open(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).toContain('<div id="root">')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+  const addresses = Object.values(screens)
+    .flat()
+    .filter((address) => address !== '/story/:id')
+  for (const address of addresses.map((path) => path.replace(':name', 'marsha')))
+    for (const path of [address, `${address}/`, address.toUpperCase(), `${address}?token=x`])
+      expect([path, (await open(path)).status]).toEqual([path, 200])
+})
+
+test('a missing file is a plain 404, not the app', async () => {
+  for (const path of ['/assets/old.js', '/favicon.ico', '/icons/none.png']) {
+    const { status, text } = await open(path)
+    expect([path, status]).toEqual([path, 404])
+    expect(text).not.toContain('<div id="root">')
+  }
 })
 
 test('what a teller writes stays words', async () => {

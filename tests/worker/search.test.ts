@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { decodeFound } from '#contract/feedCodec'
+import { toMapPosition } from '#contract/mercator'
 import { type MapSearch, searchApi, SearchQuery } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
 import { Buffer } from '../../worker/crypto/buffer.ts'
@@ -492,4 +493,20 @@ test('the dates of the map are those of the visible stories', async () => {
   const last = await aStory({ startDate: '1970-06-28', endDate: '1999-01-01' })
   expect(await guest.call(searchApi.earliest, {})).toEqual([{ id: first.id, startDate: '1969-06-28' }])
   expect(await guest.call(searchApi.latest, {})).toEqual([{ id: last.id, endDate: '1999-01-01' }])
+})
+
+test('the stories of a part of the world come with the years they reach from and to, for a map on which time passes', async () => {
+  const near = { latitude: 48.9, longitude: 2.4 }
+  const march = await aStory({ ...near, startDate: '1971-06-05', endDate: '1983-01-01', category: 3 })
+  const undated = await aStory({ ...near, category: 2 })
+  await aStory({ latitude: 34, longitude: -118, startDate: '1971-06-05' })
+  const hidden = await aStory({ ...near, startDate: '1975-01-01' })
+  await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, hidden.id))
+  const { stories, isPartial } = await guest.call(searchApi.times, { query: { bbox: '0,45,5,50' } })
+  const { x, y } = toMapPosition(near.latitude, near.longitude)
+  expect(isPartial).toBe(false)
+  expect(stories.toSorted((a, b) => a[1] - b[1])).toEqual([
+    [undated.id, 2, x, y, null, null],
+    [march.id, 3, x, y, 1971, 1983],
+  ])
 })

@@ -4,6 +4,7 @@ import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 import { paths } from '../lib/paths.ts'
+import { isFirstVisit } from '../lib/preferences.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
 import AppShell from './AppShell.tsx'
 import ErrorPage from './ErrorPage.tsx'
@@ -46,9 +47,19 @@ const whenStoryChanges: ShouldRevalidateFunction = ({
     ? currentParams.id !== nextParams.id
     : defaultShouldRevalidate
 
+/** The map, and what it shows to begin with. */
+const loadMap = async () => {
+  const [page] = await Promise.all([
+    import('../pages/MapPage.tsx'),
+    // Without it the map opens all the same.
+    isFirstVisit() && import('../pages/map/MapWelcome.tsx').catch(() => null),
+  ])
+  return page
+}
+
 const mapScreens: RouteObject = {
   path: paths.map,
-  lazy: lazily(() => import('../pages/MapPage.tsx')),
+  lazy: lazily(loadMap),
   handle: { ...onMap, title: '' } satisfies ScreenHandle,
   shouldRevalidate: () => false,
   children: [

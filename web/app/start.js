@@ -1,14 +1,18 @@
-// Before the first paint: paper for whoever is signed in and not anonymous, and the map's shell on its addresses.
+// Before the first paint: paper for whoever is signed in and not anonymous, the map's shell on its addresses, and the
+// card of the first visit (pages/map/useMapScreen.ts says when) on the plain map.
 // After it: the app. Its files would keep the letters of what is painted first waiting, and its start the paint itself.
 ;(() => {
   const { dataset } = document.documentElement
+  const isMap = /^\/(story(\/.*)?)?$/i.test(location.pathname)
+  let isNew = location.pathname === '/' && !/[?&](lat|q|categories|from|to)=/.test(location.search)
   try {
+    isNew &&= !localStorage.getItem('welcomed') && !localStorage.getItem('search-hidden')
     if (localStorage.getItem('token') && localStorage.getItem('theme') === 'light') dataset.theme = 'light'
     if (localStorage.getItem('search-hidden')) dataset.search = 'hidden'
   } catch {
     // Without storage nobody is signed in.
   }
-  const isMap = /^\/(story(\/.*)?)?$/i.test(location.pathname)
+  if (isNew) dataset.welcome = ''
   if (isMap) dataset.screen = 'map'
 
   const listed = (name) => document.querySelector(`meta[name=${name}]`)?.content.split(' ').filter(Boolean) ?? []

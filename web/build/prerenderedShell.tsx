@@ -5,6 +5,7 @@ import { StaticRouter } from 'react-router'
 import { categories } from '#contract/categories'
 import { SearchField } from '../features/search/SearchField.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
+import { WelcomeCard } from '../features/site/WelcomeCard.tsx'
 import { CategoryChip } from '../features/stories/CategoryChip.tsx'
 import { StoryLayout } from '../features/stories/StoryLayout.tsx'
 import { AppLayout } from '../app/AppLayout.tsx'
@@ -70,7 +71,15 @@ const search = (
     peek="Stories in view"
     field={
       <div inert>
-        <SearchField words="" onSearch={nothing} isPending={false} />
+        <SearchField
+          words=""
+          onSearch={nothing}
+          onPlace={nothing}
+          onWords={nothing}
+          onClear={nothing}
+          near={() => undefined}
+          isPending={false}
+        />
       </div>
     }
     filters={null}
@@ -87,6 +96,14 @@ export const mapShell = (siteName: string): string =>
     isMap: true,
     children: (
       <div className={`${mapStyles.page} ${styles.map}`}>
+        <WelcomeCard
+          siteName={siteName}
+          opening={null}
+          isReading={false}
+          onRead={nothing}
+          onFind={nothing}
+          onClose={nothing}
+        />
         {search}
         <div className={mapStyles.map} />
         {story}

@@ -5,7 +5,7 @@ const hostsOf = (urls: string[]): string[] => [
   ...new Set(urls.map((url) => /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? url)),
 ]
 
-const turnedOn = ({ captcha, tiles, placeSearch }: SiteConfig) => [
+const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => [
   ...(captcha.kind === 'turnstile'
     ? [
         <li key="captcha">
@@ -24,11 +24,21 @@ const turnedOn = ({ captcha, tiles, placeSearch }: SiteConfig) => [
         </li>,
       ]
     : []),
+  ...(streetServer
+    ? [
+        <li key="streets">
+          <strong>Streets on the map</strong> from {streetServer}. Our server fetches them and passes them on to you.
+          That service learns which part of the map someone opened. It doesn’t learn your network address or who you
+          are.
+        </li>,
+      ]
+    : []),
   ...(placeSearch
     ? [
         <li key="places">
-          <strong>Place search</strong> by {placeSearch}. Our server passes on the words you search for. It doesn’t
-          learn your network address or who you are.
+          <strong>Place search</strong> by {placeSearch}, for streets and what else our own list of places doesn’t know.
+          When you press Enter, our server passes on the words you search for; what you are still typing stays with us.
+          It doesn’t learn your network address or who you are.
         </li>,
       ]
     : []),
@@ -49,8 +59,8 @@ export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
     <p>
       Everything on these pages is loaded from our own site, which our host carries: the map, the place search, the
       fonts, the icons, the captcha, the accessibility tools. So no company besides our host learns from them that you
-      are here. The people who run a site like this can switch on a captcha by Cloudflare, or map pictures or a place
-      search from other services. If they do, this paragraph names them.{' '}
+      are here. The people who run a site like this can switch on a captcha by Cloudflare, or streets, map pictures or a
+      place search from other services. If they do, this paragraph names them.{' '}
       {site && 'On this site none of them is switched on.'}
     </p>
   )

@@ -17,8 +17,27 @@ export const mapData: Credit[] = [
   {
     name: 'GeoNames',
     url: 'https://www.geonames.org/',
-    use: 'Place names on the map and in the place search',
+    use: 'Place names on the map and in the place search, and their names in other languages',
     licence: 'CC BY 4.0',
+  },
+  {
+    name: 'OpenStreetMap',
+    url: 'https://www.openstreetmap.org/copyright',
+    use: 'Streets on the map',
+    licence: 'ODbL 1.0',
+  },
+  {
+    name: 'OpenMapTiles',
+    url: 'https://www.openmaptiles.org/',
+    use: 'How street tiles are arranged',
+    licence: 'CC BY 4.0',
+  },
+  { name: 'OpenFreeMap', url: 'https://openfreemap.org/', use: 'The server of street tiles', licence: 'MIT' },
+  {
+    name: 'Click That ’Hood',
+    url: 'https://github.com/codeforgermany/click_that_hood',
+    use: 'Quarters of towns in the place search, from the open data of each city',
+    licence: 'MIT',
   },
 ]
 

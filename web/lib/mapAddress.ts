@@ -13,14 +13,19 @@ export interface Filters {
 /** What the map's address says beside the story: where it looks (degrees, zoom) and what for. */
 export interface MapAddress extends Filters {
   place: { latitude: number; longitude: number; zoom: number } | null
+  /** The place that was chosen, in words ("Soho, London"); '' for none. */
+  placeName: string
 }
+
+/** A link may carry any text: at most so much of it is shown. */
+const MAX_PLACE_NAME = 120
 
 const numberIn = (text: string | null, min: number, max: number): number | null => {
   const value = text === null || text.trim() === '' ? NaN : Number(text)
   return Number.isFinite(value) && value >= min && value <= max ? value : null
 }
 
-/** Reads `lat`, `lng`, `z`, `q`, `categories`, `from`, `to`. What makes no sense is left out. */
+/** Reads `lat`, `lng`, `z`, `place`, `q`, `categories`, `from`, `to`. What makes no sense is left out. */
 export const readMapAddress = (query: URLSearchParams): MapAddress => {
   const latitude = numberIn(query.get('lat'), -90, 90)
   const longitude = numberIn(query.get('lng'), -180, 180)
@@ -28,6 +33,7 @@ export const readMapAddress = (query: URLSearchParams): MapAddress => {
   const isPlace = latitude !== null && longitude !== null && zoom !== null
   return {
     place: isPlace ? { latitude, longitude, zoom: Math.round(zoom) } : null,
+    placeName: isPlace ? (query.get('place') ?? '').trim().slice(0, MAX_PLACE_NAME) : '',
     words: (query.get('q') ?? '').trim(),
     categories: new Set((query.get('categories') ?? '').split(',').map(Number).filter(isCategory)),
     from: numberIn(query.get('from'), 100, 9999),
@@ -47,13 +53,14 @@ export const placeKey = ({ latitude, longitude, zoom }: NonNullable<MapAddress['
 export const writeMapAddress = (query: URLSearchParams, change: Partial<MapAddress>): URLSearchParams => {
   const next = new URLSearchParams(query)
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-  const { place, words, categories, from, to } = change
+  const { place, placeName, words, categories, from, to } = change
   if (place) {
     const [latitude = '', longitude = '', zoom = ''] = placeKey(place).split(' ')
     set('lat', latitude)
     set('lng', longitude)
     set('z', zoom)
   }
+  if (placeName !== undefined) set('place', placeName)
   if (words !== undefined) set('q', words.trim())
   if (categories) set('categories', [...categories].sort().join(','))
   if (from !== undefined) set('from', from === null ? '' : String(from))
@@ -69,5 +76,8 @@ export const queryOf = ({ words, categories, from, to }: Filters) => ({
   endDate: to === null ? undefined : `${String(to).padStart(4, '0')}-12-31`,
 })
 
-/** Whether the filters need the search (words or years), because the map feed alone cannot answer them. */
-export const isSearch = ({ words, from, to }: Filters): boolean => words !== '' || from !== null || to !== null
+/** Whether years are chosen. */
+export const hasYears = ({ from, to }: Filters): boolean => from !== null || to !== null
+/** Whether anything is looked for. */
+export const isFiltered = (filters: Filters): boolean =>
+  filters.words !== '' || filters.categories.size > 0 || hasYears(filters)

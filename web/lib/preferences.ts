@@ -1,5 +1,5 @@
 /** Small choices that stay on this device. Nothing here says who somebody is. */
-type Preference = 'theme' | 'place-refused' | 'search-hidden'
+type Preference = 'theme' | 'place-refused' | 'search-hidden' | 'welcomed'
 
 /** What was remembered under a name, or null; null too where the browser keeps nothing. */
 export const readPreference = (name: Preference): string | null => {
@@ -9,6 +9,10 @@ export const readPreference = (name: Preference): string | null => {
     return null
   }
 }
+
+/** Whether nobody used the map on this device yet; whoever folded its search away has. */
+export const isFirstVisit = (): boolean =>
+  readPreference('welcomed') === null && readPreference('search-hidden') === null
 
 /**
  * Keeps a choice, or with null forgets it. A browser that refuses is no error: the choice then lasts as long as the

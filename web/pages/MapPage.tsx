@@ -1,26 +1,31 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { MapSearch } from './map/MapSearch.tsx'
 import { StoryMap } from './map/StoryMap.tsx'
+import { bboxOf } from './map/useMapStories.ts'
 import { useMapScreen } from './map/useMapScreen.ts'
+import { loweredSearch } from './map/useSeen.ts'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './MapPage.module.css'
 
-/** A house is looked at from nearer than a town. */
-const houseZoom = 16
+// Without a boundary of its own: the page as it was served has the card, and stays until this is there.
+const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing)
+
+/** About the height in px of the card of the first visit on a phone. */
+const cardHeight = 224
 
 /**
  * The map with its search, for `/`, `/story` and `/story/{id}`; what opens over it comes through the outlet. It never
  * remounts among them.
  */
 export default function MapPage() {
-  const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, ...screen } =
+  const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, isPhone, ...screen } =
     useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
-  const go = ({ x, y, address: house }: PlaceView) => {
-    map?.flyTo([y, x], house ? houseZoom : limits.map.defaultZoom, { duration: 1.1 })
-    screen.change({ words: '' })
+  const go = (found: PlaceView, placeName: string) => {
+    const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
+    screen.change({ words: '', place, placeName })
     screen.setRaised(false)
   }
   return (
@@ -30,12 +35,25 @@ export default function MapPage() {
           Map of stories
         </h1>
       )}
+      {screen.isWelcome && (
+        <MapWelcome
+          page={page}
+          map={map}
+          bbox={screen.view && bboxOf(screen.view)}
+          onOpen={screen.open}
+          onClose={screen.closeWelcome}
+        />
+      )}
       <MapSearch
         filters={address}
         stories={stories}
         onFilter={screen.change}
         onGo={go}
-        onShowFound={screen.showFound}
+        onShowFound={() => {
+          screen.setRaised(false)
+          screen.showFound()
+        }}
+        near={screen.near}
         onZoomOut={() => map?.zoomOut(2)}
         linkTo={screen.linkTo}
         selectedId={selected?.id ?? null}
@@ -46,6 +64,7 @@ export default function MapPage() {
       <div className={styles.map}>
         <StoryMap
           {...{ map, stories, selected, pointedId, search, isForVisitor }}
+          coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}
           onOpen={screen.open}

@@ -53,17 +53,18 @@ function Settings({ settings }: { settings: UserSettings }) {
         onCancel={() => void navigate(paths.profile(username))}
         isPending={save.pending}
         refusal={save.refusal}
-      />
+      >
+        <DeleteProfile
+          username={username}
+          isOwn={isOwn}
+          onDelete={(withContent) => void remove.run(withContent)}
+          isPending={remove.pending}
+          refusal={remove.refusal}
+          onClear={remove.clear}
+        />
+      </SettingsForm>
       {isOwn && <AccountSettings />}
       {isOwn && <PasskeySection onChanged={refresh} />}
-      <DeleteProfile
-        username={username}
-        isOwn={isOwn}
-        onDelete={(withContent) => void remove.run(withContent)}
-        isPending={remove.pending}
-        refusal={remove.refusal}
-        onClear={remove.clear}
-      />
     </>
   )
 }

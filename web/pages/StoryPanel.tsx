@@ -22,9 +22,11 @@ import { useReader, useWriter } from './story/useWriter.ts'
 
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
-/** Sets the document's title, and focuses the story's heading for those who came from another screen. */
+/**
+ * Sets the document's title, and focuses the story's heading: whoever follows a link to it begins there, and not at the
+ * first of the forty things before it.
+ */
 const useStoryHeading = (asked: string, story: StoryView | null, fallback: string) => {
-  const { key } = useLocation()
   const opener = useRef<Element | null>(null)
   const id = story?.id
   useTitle(story?.title ?? fallback)
@@ -33,10 +35,7 @@ const useStoryHeading = (asked: string, story: StoryView | null, fallback: strin
     const { activeElement, body } = document
     // The focus stays where somebody has moved it meanwhile (a menu, the search).
     const isWaiting = activeElement === body || activeElement === opener.current
-    if (id !== undefined && key !== 'default' && isWaiting)
-      document.getElementById('story-title')?.focus({ preventScroll: true })
-    // Once for each story; the key only says whether this is where the visit began.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    if (id !== undefined && isWaiting) document.getElementById('story-title')?.focus({ preventScroll: true })
   }, [id])
 }
 

@@ -1,13 +1,15 @@
-import { ChevronDown, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronUp, X } from 'lucide-react'
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BottomSheet.module.css'
 import { IconButton } from './IconButton.tsx'
+import { heightAfterTap, heightByArrowKey, type SheetHeight } from './sheetHeights.ts'
+import { useEscape } from './useEscape.ts'
 import { useIsPhone } from './useIsPhone.ts'
 import { useSheetDrag } from './useSheetDrag.ts'
 
 interface Props {
-  isOpen: boolean
-  onToggle: (isOpen: boolean) => void
+  height: SheetHeight
+  onHeight: (height: SheetHeight) => void
   /** The region's name for screen readers. */
   label: string
   /** Tints the handle: 1, 2, 3, 'error', or grey. */
@@ -16,7 +18,10 @@ interface Props {
   loweredTitle: ReactNode
   /** Shown there instead while it is raised. */
   raisedTitle?: ReactNode
-  /** Closes the panel; its button is shown while the sheet is lowered. */
+  /** What stands first in it stays in sight while it is lowered: then the content itself says what of it is inert. */
+  isPeeking?: boolean
+  lowersOnEscape?: boolean
+  /** Closes the panel: by its button, and by pulling the sheet out of the screen. */
   onLeave?: () => void
   /** Styles it on wide screens, where it is an ordinary panel, always open. */
   className?: string | undefined
@@ -24,48 +29,55 @@ interface Props {
 }
 
 /**
- * On screens of 770 px or less a sheet over the lower edge with two states, closed (only its handle) and open; not
- * modal. Swipe up opens, swipe down closes, and the round button does both. Elsewhere a plain panel with the same
- * content.
+ * On screens of 770 px or less a sheet over the lower edge with three heights; not modal. It is pulled by its head, and by
+ * its content where that does not scroll (sheetDrag.ts). The round button and its arrow keys do the same. Elsewhere a
+ * plain panel with the same content.
  */
-export function BottomSheet({
-  isOpen,
-  onToggle,
-  label,
-  category = 0,
-  loweredTitle,
-  raisedTitle,
-  onLeave,
-  className,
-  children,
-}: Props) {
+export function BottomSheet(props: Props) {
+  const { height, onHeight, label, category = 0, loweredTitle, raisedTitle, isPeeking = false, onLeave } = props
   const isPhone = useIsPhone()
-  const { sheet, ...dragging } = useSheetDrag(isOpen, onToggle)
+  const handle = useRef<HTMLButtonElement>(null)
+  const isLowered = height === 'peek'
+  const change = (next: SheetHeight) => {
+    // What has the focus may go out of sight.
+    if (next === 'peek' && sheet.current?.contains(document.activeElement)) handle.current?.focus()
+    onHeight(next)
+  }
+  const sheet = useSheetDrag(isPhone, { height, onHeight: change, onLeave })
+  useEscape(isPhone && !isLowered && props.lowersOnEscape === true, () => change('peek'))
+  const press = (event: KeyboardEvent) => {
+    const next = heightByArrowKey(height, event.key)
+    if (!next) return
+    event.preventDefault()
+    change(next)
+  }
   return (
     <section
       ref={sheet}
-      className={[styles.sheet, className].filter(Boolean).join(' ')}
+      className={[styles.sheet, props.className].filter(Boolean).join(' ')}
       aria-label={label}
-      data-open={isOpen}
+      data-height={height}
       data-category={category}
     >
-      <div className={styles.bar} {...dragging}>
-        <div className={styles.title}>{isOpen && raisedTitle !== undefined ? raisedTitle : loweredTitle}</div>
+      <div className={styles.bar}>
+        <div className={styles.title}>{!isLowered && raisedTitle !== undefined ? raisedTitle : loweredTitle}</div>
+        <IconButton
+          ref={handle}
+          label={height === 'full' ? 'Lower the panel' : 'Raise the panel'}
+          aria-expanded={!isLowered}
+          onKeyDown={press}
+          onClick={() => change(heightAfterTap[height])}
+        >
+          <ChevronUp size={22} className={styles.arrow} aria-hidden />
+        </IconButton>
         {onLeave && (
-          <IconButton label="Close" className={styles.leave} onClick={onLeave}>
+          <IconButton label="Close" onClick={onLeave}>
             <X size={20} aria-hidden />
           </IconButton>
         )}
-        <IconButton
-          label={isOpen ? 'Lower the panel' : 'Raise the panel'}
-          aria-expanded={isOpen}
-          onClick={() => onToggle(!isOpen)}
-        >
-          <ChevronDown size={22} className={styles.arrow} aria-hidden />
-        </IconButton>
       </div>
-      <div className={styles.content} inert={isPhone && !isOpen}>
-        {children}
+      <div className={styles.content} inert={isPhone && isLowered && !isPeeking}>
+        {props.children}
       </div>
     </section>
   )

@@ -17,8 +17,15 @@ export const calls = {
     view: 'GET /view/:z/:x0/:y0/:x1/:y1/',
     search: 'GET /view/search/',
     years: 'GET /view/years/',
+    times: 'GET /view/times/',
   },
-  comments: { list: 'GET /commentStory/', add: 'POST /commentStory/', remove: 'DELETE /commentStory/:id/' },
+  comments: {
+    list: 'GET /commentStory/',
+    add: 'POST /commentStory/',
+    remove: 'DELETE /commentStory/:id/',
+    keep: 'POST /commentStory/:id/keep/',
+    takeBackKeep: 'DELETE /commentStory/:id/keep/',
+  },
   storyFlags: { add: 'POST /flagStory/', toggle: 'PATCH /flagStory/:id/' },
   commentFlags: { add: 'POST /flagcomment/', remove: 'DELETE /flagcomment/:id/' },
   favourites: { add: 'POST /upVoteStory/', remove: 'DELETE /upVoteStory/:id/' },
@@ -26,6 +33,7 @@ export const calls = {
     list: 'GET /pinFlagged/',
     remove: 'DELETE /pinFlagged/:id/',
     keep: 'POST /pinFlagged/:id/keep/',
+    takeBackKeep: 'DELETE /pinFlagged/:id/keep/',
     removed: 'GET /pinFlagged/removed/',
     restore: 'POST /pinFlagged/:id/restore/',
   },
@@ -75,6 +83,7 @@ export const calls = {
   places: { search: 'GET /geocode/' },
   switches: { read: 'GET /switches/', edit: 'PATCH /switches/' },
   tiles: { read: 'GET /tiles/:z/:x/:y/' },
+  streets: { describe: 'GET /streets/', tile: 'GET /streets/:z/:x/:y/' },
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
 } as const
 

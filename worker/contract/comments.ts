@@ -60,4 +60,8 @@ export const commentApi = {
   }),
   add: endpoint(calls.comments.add, { body: NewComment, reply: CommentView, status: 201 }),
   remove: endpoint(calls.comments.remove, { reply: z.null(), status: 204 }),
+  /** Staff dismiss all flags on a comment. */
+  keep: endpoint(calls.comments.keep, { reply: CommentView }),
+  /** Opens the flags again that the keep dismissed. */
+  takeBackKeep: endpoint(calls.comments.takeBackKeep, { reply: z.null(), status: 204 }),
 }

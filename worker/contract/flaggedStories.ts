@@ -40,6 +40,8 @@ export const flaggedStoryApi = {
   list: endpoint(calls.flaggedStories.list, { query: Paging, reply: paged(FlaggedStory) }),
   remove: endpoint(calls.flaggedStories.remove, { reply: z.null(), status: 204 }),
   keep: endpoint(calls.flaggedStories.keep, { reply: FlaggedStory }),
+  /** Opens the flags again that the keep dismissed. */
+  takeBackKeep: endpoint(calls.flaggedStories.takeBackKeep, { reply: z.null(), status: 204 }),
   removed: endpoint(calls.flaggedStories.removed, { query: Paging, reply: paged(RemovedStory) }),
   restore: endpoint(calls.flaggedStories.restore, { reply: StoryView }),
 }

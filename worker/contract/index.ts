@@ -20,6 +20,7 @@ import { sessionApi } from './sessions.ts'
 import { categoryApi, siteApi } from './site.ts'
 import { storyApi } from './stories.ts'
 import { storyFlagApi } from './storyFlags.ts'
+import { streetApi } from './streets.ts'
 import { switchApi } from './switches.ts'
 import { tileApi } from './tiles.ts'
 import { userApi } from './users.ts'
@@ -47,6 +48,7 @@ export const api = {
   site: siteApi,
   stories: storyApi,
   storyFlags: storyFlagApi,
+  streets: streetApi,
   switches: switchApi,
   tiles: tileApi,
   users: userApi,

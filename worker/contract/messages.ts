@@ -48,6 +48,8 @@ export const messages = {
   dateTyped: '*Please enter a date as MM/DD/YYYY',
   dateEarly: '*Please use the year 100 or later',
   datesCross: '*The start date must not be after the end date',
+  ownComments: '*Please choose seal, delete or leave',
+  ownCommentsSigned: '*Your comments can be made anonymous along with the story only',
   spotMissing: '*Please check the address, or put the pin on the map',
   addressLong: 'Addresses over 150 characters will be truncated',
   placeNotFound: "Hey we couldn't find that, please try again",
@@ -81,6 +83,7 @@ export const messages = {
   lastAdministrator: "You can't remove the last administrator",
   keyReused: 'This key was already used for something else',
   alreadyRemoved: 'This story has already been removed',
+  keepNotBack: 'This can no longer be taken back. Someone edited or removed it, or it was kept days ago',
   notRestorable: 'This story was removed more than 30 days ago',
 
   number: '*Please enter a whole number',

@@ -4,10 +4,27 @@ import { endpoint } from './endpoint.ts'
 import { plainLine } from './fields.ts'
 import { messages } from './messages.ts'
 
-/** A place as somebody writes it; trimmed, 1 to 200 characters. */
+/** `latitude,longitude`, degrees; what makes no sense is left out. */
+const Near = z
+  .string()
+  .max(60)
+  .optional()
+  .transform((text = '') => {
+    const [lat = NaN, lng = NaN] = text.split(',').map(Number)
+    return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
+  })
+
 export const PlaceQuery = z.object({
+  /** A place as somebody writes it; trimmed, 1 to 200 characters. */
   q: plainLine('placeSearch', { missing: messages.placeSearchMissing, long: messages.placeSearchLong }),
+  /** What the map shows: of places alike the nearer one comes first. */
+  near: Near,
+  /** `1` while somebody types: only our own gazetteer is asked, never an operator's geocoder. */
+  suggest: z.string().max(10).optional(),
 })
+
+/** What a place is. Quarters, streets and spots (a bar, a park, a beach) lie in a town; an address is what a geocoder found. */
+export const placeKinds = ['country', 'region', 'town', 'quarter', 'street', 'spot', 'address'] as const
 
 /** A found place: x is its longitude, y its latitude, in degrees. Unknown parts are empty. */
 export const PlaceView = z.strictObject({
@@ -15,7 +32,17 @@ export const PlaceView = z.strictObject({
   y: z.number(),
   /** The whole name, to be read in a list. */
   label: z.string(),
-  /** House and street; empty for towns, provinces and countries. */
+  kind: z.enum(placeKinds),
+  name: z.string(),
+  /** The town of a quarter, street or spot. */
+  city: z.string(),
+  /** The zoom of the map that shows all of it. */
+  zoom: z.number().int().min(3).max(18),
+  /** Whether its name is what was typed, begins with it, or is one letter away. */
+  match: z.enum(['exact', 'start', 'similar']),
+  /** The words that say nothing of this place, as they were typed: what was not understood. */
+  unknown: z.string(),
+  /** House and street; empty for quarters, towns, provinces and countries. */
   address: z.string(),
   locality: z.string(),
   region: z.string(),

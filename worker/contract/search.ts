@@ -3,7 +3,7 @@ import { calls } from './calls.ts'
 import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { endpoint } from './endpoint.ts'
-import { Bbox, Limit, QueryDay } from './fields.ts'
+import { Bbox, CategoryId, Limit, QueryDay } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { FoundStory } from './stories.ts'
@@ -73,6 +73,16 @@ export const MapSearch = z.strictObject({
 })
 export type MapSearch = z.infer<typeof MapSearch>
 
+const Year = z.number().int().nullable()
+/** What is told of a part of the world, with its years: for a map on which time passes. */
+export const StoryTimes = z.strictObject({
+  /** The newest 2,000: id, category, place in map units, and the years they begin and end in (null without a date). */
+  stories: z.array(z.tuple([Count, CategoryId, Count, Count, Year, Year])),
+  /** There are more. */
+  isPartial: z.boolean(),
+})
+export type StoryTimes = z.infer<typeof StoryTimes>
+
 /** The story with the first start date, or nothing. */
 export const EarliestStory = z.array(z.strictObject({ id: z.number(), startDate: z.string() })).max(1)
 /** The story with the last end date, or nothing. */
@@ -81,6 +91,7 @@ export const LatestStory = z.array(z.strictObject({ id: z.number(), endDate: z.s
 export const searchApi = {
   find: endpoint(calls.stories.search, { query: SearchPageQuery, reply: z.array(FoundStory) }),
   findForMap: endpoint(calls.feed.search, { query: SearchQuery, reply: MapSearch }),
+  times: endpoint(calls.feed.times, { query: z.object({ bbox: Bbox }), reply: StoryTimes }),
   earliest: endpoint(calls.stories.earliest, { reply: EarliestStory }),
   latest: endpoint(calls.stories.latest, { reply: LatestStory }),
 }

@@ -5,7 +5,8 @@ import { CategoryId } from './fields.ts'
 
 const Link = z.strictObject({ name: z.string(), url: z.string() })
 const Tiles = z.union([
-  z.strictObject({ kind: z.literal('built-in') }),
+  /** `streets`: whether `GET /streets/` has a street map to lay over the built-in world. */
+  z.strictObject({ kind: z.literal('built-in'), streets: z.boolean() }),
   z.strictObject({ kind: z.literal('pmtiles'), maxZoom: z.number(), attribution: z.string() }),
   z.strictObject({ kind: z.literal('raster'), light: z.string(), dark: z.string(), attribution: z.string() }),
 ])
@@ -15,13 +16,33 @@ const CaptchaKind = z.union([
   z.strictObject({ kind: z.literal('off') }),
 ])
 
-/** The operator's settings that the browser needs; none of them is secret. */
+const Degrees = z.number()
+/** What the first view says of all stories together. */
+export const Opening = z.strictObject({
+  /**
+   * `west, south, east, north` in degrees, west > east across the antimeridian: the region of the world with most stories,
+   * where the map opens. Null where the operator chose the place, and where there is no story.
+   */
+  region: z.tuple([Degrees, Degrees, Degrees, Degrees]).nullable(),
+  /** How many stories there are. */
+  count: z.number().int(),
+  /** The year from which on nearly all begin; null where none has a date. */
+  since: z.number().int().nullable(),
+  /** Whether some begin before that. */
+  hasEarlier: z.boolean(),
+})
+export type Opening = z.infer<typeof Opening>
+
+/** What the browser must know of this deployment; none of it is secret. */
 export const SiteConfig = z.strictObject({
   name: z.string(),
   hashtag: z.string(),
   contactEmail: z.string(),
   social: z.array(Link),
+  /** Where the map opens without a region to open on. */
   map: z.strictObject({ latitude: z.number(), longitude: z.number(), zoom: z.number() }),
+  /** Null where the database does not answer. */
+  opening: Opening.nullable(),
   /** Identifies our client and grants nothing. */
   apiKey: z.string(),
   uploadPreset: z.string(),
@@ -31,6 +52,8 @@ export const SiteConfig = z.strictObject({
    * Host of the place search service that the worker asks, or null for the built-in one. The privacy page names it.
    */
   placeSearch: z.string().nullable(),
+  /** Host of the street server that the worker asks, or null without streets. The privacy page names it. */
+  streetServer: z.string().nullable(),
 })
 export type SiteConfig = z.infer<typeof SiteConfig>
 

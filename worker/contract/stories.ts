@@ -58,8 +58,18 @@ const crossing = { message: messages.datesCross, path: ['endDate'] }
 /** What somebody sends to post a story. `owner` in a body is dropped: the token says who it is. */
 export const StoryDraft = z.object(parts).refine(datesInOrder, crossing)
 export type StoryDraft = z.output<typeof StoryDraft>
-/** The parts of a story to change. */
-export const StoryChange = z.object(parts).partial().refine(datesInOrder, crossing)
+/**
+ * What becomes of the comments that the author of an anonymous story signed beneath it, which would tell who wrote it:
+ * they are sealed as well, deleted, or left as they are.
+ */
+const OwnComments = z.enum(['seal', 'delete', 'leave'], messages.ownComments)
+export type OwnComments = z.output<typeof OwnComments>
+
+/** The parts of a story to change. `own_comments` is for its author, with a story that is or becomes anonymous. */
+export const StoryChange = z
+  .object({ ...parts, own_comments: OwnComments })
+  .partial()
+  .refine(datesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
 
 /** A story in a list. `username` is null for an anonymous one, but for its author. */

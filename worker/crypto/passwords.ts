@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import { Buffer } from './buffer.ts'
+import { cost } from './passwordCost.ts'
 import { currentKey, keyFor, keyIdOf, oldKey, type SecretKey } from './sealing.ts'
 
-/** The cost of a guess: 2^15 · 8 · 3 is under the 2^20 that the runtime allows, and takes about 170 ms. */
-const cost = { ln: 15, r: 8, p: 3 }
 const bytes = { salt: 16, hash: 32 }
 const maxmem = 64 << 20
 

@@ -19,6 +19,30 @@ export const freshTag = (tags: Iterable<string>, kind: Sealable): SQL<string> =>
     where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value) limit 1), ${drawn[0]})`
 }
 
+/** The same in another order, which nobody can foresee. */
+const shuffled = (tags: readonly string[]): string[] => {
+  const places = crypto.getRandomValues(new Uint32Array(tags.length))
+  return tags
+    .map((tag, n) => ({ tag, place: places[n]! }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ tag }) => tag)
+}
+
+/**
+ * A query of (id, tag) that gives each of `rows`, a query of ids, a tag like `freshTag`, and no two the same as long
+ * as there are unused ones: rows that are sealed together do not show it.
+ */
+export const freshTags = (tags: Iterable<string>, kind: Sealable, rows: SQL): SQL => {
+  const list = JSON.stringify(shuffled([...tags].slice(0, tagsEach)))
+  return sql`
+    select sealed.id as id, coalesce(free.tag, json_extract(${list}, '$[' || (sealed.n % ${sql.raw(String(tagsEach))}) || ']')) as tag
+    from (select id, row_number() over (order by id) as n from (${rows})) as sealed
+      left join (
+        select value as tag, row_number() over (order by key) as n from json_each(${list})
+        where not exists (select 1 from ${tables[kind]} as other where other.author_tag = value)
+      ) as free on free.n = sealed.n`
+}
+
 /** The columns of a sealed row that stand for its author: a tag, and no id. */
 export const sealedBy = (author: { tags: AuthorTags }, kind: Sealable) => ({
   isAnonymous: true,

@@ -10,6 +10,11 @@ export const rememberWrite = (bookmark: string): void => {
   if (bookmark > written) written = bookmark
 }
 
+/** Forgets the latest write, as an isolate that just began. */
+export const forgetWrites = (): void => {
+  written = ''
+}
+
 /** The primary database: for writes, and for what decides a permission. */
 export const readPrimary = (db: D1Database): D1DatabaseSession => db.withSession('first-primary')
 

@@ -16,6 +16,11 @@ const id = () => integer().primaryKey()
  * would show whose they were.
  */
 const eraseAfter = () => text()
+/**
+ * The day on which staff dismissed this flag by keeping what it is on, or null. It opens again if they take that back
+ * (worker/features/moderation/keeping.ts).
+ */
+const dismissedOn = () => text()
 const isSomething = () => integer({ mode: 'boolean' }).notNull().default(false)
 
 /** Somebody who signed up. The e-mail is sealed; `email_index` (an HMAC) finds all accounts of an address. */
@@ -177,6 +182,7 @@ export const storyFlags = sqliteTable(
     reportType: integer().notNull(),
     reason: text().notNull().default(''),
     createdAt: text().notNull(),
+    dismissedOn: dismissedOn(),
   },
   (t) => [
     uniqueIndex('story_flags_story_id_flagger_id_idx').on(t.storyId, t.flaggerId),
@@ -184,13 +190,16 @@ export const storyFlags = sqliteTable(
     index('story_flags_open_idx')
       .on(t.storyId)
       .where(sql`is_flagged = 1`),
+    index('story_flags_of_nobody_idx')
+      .on(t.dismissedOn)
+      .where(sql`flagger_id is null and is_flagged = 0`),
     check('story_flags_report_type', sql`${t.reportType} in (1, 2, 3)`),
   ],
 )
 
 /**
- * Somebody's flag on a comment; removing the flag removes the row. That of a deleted account stays without its
- * flagger.
+ * Somebody's flag on a comment; removing the flag removes the row. One that staff dismissed is as good as gone, and
+ * the cleanup deletes it. That of a deleted account stays without its flagger.
  */
 export const commentFlags = sqliteTable(
   'comment_flags',
@@ -203,10 +212,14 @@ export const commentFlags = sqliteTable(
     reportType: integer().notNull(),
     reason: text().notNull().default(''),
     createdAt: text().notNull(),
+    dismissedOn: dismissedOn(),
   },
   (t) => [
     uniqueIndex('comment_flags_comment_id_flagger_id_idx').on(t.commentId, t.flaggerId),
     index('comment_flags_flagger_id_idx').on(t.flaggerId),
+    index('comment_flags_dismissed_idx')
+      .on(t.dismissedOn)
+      .where(sql`dismissed_on is not null`),
     check('comment_flags_report_type', sql`${t.reportType} in (1, 2, 3)`),
   ],
 )

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { limits } from '#contract/limits'
+import { isScreen, screens } from '#contract/screens'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
@@ -88,9 +89,20 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
   return new Response(filled.transform(page).body, { status, headers })
 }
 
-/** The app, which knows its screens itself. */
+/** The app, which opens the screen of its address. */
 const openApp = (c: Context<Pages>): Promise<Response> =>
   c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method, headers: c.req.raw.headers }))
+
+/** The same for an address without a screen: the app says so, and so does the status. */
+const openNothing = async (c: Context<Pages>): Promise<Response> => {
+  // Without the browser's conditions: a page that did not change is no reason for a 304 here.
+  const app = await c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method }))
+  const nothing = new Response(app.body, { status: app.ok ? 404 : app.status, headers: app.headers })
+  nothing.headers.delete('etag')
+  nothing.headers.set('cache-control', 'no-store')
+  nothing.headers.set('x-robots-tag', 'noindex')
+  return nothing
+}
 
 /** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
 const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
@@ -134,9 +146,6 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const urlsOf = (urls: string[]) =>
   `<urlset ${namespace}>\n${urls.map((url) => `<url><loc>${url}</loc></url>\n`).join('')}</urlset>\n`
 
-/** The screens worth finding, besides the stories. */
-const screens = ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy']
-
 /**
  * A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now.
  */
@@ -178,7 +187,7 @@ export const pages = new Hono<Pages>({ strict: false })
   .get('/sitemap/:name', (c) => {
     const { origin } = settingsOf(c)
     const name = c.req.param('name')
-    if (name === 'screens.xml') return xml(c, urlsOf(screens.map((path) => origin + path)))
+    if (name === 'screens.xml') return xml(c, urlsOf(screens.open.map((path) => origin + path)))
     const range = rangeIn(name)
     if (!range) throw new ApiError('notFound')
     return cached(c, async () => {
@@ -189,6 +198,7 @@ export const pages = new Hono<Pages>({ strict: false })
 
 pages.notFound(async (c) => {
   if (isFile(c.req.path)) throw new ApiError('notFound')
+  if (!isScreen(c.req.path)) return openNothing(c)
   const found = await openApp(c)
   const app = new Response(found.body, found)
   if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')

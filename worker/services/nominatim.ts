@@ -12,6 +12,8 @@ const Answer = z.array(
     lat: z.coerce.number().min(-90).max(90),
     lon: z.coerce.number().min(-180).max(180),
     display_name: z.string(),
+    name: text,
+    addresstype: text,
     address: z
       .object({
         house_number: text,
@@ -28,16 +30,50 @@ const Answer = z.array(
   }),
 )
 
-const present = ({ lat, lon, display_name, address }: z.output<typeof Answer>[number]): PlaceView => ({
-  x: lon,
-  y: lat,
-  label: display_name,
-  address: [address.house_number, address.road].filter(Boolean).join(' '),
-  locality: address.city ?? address.town ?? address.village ?? address.municipality ?? '',
-  region: address.state ?? '',
-  country: address.country ?? '',
-  postCode: address.postcode ?? '',
-})
+/** Nominatim's words for what it found; anything else is an address. */
+const kinds: Record<string, PlaceView['kind']> = {
+  country: 'country',
+  state: 'region',
+  region: 'region',
+  county: 'region',
+  city: 'town',
+  town: 'town',
+  village: 'town',
+  municipality: 'town',
+  suburb: 'quarter',
+  quarter: 'quarter',
+  neighbourhood: 'quarter',
+  road: 'street',
+}
+const zooms = { country: 5, region: 7, town: 12, quarter: 14, street: 16, spot: 16, address: 16 }
+
+const present = ({
+  lat,
+  lon,
+  display_name,
+  name,
+  addresstype,
+  address,
+}: z.output<typeof Answer>[number]): PlaceView => {
+  const kind = kinds[addresstype ?? ''] ?? 'address'
+  const locality = address.city ?? address.town ?? address.village ?? address.municipality ?? ''
+  return {
+    x: lon,
+    y: lat,
+    label: display_name,
+    kind,
+    name: name || (display_name.split(', ')[0] ?? ''),
+    city: kind === 'country' || kind === 'region' || kind === 'town' ? '' : locality,
+    zoom: zooms[kind],
+    match: 'exact',
+    unknown: '',
+    address: [address.house_number, address.road].filter(Boolean).join(' '),
+    locality,
+    region: address.state ?? '',
+    country: address.country ?? '',
+    postCode: address.postcode ?? '',
+  }
+}
 
 interface Geocoder {
   /** The search address of a Nominatim or compatible service. */

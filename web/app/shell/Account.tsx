@@ -44,11 +44,11 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
   if (!user)
     return (
       <div className={styles.end}>
-        <Link className={styles.link} to={paths.login}>
-          Login
-        </Link>
         <Link className={styles.register} to={paths.register}>
           Register
+        </Link>
+        <Link className={styles.link} to={paths.login}>
+          Login
         </Link>
       </div>
     )

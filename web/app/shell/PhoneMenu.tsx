@@ -31,8 +31,8 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
         <nav aria-label="Menu" className={styles.links}>
           {user && <NavLink to={paths.profile(user.username)}>Profile</NavLink>}
           {role && <NavLink to={paths.flaggedStories}>Management {role}</NavLink>}
-          {!user && <NavLink to={paths.login}>Login</NavLink>}
           {!user && <NavLink to={paths.register}>Register</NavLink>}
+          {!user && <NavLink to={paths.login}>Login</NavLink>}
           <hr />
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to}>

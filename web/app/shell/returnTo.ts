@@ -1,16 +1,25 @@
 /** Where somebody was on a screen they left: how far down, in pixels, and by which link they went. */
 export interface LeftPlace {
   top: number
-  link?: { href: string; nth: number }
+  link?: { href: string; nth: number; top: number }
 }
 
 const linksTo = (box: HTMLElement, href: string) =>
   [...box.querySelectorAll('a')].filter((link) => link.getAttribute('href') === href)
 
+/** What scrolls a link within a screen (a panel, a list), or the screen itself. */
+const scrollerOf = (box: HTMLElement, link: Element): Element => {
+  for (let around = link.parentElement; around && around !== box; around = around.parentElement) {
+    if (around.scrollHeight > around.clientHeight && /auto|scroll/.test(getComputedStyle(around).overflowY))
+      return around
+  }
+  return box
+}
+
 /** A link that is being pressed, so that it is known again among those that lead to the same place. */
 export const describeLink = (box: HTMLElement, link: HTMLAnchorElement): LeftPlace['link'] => {
   const href = link.getAttribute('href') ?? ''
-  return { href, nth: linksTo(box, href).indexOf(link) }
+  return { href, nth: linksTo(box, href).indexOf(link), top: scrollerOf(box, link).scrollTop }
 }
 
 const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
@@ -19,19 +28,23 @@ const ownActs = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
  * Brings somebody back to where they were, as soon as enough of the screen has arrived for it, with the focus on the link they
  * left by. Gives up once they do something themselves. Returns what ends it.
  */
-export const returnTo = (box: HTMLElement, { top, link }: LeftPlace, heading?: HTMLElement | null): (() => void) => {
+export const returnTo = (box: HTMLElement, { top, link }: LeftPlace): (() => void) => {
   const stop = () => {
     watcher.disconnect()
     for (const act of ownActs) removeEventListener(act, stop)
   }
   const attempt = () => {
     box.scrollTop = top
-    const isThere = Math.abs(box.scrollTop - top) < 2
     const target = link && linksTo(box, link.href)[link.nth]
-    if (!isThere || (link && !target)) return
+    if (link && !target) return
+    const inner = target ? scrollerOf(box, target) : box
+    if (link && inner !== box) inner.scrollTop = link.top
+    const isThere = Math.abs(box.scrollTop - top) < 2 && (!link || Math.abs(inner.scrollTop - link.top) < 2)
+    if (!isThere) return
     stop()
     const focused = document.activeElement
-    if (focused === document.body || focused === heading) target?.focus({ preventScroll: true })
+    // A screen that is new focuses its heading.
+    if (focused === document.body || focused?.tagName === 'H1') target?.focus({ preventScroll: true })
   }
   const watcher = new MutationObserver(attempt)
   watcher.observe(box, { childList: true, subtree: true })

@@ -26,7 +26,8 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
   const isReturn = useNavigationType() === NavigationType.Pop
   const { title, ownsFocus } = useScreenHandle()
   const places = useRef(new Map<string, LeftPlace>())
-  const lastPath = useRef(pathname)
+  const last = useRef({ pathname, ownsFocus })
+  const stopReturning = useRef<() => void>(undefined)
 
   // Before a screen's own title (`useTitle`).
   useLayoutEffect(() => {
@@ -51,10 +52,13 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
     }
   }, [key, scroller])
 
+  useEffect(() => () => stopReturning.current?.(), [])
+
   useEffect(() => {
     const box = scroller.current
-    const isNewScreen = lastPath.current !== pathname
-    lastPath.current = pathname
+    const before = last.current
+    const isNewScreen = before.pathname !== pathname
+    last.current = { pathname, ownsFocus }
     const left = isReturn ? places.current.get(key) : undefined
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target && !left) target.scrollIntoView()
@@ -64,6 +68,10 @@ export const useScreenChange = (scroller: RefObject<HTMLElement | null>, siteNam
       if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
       heading?.focus({ preventScroll: true })
     }
-    return box && left && !ownsFocus ? returnTo(box, left, heading) : undefined
+    // Among the map's own screens nothing is left behind: the map and its panels bring the focus back themselves.
+    const isComingBack = left !== undefined && (!ownsFocus || (isNewScreen && !before.ownsFocus && left.link))
+    // A map writes where it looks into the address of the same screen: that ends nobody's return.
+    if (isNewScreen || isComingBack) stopReturning.current?.()
+    if (box && isComingBack) stopReturning.current = returnTo(box, left)
   }, [pathname, hash, key, isReturn, ownsFocus, scroller])
 }

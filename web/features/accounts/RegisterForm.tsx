@@ -24,7 +24,7 @@ const resolver: Resolver<Registration> = async (values, context, options) =>
   )
 const fields = ['username', 'email', 'password'] as const
 
-const hint = 'At least eight characters with one Uppercase, Lowercase, Number and Special Character.'
+const hint = 'at least eight characters with one Uppercase, Lowercase, Number and Special Character.'
 
 /** The links open beside the form, so that nothing typed is lost. */
 const agreement = (

@@ -28,7 +28,7 @@ type Reset = z.output<typeof Reset>
 const punctuate = (fault: string) => (fault === messages.passwordShort ? `${fault}.` : fault)
 const empty: Reset = { password: '', confirmation: '' }
 
-const hint = 'At least eight characters, including 1 letter, 1 special character and 1 number.'
+const hint = 'at least eight characters, including 1 letter, 1 special character and 1 number.'
 
 interface Props {
   /** Answers the refusal, or null when the new password is in place. */

@@ -8,6 +8,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from './actionNames.ts'
 import { AuthorName } from './AuthorName.tsx'
 import styles from './FlaggedComments.module.css'
 import { KeyboardHint } from './KeyboardHint.tsx'
@@ -17,7 +18,8 @@ import { useTableKeyboard } from './useTableKeyboard.ts'
 /** What staff do with flagged comments; each throws ApiError when refused. */
 export interface FlaggedCommentActions {
   remove: (id: number) => Promise<unknown>
-  dismiss: (comment: CommentView) => Promise<unknown>
+  keep: (id: number) => Promise<unknown>
+  takeBackKeep: (id: number) => Promise<unknown>
 }
 
 interface Props {
@@ -30,12 +32,13 @@ interface ItemProps {
   comment: CommentView
   isOwn: boolean
   onRemove: () => void
-  onDismiss: () => void
-  isDismissing: boolean
+  onKeep: () => void
+  isKeeping: boolean
 }
 
-function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: ItemProps) {
+function FlaggedComment({ comment, isOwn, onRemove, onKeep, isKeeping }: ItemProps) {
   const [isOpen, setOpen] = useState(false)
+  const nameOf = actionNames(comment.description)
   return (
     <Item span={4} fold={isOpen && <Reports reports={comment.flaggingComment} />}>
       <Cell label="User">
@@ -51,14 +54,28 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
         {comment.flagscore}
       </Cell>
       <Cell isActions>
-        <Button isSmall aria-expanded={isOpen} aria-keyshortcuts="R" onClick={() => setOpen(!isOpen)}>
+        <Button
+          isSmall
+          aria-expanded={isOpen}
+          aria-keyshortcuts="R"
+          aria-label={nameOf('Show Reports')}
+          onClick={() => setOpen(!isOpen)}
+        >
           Show Reports
         </Button>
-        <Button isSmall aria-keyshortcuts="K" isPending={isDismissing} onClick={onDismiss}>
-          Dismiss flags
-        </Button>
+        {!isOwn && (
+          <Button
+            isSmall
+            aria-keyshortcuts="K"
+            aria-label={nameOf('Dismiss flags on')}
+            isPending={isKeeping}
+            onClick={onKeep}
+          >
+            Dismiss flags
+          </Button>
+        )}
         {comment.can.delete && (
-          <Button isSmall aria-keyshortcuts="Delete" onClick={onRemove}>
+          <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
             Delete
           </Button>
         )}
@@ -69,31 +86,36 @@ function FlaggedComment({ comment, isOwn, onRemove, onDismiss, isDismissing }: I
 
 const useDecisions = (actions: FlaggedCommentActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<CommentView | null>(null)
-  const [dismissed, setDismissed] = useState<number | null>(null)
+  const [kept, setKept] = useState<number | null>(null)
   const removing = useSave(actions.remove)
-  const dismissing = useSave(actions.dismiss)
+  const keeping = useSave(actions.keep)
+  const takingBack = useSave(actions.takeBackKeep)
   const remove = async () => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
     toast('Comment deleted.')
   }
-  const dismiss = async (comment: CommentView) => {
-    setDismissed(comment.id)
-    if ((await dismissing.run(comment)) === undefined) return
-    leave(comment.id)
-    toast('Comment kept, flags dismissed.')
+  const takeBack = async (id: number) => {
+    const isBack = (await takingBack.run(id)) !== undefined
+    toast(isBack ? 'The comment is flagged again.' : 'The flags on this comment couldn’t be brought back.')
   }
-  return { asked, setAsked, removing, dismissing, dismissed, remove, dismiss }
+  const keep = async ({ id }: CommentView) => {
+    setKept(id)
+    if ((await keeping.run(id)) === undefined) return
+    leave(id)
+    toast('Comment kept, flags dismissed.', { label: 'Undo', run: () => void takeBack(id) })
+  }
+  return { asked, setAsked, removing, keeping, kept, remove, keep }
 }
 
 /** Comments with open flags, most flags first. */
 export function FlaggedComments({ comments, self, actions }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(comments.map(({ id }) => id))
-  const { asked, setAsked, removing, dismissing, dismissed, remove, dismiss } = useDecisions(actions, leave)
+  const { asked, setAsked, removing, keeping, kept, remove, keep } = useDecisions(actions, leave)
   return (
     <>
-      {dismissing.refusal && <Notice tone="error">{dismissing.refusal.message}</Notice>}
+      {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
       <ItemTable
         ref={table}
         label="Flagged comments"
@@ -106,8 +128,8 @@ export function FlaggedComments({ comments, self, actions }: Props) {
             comment={comment}
             isOwn={comment.commenter === self}
             onRemove={() => setAsked(comment)}
-            onDismiss={() => void dismiss(comment)}
-            isDismissing={dismissing.pending && dismissed === comment.id}
+            onKeep={() => void keep(comment)}
+            isKeeping={keeping.pending && kept === comment.id}
           />
         ))}
       </ItemTable>

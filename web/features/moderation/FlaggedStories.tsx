@@ -13,6 +13,7 @@ import { useTableKeyboard } from './useTableKeyboard.ts'
 export interface FlaggedStoryActions {
   remove: (id: number) => Promise<unknown>
   keep: (id: number) => Promise<unknown>
+  takeBackKeep: (id: number) => Promise<unknown>
   restore: (id: number) => Promise<unknown>
 }
 
@@ -23,13 +24,14 @@ interface Props {
   actions: FlaggedStoryActions
 }
 
-/** Removes or keeps a story: says so (removing can be undone), and moves the focus to the next story. */
+/** Removes or keeps a story: says so with an Undo, and moves the focus to the next story. */
 const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void) => {
   const [asked, setAsked] = useState<FlaggedStory | null>(null)
   const [kept, setKept] = useState<number | null>(null)
   const removing = useSave(actions.remove)
   const keeping = useSave(actions.keep)
   const restoring = useSave(actions.restore)
+  const takingBack = useSave(actions.takeBackKeep)
 
   const restore = async ({ id, title }: FlaggedStory) => {
     const isBack = (await restoring.run(id)) !== undefined
@@ -38,6 +40,10 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
         ? `“${title}” is back on the map.`
         : `“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
     )
+  }
+  const takeBack = async ({ id, title }: FlaggedStory) => {
+    const isBack = (await takingBack.run(id)) !== undefined
+    toast(isBack ? `“${title}” is flagged again.` : `The flags on “${title}” couldn’t be brought back.`)
   }
   const remove = async () => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
@@ -49,7 +55,7 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
     setKept(story.id)
     if ((await keeping.run(story.id)) === undefined) return
     leave(story.id)
-    toast(`“${story.title}” is kept. Its flags are dismissed.`)
+    toast(`“${story.title}” is kept. Its flags are dismissed.`, { label: 'Undo', run: () => void takeBack(story) })
   }
   return { asked, setAsked, removing, keeping, kept, remove, keep }
 }

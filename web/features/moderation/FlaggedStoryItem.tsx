@@ -5,6 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { AuthorName } from './AuthorName.tsx'
+import { actionNames } from './actionNames.ts'
 import { Reports } from './Reports.tsx'
 
 interface Props {
@@ -19,6 +20,7 @@ interface Props {
 /** A flagged story with its reports, and what a moderator may do with it. */
 export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const nameOf = actionNames(story.title)
   return (
     <Item span={4} fold={isOpen && <Reports reports={story.flaggerstory} />}>
       <Cell isHead>
@@ -33,17 +35,23 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
         {story.flagscore}
       </Cell>
       <Cell isActions>
-        <Button isSmall aria-expanded={isOpen} aria-keyshortcuts="R" onClick={() => setOpen(!isOpen)}>
+        <Button
+          isSmall
+          aria-expanded={isOpen}
+          aria-keyshortcuts="R"
+          aria-label={nameOf('Show Reports')}
+          onClick={() => setOpen(!isOpen)}
+        >
           Show Reports
         </Button>
         {isOwn ? (
           <span>Another moderator must review your story.</span>
         ) : (
           <>
-            <Button isSmall aria-keyshortcuts="K" isPending={isKeeping} onClick={onKeep}>
+            <Button isSmall aria-keyshortcuts="K" aria-label={nameOf('Keep')} isPending={isKeeping} onClick={onKeep}>
               Keep
             </Button>
-            <Button isSmall aria-keyshortcuts="Delete" onClick={onRemove}>
+            <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
               Delete
             </Button>
           </>

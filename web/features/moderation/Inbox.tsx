@@ -7,6 +7,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from './actionNames.ts'
 import styles from './Inbox.module.css'
 import { KeyboardHint } from './KeyboardHint.tsx'
 import { useTableKeyboard } from './useTableKeyboard.ts'
@@ -29,6 +30,8 @@ interface ItemProps {
 }
 
 function Message({ message: { email, message, created_at, is_read }, onMark, onRemove }: ItemProps) {
+  const nameOf = actionNames(message)
+  const mark = is_read ? 'Mark as unread' : 'Mark as read'
   return (
     <Item span={4}>
       <Cell label="From">
@@ -44,10 +47,10 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
         {formatDay(created_at)}
       </Cell>
       <Cell isActions>
-        <Button isSmall aria-keyshortcuts="R" onClick={onMark}>
-          {is_read ? 'Mark as unread' : 'Mark as read'}
+        <Button isSmall aria-keyshortcuts="R" aria-label={nameOf(mark)} onClick={onMark}>
+          {mark}
         </Button>
-        <Button isSmall aria-keyshortcuts="Delete" onClick={onRemove}>
+        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
           Delete
         </Button>
       </Cell>

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from './actionNames.ts'
 import { AuthorName } from './AuthorName.tsx'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
@@ -50,7 +51,12 @@ export function RemovedStories({ stories, self, restore }: Props) {
             </Cell>
             <Cell isActions>
               {story.owner !== self && (
-                <Button isSmall isPending={pending} onClick={() => void restoreStory(story)}>
+                <Button
+                  isSmall
+                  aria-label={actionNames(story.title)('Restore')}
+                  isPending={pending}
+                  onClick={() => void restoreStory(story)}
+                >
                   Restore
                 </Button>
               )}

@@ -7,6 +7,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from './actionNames.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
@@ -35,6 +36,7 @@ interface RowProps {
 }
 
 function UserItem({ user, viewer, onAsk }: RowProps) {
+  const nameOf = actionNames(user.username)
   return (
     <Item span={3}>
       <Cell isHead>
@@ -45,15 +47,15 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
       <Cell isActions>
         {canManage(viewer, user) && (
           <>
-            <Button isSmall onClick={() => onAsk('role')}>
+            <Button isSmall aria-label={nameOf('Edit Role')} onClick={() => onAsk('role')}>
               Edit Role
             </Button>
             {viewer.is_administrator && (
-              <Button isSmall onClick={() => onAsk('passkeys')}>
+              <Button isSmall aria-label={nameOf('Clear passkeys')} onClick={() => onAsk('passkeys')}>
                 Clear passkeys
               </Button>
             )}
-            <Button isSmall onClick={() => onAsk('delete')}>
+            <Button isSmall aria-label={nameOf('Delete user')} onClick={() => onAsk('delete')}>
               Delete user
             </Button>
           </>

@@ -4,8 +4,10 @@ import type { ProfileView } from '#contract/profiles'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './Profile.module.css'
 import { FavouriteStories, OwnStories } from './StoryLists.tsx'
+import { StoryTabs } from './StoryTabs.tsx'
 
 /** Under the name: that the profile is private, for its owner, and the bio. */
 export function ProfileDetails({ profile }: { profile: ProfileView }) {
@@ -35,15 +37,17 @@ export function SettingsLink({ username }: { username: string }) {
   )
 }
 
-/** The two columns of a profile. A private one shows them to its owner only. */
-export function ProfileLists(props: ComponentProps<typeof OwnStories>) {
+/** The two columns of a profile, on phones two tabs. A private one shows them to its owner only. */
+export function ProfileLists(props: ComponentProps<typeof StoryTabs>) {
   const { is_profile_private, can } = props.profile
+  const isPhone = useIsPhone()
   if (is_profile_private && !can.editAvatar)
     return (
       <EmptyState title="This profile is private" action={<ButtonLink to={paths.map}>To the map</ButtonLink>}>
         Signed stories remain on the map.
       </EmptyState>
     )
+  if (isPhone) return <StoryTabs {...props} />
   return (
     <div className={styles.columns}>
       <OwnStories {...props} />

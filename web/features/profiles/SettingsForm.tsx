@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
 import { z } from 'zod'
 import { Bio } from '#contract/auth'
@@ -40,10 +40,13 @@ interface Props {
   onCancel: () => void
   isPending: boolean
   refusal: ApiError | null
+  /** What stands between the settings and the buttons. Not part of the form: Enter in it saves nothing. */
+  children: ReactNode
 }
 
 /** Bio and the two switches. */
-export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
+export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal, children }: Props) {
+  const id = useId()
   const [base] = useState(() => Settings.parse(settings))
   const { form, isUnsaved, finish } = useDraftForm({
     userId: editorId,
@@ -60,47 +63,50 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     onCancel()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea
-        label="bio"
-        hint={`About you, in up to ${limits.bio} characters.`}
-        rows={5}
-        dir="auto"
-        error={formState.errors.bio?.message ?? refusal?.fields.bio}
-        {...register('bio')}
-      />
-      <Controller
-        control={control}
-        name="is_profile_private"
-        render={({ field }) => (
-          <Switch
-            label="make profile private"
-            hint="Only you will see your bio, picture, posts and favorites. Signed stories stay on the map."
-            isOn={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="accessibility_mode_active"
-        render={({ field }) => (
-          <Switch
-            label="turn on accessibility"
-            hint="Adds a button to the corner of every screen for larger text, more contrast and other help."
-            isOn={field.value}
-            onChange={field.onChange}
-          />
-        )}
-      />
+    <>
+      <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+        <TextArea
+          label="bio"
+          hint={`About you, in up to ${limits.bio} characters.`}
+          rows={5}
+          dir="auto"
+          error={formState.errors.bio?.message ?? refusal?.fields.bio}
+          {...register('bio')}
+        />
+        <Controller
+          control={control}
+          name="is_profile_private"
+          render={({ field }) => (
+            <Switch
+              label="make profile private"
+              hint="Only you will see your bio, picture, posts and favorites. Signed stories stay on the map."
+              isOn={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+        <Controller
+          control={control}
+          name="accessibility_mode_active"
+          render={({ field }) => (
+            <Switch
+              label="turn on accessibility"
+              hint="Adds a button to the corner of every screen for larger text, more contrast and other help."
+              isOn={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </form>
+      {children}
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <div className={styles.actions}>
         <Button onClick={cancel}>Cancel</Button>
-        <Button type="submit" variant="filled" isPending={isPending}>
+        <Button type="submit" form={id} variant="filled" isPending={isPending}>
           save
         </Button>
       </div>
       <LeaveDialog blocker={blocker} />
-    </form>
+    </>
   )
 }

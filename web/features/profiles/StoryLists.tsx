@@ -17,20 +17,32 @@ interface Props {
   profile: ProfileView
   /** Who is looking, for the link into the edit form; null for guests. */
   viewerId: number | null
+  /** On phones: each list is behind a tab, this one's is chosen or not. */
+  tab?: { isChosen: boolean } | undefined
   /** Draws a category's icon. */
   categoryIcon: (category: ProfileStory['category']) => ReactNode
 }
 
+/** The ids of the two lists' panels, for their tabs. */
+export const panelIds = { posts: 'posts-panel', favorites: 'favorites-panel' } as const
+
+/** A list with its heading: a column, or what a tab shows, which has the heading's words. */
+const panelOf = (id: string, tab: Props['tab']) =>
+  tab && ({ id, role: 'tabpanel', hidden: !tab.isChosen, tabIndex: -1 } as const)
+const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' } : {})
+
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 /** 'my posts'. Anonymous ones are shown to their author only. */
-export function OwnStories({ profile, viewerId, categoryIcon }: Props) {
+export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
   const editing: StoryLinkState | null =
     profile.can.edit && viewerId !== null ? { storySidebarOpen: true, editStory: true, userId: viewerId } : null
   const { rows, drop: _, ...rest } = useMoreStories(profile, 'userStories')
   return (
-    <section className={styles.column} aria-labelledby="my-posts">
-      <h2 id="my-posts">my posts</h2>
+    <section className={styles.column} aria-labelledby="my-posts" {...panelOf(panelIds.posts, tab)}>
+      <h2 id="my-posts" {...headingOf(tab)}>
+        my posts
+      </h2>
       {rows.length === 0 && (
         <EmptyState
           title="No User Stories found"
@@ -74,12 +86,14 @@ export function OwnStories({ profile, viewerId, categoryIcon }: Props) {
 }
 
 /** 'Favorite Posts', each with a button to remove it. */
-export function FavouriteStories({ profile, categoryIcon }: Omit<Props, 'viewerId'>) {
+export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'viewerId'>) {
   const [leaving, setLeaving] = useState<number | null>(null)
   const { rows, drop, ...rest } = useMoreStories(profile, 'user_upvoted_stories')
   return (
-    <section className={styles.column} aria-labelledby="favorite-posts">
-      <h2 id="favorite-posts">Favorite Posts</h2>
+    <section className={styles.column} aria-labelledby="favorite-posts" {...panelOf(panelIds.favorites, tab)}>
+      <h2 id="favorite-posts" {...headingOf(tab)}>
+        Favorite Posts
+      </h2>
       {rows.length === 0 && (
         <EmptyState
           title="No favorite posts found"

@@ -1,29 +1,37 @@
 import { MapPin } from 'lucide-react'
 import type { PlaceView } from '#contract/places'
+import { nameOf, restOf, shortNameOf } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
+import { StoriesMentioning } from './StoriesMentioning.tsx'
 
-/** Places of that name, each of which moves the map there. */
-export default function PlaceResults({
-  places,
-  onGo,
-}: {
+interface Props {
+  /** Places called like what was searched for. */
   places: readonly PlaceView[]
-  onGo: (place: PlaceView) => void
-}) {
+  onGo: (place: PlaceView, placeName: string) => void
+  /** The place that the map shows ("Soho, London"), or ''. */
+  placeName: string
+  onWords: (words: string) => void
+}
+
+/** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
+export default function PlaceResults({ places, onGo, placeName, onWords }: Props) {
+  // Stories name the one without the other.
+  const [name] = placeName.split(', ')
+  if (name) return <StoriesMentioning name={name} onSearch={onWords} />
   if (places.length === 0) return null
   return (
     <section aria-labelledby="places-title" className={styles.places}>
       <h2 id="places-title">Places</h2>
       <ul className={styles.list}>
         {places.map((place) => {
-          const [name, ...rest] = place.label.split(', ')
+          const rest = restOf(place)
           return (
             <li key={`${place.x} ${place.y}`}>
-              <button type="button" className={styles.place} onClick={() => onGo(place)}>
+              <button type="button" className={styles.place} onClick={() => onGo(place, shortNameOf(place))}>
                 <MapPin size={18} aria-hidden />
                 <span>
-                  <b>{name}</b>
-                  {rest.length > 0 && <span className={styles.rest}>{rest.join(', ')}</span>}
+                  <b>{nameOf(place)}</b>
+                  {rest && <span className={styles.rest}>{rest}</span>}
                 </span>
               </button>
             </li>

@@ -39,7 +39,8 @@ function ListSkeleton({ isBusy }: { isBusy: boolean }) {
 
 /** The stories found or in view, as cards: what the map shows, for those who read it as a list. */
 export function ResultList({ results, title, empty, extra, card }: Props) {
-  const { rows, isPending, isBusy, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore, retry } = results
+  const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore, retry } =
+    results
   const isEmpty = rows.length === 0
   if (hasFailed && isEmpty)
     return (
@@ -54,7 +55,7 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
         <h2 id="results-title">{title}</h2>
         {extra}
       </div>
-      <LiveRegion>{isPending ? '' : title}</LiveRegion>
+      <LiveRegion>{isPending || isPassing ? '' : title}</LiveRegion>
       {isEmpty ? (
         <EmptyState title={empty.title} action={empty.action}>
           {empty.words}

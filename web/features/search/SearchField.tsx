@@ -1,24 +1,47 @@
 import { Search, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { PlaceView } from '#contract/places'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './SearchField.module.css'
 
+const PlaceOptions = lazyWithRetry(() => import('./PlaceOptions.tsx'), showNothing)
+
 interface Props {
-  /** What is looked for now. */
+  /** What is looked for now, or the name of the place that was chosen. */
   words: string
-  onSearch: (words: string) => void
+  /** Enter: a place or words, whichever it is. */
+  onSearch: (text: string) => void
+  /** An option of the list below the field. */
+  onPlace: (place: PlaceView, placeName: string) => void
+  onWords: (text: string) => void
+  onClear: () => void
+  /** The map's middle, so that of places alike the nearer one comes first. */
+  near: () => string | undefined
   isPending: boolean
 }
 
-/** One field for a place or for words. It searches when submitted, not letter by letter: what somebody types goes nowhere until then. */
-export function SearchField({ words, onSearch, isPending }: Props) {
+const closed = { 'aria-expanded': false, 'aria-activedescendant': undefined as string | undefined }
+
+/**
+ * One field for a place or for words: a combobox, whose list of our own gazetteer's places comes while somebody types. Nobody else is asked
+ * until it is submitted.
+ */
+export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, isPending }: Props) {
   const [text, setText] = useState(words)
+  const [isTyping, setTyping] = useState(false)
+  const [list, setList] = useState(closed)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => setText(words), [words])
+  const close = () => {
+    setTyping(false)
+    setList(closed)
+  }
   const clear = () => {
     setText('')
-    if (words) onSearch('')
+    close()
+    if (words) onClear()
     input.current?.focus()
   }
   return (
@@ -27,6 +50,7 @@ export function SearchField({ words, onSearch, isPending }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        close()
         onSearch(text.trim())
       }}
     >
@@ -34,13 +58,23 @@ export function SearchField({ words, onSearch, isPending }: Props) {
         ref={input}
         className={styles.input}
         type="search"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-controls="place-options"
+        aria-expanded={list['aria-expanded']}
+        aria-activedescendant={list['aria-activedescendant']}
         enterKeyHint="search"
         autoComplete="off"
         aria-label="Search for a place or for words"
         placeholder="A place or a word"
         maxLength={200}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => {
+          setText(event.target.value)
+          setTyping(true)
+        }}
+        onKeyDown={({ key }) => key === 'ArrowDown' && setTyping(true)}
+        onBlur={close}
       />
       {text !== '' && (
         <IconButton label="Clear search" onClick={clear} className={styles.clear}>
@@ -50,6 +84,18 @@ export function SearchField({ words, onSearch, isPending }: Props) {
       <IconButton label="Search" type="submit" className={styles.go}>
         {isPending ? <Spinner size={20} /> : <Search size={20} aria-hidden />}
       </IconButton>
+      {isTyping && (
+        <Suspense>
+          <PlaceOptions
+            {...{ input, text, near, onWords, onList: setList }}
+            onPlace={(place, placeName) => {
+              setText(placeName)
+              onPlace(place, placeName)
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </form>
   )
 }

@@ -1,7 +1,9 @@
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
+import type { SheetHeight } from '#web/ui/sheetHeights.ts'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './SearchPanel.module.css'
 
 interface Props {
@@ -20,13 +22,20 @@ interface Props {
   children: ReactNode
 }
 
-/** Search, filters and results: a panel at the map's side that can be folded away, a sheet on phones. */
+/** Search, filters and results: a panel at the map's side that can be folded away, a sheet on phones, where the field stays in sight. */
 export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, filters, legal, children }: Props) {
+  const isPhone = useIsPhone()
+  const isLowered = isPhone && !isRaised
+  const [raisedTo, setRaisedTo] = useState<SheetHeight>('half')
+  const setHeight = (height: SheetHeight) => {
+    setRaisedTo(height === 'full' ? 'full' : 'half')
+    onRaise(height !== 'peek')
+  }
   return (
     <>
       <BottomSheet
-        isOpen={isRaised}
-        onToggle={onRaise}
+        height={isRaised ? raisedTo : 'peek'}
+        onHeight={setHeight}
         label="Search stories"
         loweredTitle={
           <span className={styles.peek}>
@@ -34,18 +43,28 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
             {peek}
           </span>
         }
+        isPeeking
+        lowersOnEscape
         className={[styles.panel, isHidden && styles.hidden].filter(Boolean).join(' ')}
       >
         <div className={styles.inside}>
-          <div className={styles.top}>
+          <div className={styles.top} onFocus={() => isPhone && setHeight('full')}>
             {field}
             <IconButton label="Hide the search" className={styles.fold} onClick={() => onHide(true)}>
               <PanelLeftClose size={20} aria-hidden />
             </IconButton>
           </div>
-          <div className={styles.filters}>{filters}</div>
-          <div className={styles.results}>{children}</div>
-          {legal}
+          <div className={styles.filters} inert={isLowered}>
+            {filters}
+          </div>
+          <div className={styles.results} inert={isLowered}>
+            {children}
+          </div>
+          {legal && (
+            <div className={styles.legal} inert={isLowered}>
+              {legal}
+            </div>
+          )}
         </div>
       </BottomSheet>
       {isHidden && (

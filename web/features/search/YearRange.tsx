@@ -1,32 +1,37 @@
-import { useEffect, useState } from 'react'
-import type { YearBucket } from '#contract/feed'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { nameOfBars, nameOfStart, type YearBar } from './spans.ts'
 import styles from './YearRange.module.css'
 
 interface Props {
   /** When stories begin, oldest first; at least two. */
-  buckets: readonly YearBucket[]
+  bars: readonly YearBar[]
   from: number | null
   to: number | null
-  /** The chosen years, null where a side is open. */
-  onChange: (from: number | null, to: number | null) => void
+  /** The chosen years, null where a side is open. `isReplacing` where the choice before is not worth coming back to. */
+  onChange: (from: number | null, to: number | null, isReplacing: boolean) => void
+  /** The years are looked for in all the world, not in what the map shows. */
+  isWorldwide: boolean
+  /** The buttons by which time passes. */
+  times: ReactNode
 }
 
-/** The bucket a year falls into, or the end it lies beyond. */
-const indexOf = (buckets: readonly YearBucket[], year: number): number => {
-  const index = buckets.findIndex(({ to }) => year <= to)
-  return index < 0 ? buckets.length - 1 : index
+/** The bar a year falls into, or the end it lies beyond. */
+const indexOf = (bars: readonly YearBar[], year: number): number => {
+  const index = bars.findIndex(({ to }) => year <= to)
+  return index < 0 ? bars.length - 1 : index
 }
 
 /** How many stories begin when; the chosen years stand out. */
-function Bars({ buckets, start, end }: { buckets: readonly YearBucket[]; start: number; end: number }) {
-  const most = Math.max(1, ...buckets.map(({ count }) => count))
+function Bars({ bars, start, end }: { bars: readonly YearBar[]; start: number; end: number }) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
   return (
     <div className={styles.bars} aria-hidden>
-      {buckets.map(({ from: year, count }, index) => (
+      {bars.map(({ from: year, count, isLongPast }, index) => (
         <span
           key={year}
           data-in={(index >= start && index <= end) || undefined}
+          data-long-past={isLongPast || undefined}
           style={{ blockSize: `${count ? Math.max(8, Math.sqrt(count / most) * 100) : 3}%` }}
         />
       ))}
@@ -34,47 +39,63 @@ function Bars({ buckets, start, end }: { buckets: readonly YearBucket[]; start: 
   )
 }
 
-/** The years as a small histogram with two handles. A handle moves from bar to bar; both at their ends mean any time. */
-export function YearRange({ buckets, from, to, onChange }: Props) {
-  const last = buckets.length - 1
+/** The two ends as they are moved, and what makes them the choice. */
+const useEnds = ({ bars, from, to, onChange }: Pick<Props, 'bars' | 'from' | 'to' | 'onChange'>) => {
+  const last = bars.length - 1
   const [start, setStart] = useState(0)
   const [end, setEnd] = useState(last)
   useEffect(() => {
-    setStart(from === null ? 0 : indexOf(buckets, from))
-    setEnd(to === null ? last : indexOf(buckets, to))
-  }, [buckets, from, to, last])
-
-  const [first, final] = [buckets[start]?.from ?? 0, buckets[end]?.to ?? 0]
-  const isAny = start === 0 && end === last
-  const commit = () => {
-    const chosen = [start === 0 ? null : first, end === last ? null : final] as const
-    if (chosen[0] !== from || chosen[1] !== to) onChange(...chosen)
+    setStart(from === null ? 0 : indexOf(bars, from))
+    setEnd(to === null ? last : indexOf(bars, to))
+  }, [bars, from, to, last])
+  // One drag is one step of the history. Keys are too, from the first to the last while the handle has the focus.
+  const hasKeyed = useRef(false)
+  const commit = (isKey: boolean) => {
+    const chosen = [start === 0 ? null : bars[start]!.from, end === last ? null : bars[end]!.to] as const
+    if (chosen[0] === from && chosen[1] === to) return
+    onChange(...chosen, isKey && hasKeyed.current)
+    hasKeyed.current = isKey
   }
   const handle = {
     min: 0,
     max: last,
     className: styles.handle,
-    onPointerUp: commit,
-    onKeyUp: commit,
-    onBlur: commit,
+    onPointerUp: () => commit(false),
+    onKeyUp: () => commit(true),
+    onBlur: () => {
+      commit(hasKeyed.current)
+      hasKeyed.current = false
+    },
   }
+  return { start, setStart, end, setEnd, last, handle }
+}
+
+/** The years as a small histogram with two handles. A handle moves from bar to bar; both at their ends mean any time. */
+export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Props) {
+  const { start, setStart, end, setEnd, last, handle } = useEnds({ bars, from, to, onChange })
+  const [first, final] = [bars[start], bars[end]]
+  const isAny = start === 0 && end === last
   return (
     <div role="group" aria-label="Years" className={styles.years}>
-      <p className={styles.words}>
-        <span>{isAny ? 'Any time' : first === final ? first : `${first} – ${final}`}</span>
+      <div className={styles.words}>
+        <span>
+          {isAny || !first || !final ? 'Any time' : nameOfBars(first, final)}
+          {!isAny && isWorldwide && <span className={styles.where}> in all the world</span>}
+        </span>
         {!isAny && (
-          <Button variant="plain" isSmall className={styles.reset} onClick={() => onChange(null, null)}>
+          <Button variant="plain" isSmall className={styles.reset} onClick={() => onChange(null, null, false)}>
             Any time
           </Button>
         )}
-      </p>
+        {times}
+      </div>
       <div className={styles.chart}>
-        <Bars buckets={buckets} start={start} end={end} />
+        <Bars bars={bars} start={start} end={end} />
         <input
           {...handle}
           type="range"
           aria-label="From year"
-          aria-valuetext={String(first)}
+          aria-valuetext={String(first?.from)}
           value={start}
           onChange={(event) => setStart(Math.min(Number(event.target.value), end))}
         />
@@ -82,14 +103,14 @@ export function YearRange({ buckets, from, to, onChange }: Props) {
           {...handle}
           type="range"
           aria-label="To year"
-          aria-valuetext={String(final)}
+          aria-valuetext={String(final?.to)}
           value={end}
           onChange={(event) => setEnd(Math.max(Number(event.target.value), start))}
         />
       </div>
       <p className={styles.ends} aria-hidden>
-        <span>{buckets[0]?.from}</span>
-        <span>{buckets[last]?.to}</span>
+        <span>{bars[0] && nameOfStart(bars[0])}</span>
+        <span>{bars[last]?.to}</span>
       </p>
     </div>
   )

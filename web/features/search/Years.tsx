@@ -1,3 +1,7 @@
+import { useMemo } from 'react'
+import { barsOf, nameOfBars, stepsOf, type Span, type YearBar } from './spans.ts'
+import { TimeButtons } from './TimeButtons.tsx'
+import { useTimePlay } from './useTimePlay.ts'
 import { useYears } from './useYears.ts'
 import { YearRange } from './YearRange.tsx'
 import { YearsPlaceholder } from './YearsPlaceholder.tsx'
@@ -7,13 +11,43 @@ interface Props {
   edition: number
   from: number | null
   to: number | null
-  /** The chosen years, null where a side is open. */
-  onChange: (from: number | null, to: number | null) => void
+  /** The chosen years, null where a side is open. `isReplacing` where the choice before is not worth coming back to. */
+  onChange: (from: number | null, to: number | null, isReplacing: boolean) => void
+  /** The years are looked for in all the world, not in what the map shows. */
+  isWorldwide: boolean
+  /** Makes ready what the map shows in these years, before they pass; rejects where that cannot be had. */
+  onPrepare: (spans: readonly Span[]) => Promise<void>
+  /** Time stands still again. */
+  onRelease: () => void
+}
+
+const nameOfSpan = (bars: readonly YearBar[], { from, to }: Span): string => {
+  const first = bars.find((bar) => bar.to >= (from ?? -Infinity))
+  const last = bars.find((bar) => bar.to >= (to ?? Infinity)) ?? bars.at(-1)
+  return first && last ? nameOfBars(first, last) : ''
+}
+
+function TimeRange({ bars, from, to, onChange, isWorldwide, onPrepare, onRelease }: Props & { bars: YearBar[] }) {
+  const steps = useMemo(() => stepsOf(bars), [bars])
+  const play = useTimePlay({
+    steps,
+    chosen: { from, to },
+    onStep: (step, isReplacing) => onChange(step.from, step.to, isReplacing),
+    prepare: onPrepare,
+    release: onRelease,
+  })
+  return (
+    <YearRange
+      {...{ bars, from, to, onChange, isWorldwide }}
+      times={<TimeButtons play={play} label={nameOfSpan(bars, { from, to })} />}
+    />
+  )
 }
 
 /** The range of years, where there is more than one time to choose. */
-export default function Years({ edition, ...range }: Props) {
-  const years = useYears(edition)
-  if (!years) return <YearsPlaceholder />
-  return years.length > 1 ? <YearRange buckets={years} {...range} /> : null
+export default function Years(props: Props) {
+  const years = useYears(props.edition)
+  const bars = useMemo(() => years && barsOf(years), [years])
+  if (!bars) return <YearsPlaceholder />
+  return bars.length > 1 ? <TimeRange {...props} bars={bars} /> : null
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import { decodeFound, type CategoryCounts, type FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
@@ -7,7 +7,7 @@ import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 
-/** What is looked for, as the calls take it. With a `bbox` what the map shows is listed, without one the whole world is searched. */
+/** What is looked for, as the calls take it: in a `bbox`, or in the whole world. */
 export interface ResultQuery {
   search: string | undefined
   categories: string | undefined
@@ -16,7 +16,7 @@ export interface ResultQuery {
   bbox: string | undefined
 }
 
-/** What a search of the whole world found, for the map. */
+/** What a search found, for the map. */
 export interface Found {
   /** At most the newest 2,000; where `isPartial`, of the categories asked for only. */
   entries: readonly FeedEntry[]
@@ -30,12 +30,14 @@ export interface Found {
 
 export interface Results {
   rows: readonly FoundStory[]
-  /** Null while nothing is searched for, or the first answer is not there yet. */
+  /** Null while the map's own feed answers, or the first answer is not there yet. */
   found: Found | null
   /** The first answer to this query is not there yet; the rows are those of the one before. */
   isPending: boolean
   /** Somebody asked and waits; a list that nobody sees asks for nothing. */
   isBusy: boolean
+  /** The rows change by themselves, a moment each: nothing to read out. */
+  isPassing: boolean
   isLoadingMore: boolean
   hasMore: boolean
   hasFailed: boolean
@@ -45,19 +47,31 @@ export interface Results {
   retry: () => void
 }
 
-interface Page {
+/** A page of results, and what the map shows of them. */
+export interface Page {
   rows: readonly FoundStory[]
   next: string | null
   found: Found | null
 }
 const none: Page = { rows: [], next: null, found: null }
 
+/** The text by which a query is told from others. */
+export const keyOf = (query: ResultQuery): string =>
+  JSON.stringify(query, ['search', 'categories', 'startDate', 'endDate', 'bbox'])
+
+/** Pages that are there before they are asked for, by key: those of the years that pass (prepareTimes.ts). */
+export const preparedPages = new Map<string, Page>()
+
+/** The map's feed knows places and categories; words and years are searched for. */
+const needsSearch = ({ search, startDate, endDate }: ResultQuery) =>
+  [search, startDate, endDate].some((part) => part !== undefined)
+
 /** Waiting for the map to come to rest. */
 const settleMs = 350
 
 const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 
-/** A search of the whole world: the first page, the stories for the map and how many there are, in one call. */
+/** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
   const { stories, next, layer, counts, count, isPartial } = await call(calls.feed.search, { query }, { signal })
   return { rows: stories, next, found: { entries: decodeFound(bytesOf(layer)), counts, count, isPartial } }
@@ -68,42 +82,20 @@ const list = async (query: ResultQuery & { before?: string }, signal: AbortSigna
   return { rows: (await response.json()) as FoundStory[], next: nextCursor(response) }
 }
 
-const isWorldwide = (query: ResultQuery) => query.bbox === undefined
 const firstPage = async (query: ResultQuery, signal: AbortSignal): Promise<Page> =>
-  isWorldwide(query) ? search(query, signal) : { ...(await list(query, signal)), found: null }
+  needsSearch(query) ? search(query, signal) : { ...(await list(query, signal)), found: null }
 
-/** The stories found or in view, page after page; `query` null asks for nothing yet. */
-export const useResults = (query: ResultQuery | null): Results => {
-  const [page, setPage] = useState<Page>(none)
-  const [state, setState] = useState<'pending' | 'more' | 'done' | 'failed' | 'moreFailed'>('pending')
-  const [attempt, setAttempt] = useState(0)
-  const key = query && JSON.stringify(query)
+type State = 'pending' | 'more' | 'done' | 'failed' | 'moreFailed'
+
+/** Asks for the page that `next` begins; `abortMore` is for whoever asks for something else. */
+const useMore = (
+  key: string | null,
+  next: string | null,
+  setPage: Dispatch<SetStateAction<Page>>,
+  setState: (state: State) => void,
+) => {
   const more = useRef<AbortController | null>(null)
-
-  useEffect(() => {
-    const query = key ? (JSON.parse(key) as ResultQuery) : null
-    const isSearch = query !== null && isWorldwide(query)
-    if (!isSearch) setPage((shown) => (shown.found ? { ...shown, found: null } : shown))
-    if (!query) return
-    const controller = new AbortController()
-    setState('pending')
-    const start = () =>
-      firstPage(query, controller.signal).then(
-        (page) => {
-          setPage(page)
-          setState('done')
-        },
-        () => !controller.signal.aborted && setState('failed'),
-      )
-    const timer = setTimeout(() => void start(), isSearch ? 0 : settleMs)
-    return () => {
-      clearTimeout(timer)
-      controller.abort()
-      more.current?.abort()
-    }
-  }, [key, attempt])
-
-  const { next } = page
+  const abortMore = useCallback(() => more.current?.abort(), [])
   const loadMore = useCallback(() => {
     if (!key || !next) return
     setState('more')
@@ -116,7 +108,45 @@ export const useResults = (query: ResultQuery | null): Results => {
       },
       () => !signal.aborted && setState('moreFailed'),
     )
-  }, [key, next])
+  }, [key, next, setPage, setState])
+  return { loadMore, abortMore }
+}
+
+/** The stories found or in view, page after page; `query` null asks for nothing yet. */
+export const useResults = (query: ResultQuery | null): Results => {
+  const [page, setPage] = useState<Page>(none)
+  const [state, setState] = useState<State>('pending')
+  const [attempt, setAttempt] = useState(0)
+  const key = query && keyOf(query)
+  const { loadMore, abortMore } = useMore(key, page.next, setPage, setState)
+
+  useEffect(() => {
+    const query = key ? (JSON.parse(key) as ResultQuery) : null
+    const isSearch = query !== null && needsSearch(query)
+    if (!isSearch) setPage((shown) => (shown.found ? { ...shown, found: null } : shown))
+    const prepared = key ? preparedPages.get(key) : undefined
+    if (prepared) {
+      setPage(prepared)
+      setState('done')
+    }
+    if (!query || prepared) return
+    const controller = new AbortController()
+    setState('pending')
+    const start = () =>
+      firstPage(query, controller.signal).then(
+        (page) => {
+          setPage(page)
+          setState('done')
+        },
+        () => !controller.signal.aborted && setState('failed'),
+      )
+    const timer = setTimeout(() => void start(), query.bbox === undefined ? 0 : settleMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+      abortMore()
+    }
+  }, [key, attempt, abortMore])
 
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
   useOnReturn(() => {
@@ -129,8 +159,9 @@ export const useResults = (query: ResultQuery | null): Results => {
     found: page.found,
     isPending: state === 'pending',
     isBusy: key !== null && state === 'pending',
+    isPassing: key !== null && preparedPages.has(key),
     isLoadingMore: state === 'more',
-    hasMore: next !== null,
+    hasMore: page.next !== null,
     hasFailed: state === 'failed',
     hasMoreFailed: state === 'moreFailed',
     loadMore,

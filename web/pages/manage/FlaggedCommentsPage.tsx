@@ -6,7 +6,7 @@ import { type FlaggedCommentActions, FlaggedComments } from '#web/features/moder
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
 import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
-import { ApiError, call } from '#web/lib/api.ts'
+import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -20,18 +20,10 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
     return Array.isArray(list) ? null : paginate(url, page, limits.page.staff, list)
   })
 
-/** A flag that somebody else dismissed a moment ago is dismissed all the same. */
-const dismissFlag = async (id: number) => {
-  try {
-    await call(calls.commentFlags.remove, { id })
-  } catch (error) {
-    if (!(error instanceof ApiError && error.code === 'notFound')) throw error
-  }
-}
-
 const actions: FlaggedCommentActions = {
   remove: (id) => call(calls.comments.remove, { id }),
-  dismiss: ({ flaggingComment }) => Promise.all(flaggingComment.map(({ id }) => dismissFlag(id))),
+  keep: (id) => call(calls.comments.keep, { id }),
+  takeBackKeep: (id) => call(calls.comments.takeBackKeep, { id }),
 }
 
 export default function FlaggedCommentsPage() {

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { removeStory, restoreStory } from '#web/features/moderation/decisions.ts'
 import { FlaggedStories, type FlaggedStoryActions } from '#web/features/moderation/FlaggedStories.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
@@ -19,9 +20,10 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   })
 
 const actions: FlaggedStoryActions = {
-  remove: (id) => call(calls.flaggedStories.remove, { id }),
+  remove: removeStory,
   keep: (id) => call(calls.flaggedStories.keep, { id }),
-  restore: (id) => call(calls.flaggedStories.restore, { id }),
+  takeBackKeep: (id) => call(calls.flaggedStories.takeBackKeep, { id }),
+  restore: restoreStory,
 }
 
 export default function FlaggedStoriesPage() {

@@ -2,6 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { restoreStory } from '#web/features/moderation/decisions.ts'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
 import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
@@ -17,8 +18,6 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
     const query = { limit: limits.page.removed, page: pageNumberIn(url) }
     return paginate(url, query.page, query.limit, await call(calls.flaggedStories.removed, { query }))
   })
-
-const restore = (id: number) => call(calls.flaggedStories.restore, { id })
 
 export default function RemovedStoriesPage() {
   const list = useLoaderData<typeof loader>()
@@ -36,7 +35,7 @@ export default function RemovedStoriesPage() {
     )
   return (
     <>
-      <RemovedStories stories={list.results} self={self} restore={restore} />
+      <RemovedStories stories={list.results} self={self} restore={restoreStory} />
       <Pagination label="Removed stories" page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )

@@ -6,6 +6,7 @@ import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import type { MapStories } from './useMapStories.ts'
 
 const Years = lazyWithRetry(() => import('#web/features/search/Years.tsx'), showNothing)
 
@@ -15,7 +16,11 @@ interface Props {
   counts: CategoryCounts | null
   /** Whether there are more than these. */
   isPartial: boolean
-  onFilter: (change: Partial<Filters>) => void
+  onFilter: (change: Partial<Filters>, options?: { replace: boolean }) => void
+  /** Makes ready what the map shows in years that will pass, and forgets it again. */
+  times: MapStories['times']
+  /** Time begins to pass. */
+  onPlay: () => void
   /** The filters can be seen: only then are the years asked for. */
   isSeen: boolean
   /** Rises when the visitor changed a story: the years may reach further then. */
@@ -23,7 +28,7 @@ interface Props {
 }
 
 /** The categories and the years. */
-export function MapFilters({ filters, counts, isPartial, onFilter, isSeen, edition }: Props) {
+export function MapFilters({ filters, counts, isPartial, onFilter, times, onPlay, isSeen, edition }: Props) {
   const [wasSeen, setSeen] = useState(isSeen)
   if (isSeen && !wasSeen) setSeen(true)
   return (
@@ -45,7 +50,13 @@ export function MapFilters({ filters, counts, isPartial, onFilter, isSeen, editi
             edition={edition}
             from={filters.from}
             to={filters.to}
-            onChange={(from, to) => onFilter({ from, to })}
+            onChange={(from, to, isReplacing) => onFilter({ from, to }, { replace: isReplacing })}
+            isWorldwide={filters.words !== ''}
+            onPrepare={(spans) => {
+              onPlay()
+              return times.prepare(spans)
+            }}
+            onRelease={times.release}
           />
         </Suspense>
       )}

@@ -7,6 +7,8 @@ import type { MapStories } from './useMapStories.ts'
 interface Props {
   stories: MapStories
   title: string
+  /** Years are chosen. */
+  hasYears: boolean
   onClear: () => void
   onZoomOut: () => void
   onShowFound: () => void
@@ -16,19 +18,36 @@ interface Props {
 }
 
 /** The list of what the map shows, or of what was found anywhere. */
-export function MapResults({ stories, title, onClear, onZoomOut, onShowFound, linkTo, selectedId, onPoint }: Props) {
+export function MapResults({
+  stories,
+  title,
+  hasYears,
+  onClear,
+  onZoomOut,
+  onShowFound,
+  linkTo,
+  selectedId,
+  onPoint,
+}: Props) {
   const { isSearching, found, results } = stories
+  const isOfYears = !isSearching && hasYears
   const empty = isSearching
     ? {
         title: 'No stories found',
         words: 'Nothing on the map matches that yet. Try fewer words, another spelling or other years.',
         action: <Button onClick={onClear}>Clear the search</Button>,
       }
-    : {
-        title: 'No stories here yet',
-        words: 'Nobody has told one around here yet. Look further, or be the first.',
-        action: <Button onClick={onZoomOut}>Zoom out</Button>,
-      }
+    : isOfYears
+      ? {
+          title: 'No stories here then',
+          words: 'Nobody has told one of these years around here. Look further, or choose others.',
+          action: <Button onClick={onClear}>Any time</Button>,
+        }
+      : {
+          title: 'No stories here yet',
+          words: 'Nobody has told one around here yet. Look further, or be the first.',
+          action: <Button onClick={onZoomOut}>Zoom out</Button>,
+        }
   const canShow = isSearching && found !== null && found.entries.length > 0
   return (
     <ResultList

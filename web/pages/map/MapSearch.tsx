@@ -4,7 +4,7 @@ import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
-import type { Filters } from '#web/lib/mapAddress.ts'
+import { hasYears, type Filters, type MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -14,14 +14,18 @@ import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
 import type { MapStories } from './useMapStories.ts'
+import { usePlaceSearch } from './usePlaceSearch.ts'
 
 const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
 
 interface Props {
-  filters: Filters
+  filters: Omit<MapAddress, 'place'>
   stories: MapStories
-  onFilter: (change: Partial<Filters>) => void
-  onGo: (place: PlaceView) => void
+  onFilter: (change: Partial<MapAddress>, options?: { replace: boolean }) => void
+  /** The map's middle, as the place search takes it. */
+  near: () => string | undefined
+  /** Goes to a place, which is named so in the field and the address. */
+  onGo: (place: PlaceView, placeName: string) => void
   onShowFound: () => void
   onZoomOut: () => void
   linkTo: (id: number) => To
@@ -41,14 +45,23 @@ const titleOf = ({ isSearching, found, total }: MapStories): string => {
   return plural(total, 'found')
 }
 
+/** On a phone, where the handles are out of sight while time passes. */
+const nameOfYears = ({ from, to }: Filters) =>
+  from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} – ${to}`
+
 const wasHidden = () => readPreference('search-hidden') !== null
-const noFilters: Filters = { words: '', categories: new Set(), from: null, to: null }
+const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null }
 
 /** The map's search sidebar: one field, the categories, the years, and what they find. */
-export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise, ...list }: Props) {
+export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, onRaise, ...list }: Props) {
   const [isHidden, setHidden] = useState(wasHidden)
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
+  const searchFor = (words: string) => onFilter({ words, placeName: '' })
+  const { search, isSearching, notice } = usePlaceSearch(filters.placeName, {
+    ...{ near, onGo, isPhone },
+    onWords: searchFor,
+  })
   const [places, setPlaces] = useState(known)
   // Together with the stories: places that came while the list before still stands would push it from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
@@ -64,30 +77,51 @@ export function MapSearch({ filters, stories, onFilter, onGo, isRaised, onRaise,
       onRaise={onRaise}
       isHidden={isHidden}
       onHide={hide}
-      peek={title}
+      peek={hasYears(filters) ? `${title}, ${nameOfYears(filters)}` : title}
       legal={
         <nav className={styles.legal} aria-label="Legal">
           <LegalLinks />
         </nav>
       }
-      field={<SearchField words={filters.words} onSearch={(words) => onFilter({ words })} isPending={isPending} />}
+      field={
+        <SearchField
+          words={filters.words || filters.placeName}
+          onSearch={search}
+          onPlace={onGo}
+          onWords={searchFor}
+          onClear={() => searchFor('')}
+          near={near}
+          isPending={isPending || isSearching}
+        />
+      }
       filters={
         <MapFilters
           filters={filters}
           counts={stories.counts}
           isPartial={stories.isPartial}
           onFilter={onFilter}
+          times={stories.times}
+          onPlay={() => onRaise(false)}
           isSeen={isSeen}
           edition={stories.own.edition}
         />
       }
     >
-      {(known.length > 0 || places.length > 0) && (
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+      {(filters.placeName || known.length > 0 || places.length > 0) && (
         <Suspense>
-          <PlaceResults places={places} onGo={onGo} />
+          <PlaceResults places={places} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
         </Suspense>
       )}
-      <MapResults {...list} stories={stories} title={title} onClear={() => onFilter(noFilters)} />
+      <MapResults
+        {...list}
+        stories={stories}
+        title={title}
+        hasYears={hasYears(filters)}
+        onClear={() => onFilter(noFilters)}
+      />
     </SearchPanel>
   )
 }

@@ -1,11 +1,11 @@
-import { Suspense, useMemo } from 'react'
-import { useNavigate, useOutletContext } from 'react-router'
+import { Suspense, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
-import { fromMapPosition } from '#contract/mercator'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
 import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
+import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
@@ -13,22 +13,23 @@ import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/
 import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
 import { usePressBeforeLoad } from '#web/features/map/view/usePressBeforeLoad.ts'
 import { useVisitorPlace } from '#web/features/map/view/useVisitorPlace.ts'
-import { VisitorDot } from '#web/features/map/view/VisitorDot.tsx'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
 
+const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
+const VisitorDot = lazyWithRetry(() => import('#web/features/map/view/VisitorDot.tsx'), showNothing)
 const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
-const builtIn = { kind: 'built-in' } as const
+const builtIn = { kind: 'built-in', streets: false } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
-const tellInseparable = () => void toast('Too many stories here to separate. See the list.')
 const tellNoLocation = () =>
   void toast('We couldn’t get your location. You can allow it for this page in your browser’s settings.')
 
@@ -39,6 +40,8 @@ interface Props {
   place: MapPlace | null
   /** The map opens where the visitor is. */
   isForVisitor: boolean
+  /** How much of the map's lower edge (px) is covered when it opens. */
+  coveredBelow: number
   stories: MapStories
   selected: StoryMarker | null
   pointedId: number | null
@@ -48,35 +51,57 @@ interface Props {
 }
 
 /** The map with its layers and the controls over it. */
-export function StoryMap({ map, onReady, place, isForVisitor, stories, selected, pointedId, search, onOpen }: Props) {
+export function StoryMap({
+  map,
+  onReady,
+  place,
+  isForVisitor,
+  coveredBelow,
+  stories,
+  selected,
+  pointedId,
+  search,
+  onOpen,
+}: Props) {
   const site = useSite()
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
+  const room = useMemo(() => roomOf(stories.placed), [stories.placed])
   const titles = useTitles(buttons, stories.results.rows)
   const visitor = useVisitorPlace(map, isForVisitor)
   const pressBeforeLoad = usePressBeforeLoad(map)
-  const zoomTo = ({ x, y }: Cluster) => {
-    if (!map) return
-    if (map.getZoom() >= limits.map.maxZoom) return tellInseparable()
-    const { latitude, longitude } = fromMapPosition({ x, y })
-    map.setView([latitude, longitude], Math.min(map.getZoom() + 2, limits.map.maxZoom))
+  const { pathname } = useLocation()
+  const [crowd, setCrowd] = useState<{ cluster: Cluster; pathname: string } | null>(null)
+  const openCluster = async (cluster: Cluster) => {
+    const { partCluster } = await fetchChunk(() => import('#web/features/map/markers/partCluster.ts'))
+    if (map && !partCluster(map, cluster)) setCrowd({ cluster, pathname })
   }
   const layers = (
     <>
-      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} />
+      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
       <Markers
         {...{ selected, pointedId, titles, theme }}
         iconPaths={categoryIconPaths}
         shown={stories.shown}
         onOpenStory={({ id }) => onOpen(id)}
-        onOpenCluster={zoomTo}
+        onOpenCluster={(cluster) => void openCluster(cluster).catch(tellLoadFailure)}
       />
-      {visitor.place && <VisitorDot place={visitor.place} />}
+      {visitor.place && (
+        <Suspense>
+          <VisitorDot place={visitor.place} />
+        </Suspense>
+      )}
     </>
   )
+  const region = site?.opening?.region
   return (
-    <MapView start={place ?? site?.map ?? fallback} onReady={onReady} layers={layers}>
+    <MapView
+      start={place ?? site?.map ?? fallback}
+      region={!place && region ? { box: region, covered: { bottom: coveredBelow } } : null}
+      onReady={onReady}
+      layers={layers}
+    >
       <MapControls
         onNearMe={() => visitor.find().catch(tellNoLocation)}
         addTo={{ pathname: paths.story(), search }}
@@ -91,6 +116,20 @@ export function StoryMap({ map, onReady, place, isForVisitor, stories, selected,
           }}
         />
       </Suspense>
+      {map && crowd && (
+        <Suspense>
+          <CrowdedSpot
+            key={crowd.cluster.key}
+            map={map}
+            cluster={crowd.cluster}
+            // Who reads one of its stories finds it again when that is closed.
+            isHidden={crowd.pathname !== pathname}
+            search={search}
+            iconPaths={categoryIconPaths}
+            onClose={() => setCrowd((now) => (now === crowd ? null : now))}
+          />
+        </Suspense>
+      )}
       {stories.hasFailed && (
         <MapNotice
           action={

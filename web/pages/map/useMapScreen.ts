@@ -5,13 +5,29 @@ import type { View } from '#web/features/map/markers/geometry.ts'
 import type { MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
-import { placeKey } from '#web/lib/mapAddress.ts'
+import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
+import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { useMapStories } from './useMapStories.ts'
+import { usePlaceInSight } from './usePlaceInSight.ts'
+import { useSeen } from './useSeen.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
+
+/** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
+const nearOf = (map: LeafletMap): string => {
+  const { lat, lng } = map.getCenter().wrap()
+  return `${lat.toFixed(1)},${lng.toFixed(1)}`
+}
+
+/** Whether the card of the first visit is there: over the plain map, until it is closed. */
+const useWelcome = (isPlain: boolean) => {
+  const [isNew, setNew] = useState(() => isPlain && isFirstVisit())
+  const closeWelcome = useCallback(() => setNew(false), [])
+  return { isWelcome: isNew && isPlain, closeWelcome }
+}
 
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
@@ -29,12 +45,16 @@ export const useMapScreen = () => {
   const [opened] = useState({ onStory: !isBare && address.place === null, onNothing: isBare && address.place === null })
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const stories = useMapStories(view, address, !isPhone || isRaised)
   const { selected, select } = useSelectedStory(map, page, opened.onStory)
+  const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
+  const stories = useMapStories(view, seen, address, !isPhone || isRaised)
+  const isPlain = isBare && !address.place && !isFiltered(address)
+  const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
+  const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,
-    write: (place) => change({ place }, { replace: true }),
+    write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
     keyOf: placeKey,
   })
 
@@ -44,10 +64,7 @@ export const useMapScreen = () => {
     look()
     setMap(made)
   }, [])
-  const outlet = useMemo(
-    (): MapContext => ({ select, showAtOnce: stories.own.showAtOnce, hideAtOnce: stories.own.hideAtOnce, map, theme }),
-    [select, stories.own, map, theme],
-  )
+  const outlet = useMemo((): MapContext => ({ select, map, theme }), [select, map, theme])
   return {
     page,
     outlet,
@@ -60,9 +77,13 @@ export const useMapScreen = () => {
     change,
     search,
     isBare,
+    isPhone,
+    view,
+    ...welcome,
     isForVisitor: opened.onNothing,
     isRaised: isRaised && isBare,
     setRaised,
+    near: () => (map ? nearOf(map) : undefined),
     linkTo: (id: number) => ({ pathname: paths.story(id), search }),
     open: (id: number) => void navigate({ pathname: paths.story(id), search }),
   }

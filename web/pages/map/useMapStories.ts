@@ -1,25 +1,22 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Category } from '#contract/categories'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { fromMapPosition } from '#contract/mercator'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
-import {
-  clusterEntries,
-  type MarkerSet,
-  filterByCategory,
-  noMarkers,
-  markersInView,
-} from '#web/features/map/markers/clusterEntries.ts'
+import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'
 import { countIn, meridianOf, type View } from '#web/features/map/markers/geometry.ts'
-import { useResults } from '#web/features/search/useResults.ts'
-import { isSearch, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { keyOf, preparedPages, useResults } from '#web/features/search/useResults.ts'
+import type { Span } from '#web/features/search/spans.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { useTrueResults } from './useTrueResults.ts'
 
 const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
 const digits = (degrees: number) => degrees.toFixed(4)
 
 /** A view as the calls take it: `west,south,east,north`, west > east across the antimeridian. */
-const bboxOf = ({ west, east, north, south }: View): string => {
+export const bboxOf = ({ west, east, north, south }: View): string => {
   const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
   const isWhole = b.longitude - a.longitude >= 360
   const [left, right] = isWhole ? [-180, 180] : [wrap(a.longitude), wrap(b.longitude)]
@@ -33,47 +30,53 @@ const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
   )
 
 /** What stands where, a moment after everything more urgent. Only entries, zoom and filter cluster anew; moving the map does not. */
-const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>): MarkerSet => {
+const useShown = (entries: readonly FeedEntry[], view: View | null, categories: ReadonlySet<Category>) => {
   const latest = useDeferredValue(useMemo(() => ({ entries, view, categories }), [entries, view, categories]))
   const zoom = latest.view?.zoom ?? null
   const around = latest.view && meridianOf(latest.view)
-  const arranged = useMemo(
+  const placed = useMemo(
     () =>
       zoom === null || around === null
         ? noMarkers
         : clusterEntries(filterByCategory(latest.entries, latest.categories), zoom, around),
     [latest.entries, latest.categories, zoom, around],
   )
-  return useMemo(() => (latest.view ? markersInView(arranged, latest.view) : noMarkers), [arranged, latest.view])
+  const shown = useMemo(() => (latest.view ? markersInView(placed, latest.view) : noMarkers), [placed, latest.view])
+  return { placed, shown }
 }
 
 /**
- * Everything the map and its list show for a view and filters. Without words or years the map feed answers and the list follows the map.
- * With them one search of the whole world answers both, and moving the map asks for nothing. Each category is counted apart, so the
- * map filters by category at once; where a search found more than the map is sent, its next answer has the chosen ones alone.
+ * Everything the map and its list show for a view and filters. Without words list and counts are of what can be seen of the map:
+ * `seen` is the view without what panels cover. The map feed answers, or with years one search of that part. With words one
+ * search of the whole world answers for list and map, and moving the map asks for nothing. Each category is counted apart, so
+ * the map filters by category at once; where a search found more than the map is sent, its next answer has the chosen ones alone.
  */
-export const useMapStories = (view: View | null, filters: Filters, isListWanted: boolean) => {
-  const isSearching = isSearch(filters)
-  const feed = useFeed(isSearching ? null : view)
-  const bbox = view && !isSearching ? bboxOf(view) : undefined
-  const isAsked = isSearching || (view && isListWanted)
-  const results = useResults(isAsked ? { ...queryOf(filters), bbox } : null)
-  const found = isSearching ? results.found : null
+export const useMapStories = (view: View | null, seen: View | null, filters: Filters, isListWanted: boolean) => {
+  const isSearching = filters.words !== ''
+  const isFound = isSearching || hasYears(filters)
+  const feed = useFeed(isFound ? null : view)
+  const bbox = seen && !isSearching ? bboxOf(seen) : undefined
+  const isAsked = isSearching || (bbox !== undefined && (isFound || isListWanted))
+  const results = useTrueResults(useResults(isAsked ? { ...queryOf(filters), bbox } : null))
+  const found = isFound ? results.found : null
   const own = useOwnChanges(feed.refresh)
+  const { retry } = results
   const { apply } = own
   const entries = useMemo(
-    () => (isSearching ? (found?.entries ?? []) : apply(feed.entries)),
-    [isSearching, found, apply, feed.entries],
+    () => (isFound ? (found?.entries ?? []) : apply(feed.entries)),
+    [isFound, found, apply, feed.entries],
   )
-  const shown = useShown(entries, view, filters.categories)
-  const isKnown = feed.isComplete || feed.entries.length > 0
+  const { placed, shown } = useShown(entries, view, filters.categories)
+  const isKnown = isFound ? found !== null : feed.isComplete || feed.entries.length > 0
   const counts = useMemo(() => {
     if (isSearching) return found?.counts ?? null
-    return view && isKnown ? countIn(entries, view) : null
-  }, [entries, view, isKnown, isSearching, found])
+    return seen && isKnown ? countIn(entries, seen) : null
+  }, [entries, seen, isKnown, isSearching, found])
   const isPartial = found?.isPartial ?? false
   const count = results.isPending ? null : (found?.count ?? null)
   return {
+    /** All markers that are known at this zoom, and those in view. */
+    placed,
     shown,
     /** How many of each category are in view, or found anywhere. */
     counts,
@@ -81,13 +84,36 @@ export const useMapStories = (view: View | null, filters: Filters, isListWanted:
     isPartial,
     /** How many of the chosen categories are in view, or found anywhere; null while nothing is known. */
     total: isPartial ? count : counts && sumOf(counts, filters.categories),
+    /** Words are looked for, in all the world. */
     isSearching,
-    found,
+    /** What those words found. */
+    found: isSearching ? found : null,
     results,
-    hasFailed: isSearching ? results.hasFailed : feed.hasFailed,
-    retry: isSearching ? results.retry : feed.refresh,
+    hasFailed: isFound ? results.hasFailed : feed.hasFailed,
+    retry: isFound ? retry : feed.refresh,
     own,
+    times: useTimes(bbox, filters, retry),
   }
+}
+
+/** Makes ready what the map's part of the world shows in spans of years that will pass, and forgets it again. */
+const useTimes = (bbox: string | undefined, filters: Filters, retry: () => void) => {
+  const prepare = useCallback(
+    async (spans: readonly Span[]) => {
+      if (bbox === undefined || filters.words !== '') return
+      const { prepareTimes } = await fetchChunk(() => import('./prepareTimes.ts'))
+      const pages = await prepareTimes(bbox, filters.categories, spans)
+      for (const [index, span] of spans.entries())
+        preparedPages.set(keyOf({ ...queryOf({ ...filters, ...span }), bbox }), pages[index]!)
+    },
+    [bbox, filters],
+  )
+  const release = useCallback(() => {
+    if (preparedPages.size === 0) return
+    preparedPages.clear()
+    retry()
+  }, [retry])
+  return useMemo(() => ({ prepare, release }), [prepare, release])
 }
 
 /** What the map's parts are told of the stories. */

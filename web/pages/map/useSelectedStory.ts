@@ -6,13 +6,24 @@ import type { LocatedStory } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
 
-/** How much of the map (px) the story's panel covers: its side on wide screens, the handle's height on phones. */
-const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
-  const panel = page?.querySelector('[data-panel=story]')?.getBoundingClientRect()
+/** A sheet that leaves less of the map (px) leaves nothing to see. */
+const tooHigh = 100
+
+/** What is seen of a sheet when it rests, in px. It may still be on its way there. */
+const shownOf = (sheet: Element, mapHeight: number): number => {
+  const shown = parseFloat(getComputedStyle(sheet).getPropertyValue('--sheet-shown'))
+  // Browsers that do not know registered properties tell nothing; a sheet opens at half the height.
+  return Number.isNaN(shown) || shown >= mapHeight - tooHigh ? mapHeight / 2 : shown
+}
+
+/** How much of the map (px) the story's panel covers: its side on wide screens, its sheet on phones; one at full height counts as half, where it was or will be. */
+export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered => {
+  const sheet = page?.querySelector('[data-panel=story] > section')
+  const panel = sheet?.getBoundingClientRect()
   const mapBox = map.getContainer().getBoundingClientRect()
   const nothing = { left: 0, right: 0, bottom: 0 }
-  if (!panel) return nothing
-  if (panel.width >= mapBox.width) return { ...nothing, bottom: 66 }
+  if (!sheet || !panel) return nothing
+  if (panel.width >= mapBox.width) return { ...nothing, bottom: shownOf(sheet, mapBox.height) }
   const [left, right] = [panel.right - mapBox.left, mapBox.right - panel.left]
   return left < right ? { ...nothing, left: Math.max(0, left) } : { ...nothing, right: Math.max(0, right) }
 }

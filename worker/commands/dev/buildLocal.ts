@@ -34,3 +34,5 @@ export const buildLocal = (): void => {
   // A bare `wrangler deploy` would follow this file to the build with the local switches in it.
   rmSync(path.join(root, 'web/.wrangler/deploy'), { recursive: true, force: true })
 }
+
+if (import.meta.main) buildLocal()

@@ -27,22 +27,22 @@ const bindings: Step = {
   name: 'types of the bindings',
   runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']],
 }
-/**
- * What must hold before anything else is worth a try, in two rows side by side: each keeps one processor busy. A row
- * ends at its first failure.
- */
-const reading: Step[][] = [
-  [
-    { name: 'types', runs: [[tool.tsc, '-b']] },
-    { name: 'format', runs: [[tool.prettier, '--check', '.']] },
-    { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
-    {
-      name: 'build',
-      runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
-    },
-  ],
-  [{ name: 'lint', runs: [[tool.eslint, '.', '--max-warnings', '0'], ['worker/commands/dev/checkCircles.ts']] }],
+/** What must hold, and lint beside it, before anything else is worth a try: each keeps one processor busy. */
+const reading: Step[] = [
+  { name: 'types', runs: [[tool.tsc, '-b']] },
+  { name: 'format', runs: [[tool.prettier, '--check', '.']] },
+  { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
+  {
+    name: 'build',
+    runs: [[tool.vite, 'build', '--config', 'web/vite.config.ts'], ['worker/commands/dev/checkBundle.ts']],
+  },
+  // What the command tests and the journeys serve.
+  { name: 'build for this machine', runs: [['worker/commands/dev/buildLocal.ts']] },
 ]
+const lint: Step = {
+  name: 'lint',
+  runs: [[tool.eslint, '.', '--max-warnings', '0'], ['worker/commands/dev/checkCircles.ts']],
+}
 const workerTests: Step = { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' }
 const commandTests: Step = {
   name: 'command tests',
@@ -61,12 +61,14 @@ const add = ({ passed, failed }: Outcome) => {
   total.failed += failed
 }
 
-const runRow = async (steps: Step[]) => {
+/** Runs steps one after the other until one fails; tells whether none did. */
+const runRow = async (steps: Step[]): Promise<boolean> => {
   for (const step of steps) {
     const outcome = await runStep(step)
     add(outcome)
-    if (outcome.failed > 0) return
+    if (outcome.failed > 0) return false
   }
+  return true
 }
 
 const runJourneys = async (env: Record<string, string>) => {
@@ -83,13 +85,15 @@ const runJourneys = async (env: Record<string, string>) => {
 const runAll = async () => {
   copyAssets()
   add(await runStep(bindings))
-  await Promise.all(reading.map(runRow))
-  if (total.failed > 0) return
-  add(await runStep(workerTests))
+  const linted = runRow([lint])
+  const isRead = await runRow(reading)
+  // Lint takes longer; nothing waits for it but what would be in vain.
+  if (isRead) await runRow([workerTests])
+  if (!(await linted) || !isRead) return
   if (process.argv.includes('--without-browser')) return add(await runStep(commandTests))
   const env = { CHROMIUM_PATH: findOrInstallChromium() }
   // Both wait a lot: the one for servers, the other for a page.
-  for (const outcome of await Promise.all([commandTests, { ...componentTests, env }].map(runStep))) add(outcome)
+  await Promise.all([runRow([commandTests]), runRow([{ ...componentTests, env }])])
   await runJourneys(env)
 }
 

@@ -3,7 +3,7 @@
  * Exits with 1 when something is wrong.
  */
 import { parseArgs } from 'node:util'
-import { port, findRunningServer } from '../platform/localState.ts'
+import { port, findRunningServer, localVars } from '../platform/localState.ts'
 import { type Finding, formatFinding, runCheck, fail } from './doctor/findings.ts'
 import { checkLocalKeys } from './doctor/keys.ts'
 import { probeForLeaks } from './doctor/leakProbe.ts'
@@ -14,8 +14,17 @@ import {
   checkRemoteSecrets,
   checkVars,
   checkLocalHash,
+  varsOf,
 } from './doctor/settings.ts'
-import { checkCaptcha, checkHeaders, checkHealth, checkPlaces, checkResets, checkHashTime } from './doctor/site.ts'
+import {
+  checkCaptcha,
+  checkHeaders,
+  checkHealth,
+  checkPlaces,
+  checkResets,
+  checkHashTime,
+  checkStreets,
+} from './doctor/site.ts'
 import { SiteClient } from './doctor/siteClient.ts'
 
 const { values } = parseArgs({ options: { url: { type: 'string' } } })
@@ -35,6 +44,8 @@ const checkSite = async (client: SiteClient) => {
   print(await runCheck('headers', () => checkHeaders(client)))
   print(await runCheck('signing up asks for a captcha', () => checkCaptcha(client, config, isLocal)))
   print(await runCheck('places can be looked up', () => checkPlaces(client)))
+  const { STREETS } = isLocal ? localVars() : varsOf()
+  print(await runCheck('streets are on the map', () => checkStreets(client, config, STREETS)))
   print(await runCheck('the store of password resets answers', () => checkResets(client)))
   print(await runCheck('a password is checked at its full cost', () => checkHashTime(client)))
   print(await runCheck('the leak probe', () => probeForLeaks(client, config)))

@@ -14,6 +14,14 @@ class QuietLog extends Log {
   }
 }
 
+/** The runtime's own words, with a stack of addresses, for a host that cannot be found or reached. Our log names the service. */
+const isUnreachable = (message: string) => /(DNS lookup failed|connect\(\)).*\nstack: /s.test(message)
+const printLog = ({ level, message }: { level: string; message: string }) => {
+  if (isUnreachable(message)) return
+  if (level === 'error' || level === 'warn') console.error(message)
+  else console.log(message)
+}
+
 interface Options {
   /** The port to listen on; none when absent. */
   port?: number
@@ -38,6 +46,7 @@ const open = async (worker: object, { port, state = stateDir, inspectorPort }: O
       cf: false,
       log: new QuietLog(),
       logRequests: false,
+      handleStructuredLogs: printLog,
       // The same place and layout as `wrangler --persist-to` and the Vite plugin.
       resourcePersistencePath: path.join(state, 'v3'),
       resourceTmpPath: path.join(state, 'tmp'),

@@ -31,10 +31,10 @@ const secretKey = (): string => {
 }
 
 const settingsFile = path.join(root, '.dev.vars')
-/** The settings of the local worker: the local secret and address, `.dev.vars` over them, then three variables of the environment. */
+/** The settings of the local worker: the local secret and address, `.dev.vars` over them, then some variables of the environment. */
 export const localVars = (): Record<string, string> => {
   const given = existsSync(settingsFile) ? parseEnv(readFileSync(settingsFile, 'utf8')) : {}
-  const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR } = process.env
+  const { RATE_LIMITS, CAPTCHA, STAFF_SECOND_FACTOR, STREETS, MAP_LATITUDE, MAP_LONGITUDE, MAP_ZOOM } = process.env
   return {
     SECRET_KEY: secretKey(),
     ORIGIN: `http://localhost:${port}`,
@@ -43,6 +43,9 @@ export const localVars = (): Record<string, string> => {
     ...(RATE_LIMITS && { RATE_LIMITS }),
     ...(CAPTCHA && { CAPTCHA }),
     ...(STAFF_SECOND_FACTOR && { STAFF_SECOND_FACTOR }),
+    // Empty is a value: it switches streets off.
+    ...(STREETS !== undefined && { STREETS }),
+    ...(MAP_LATITUDE && MAP_LONGITUDE && MAP_ZOOM && { MAP_LATITUDE, MAP_LONGITUDE, MAP_ZOOM }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { NewUser } from '#contract/auth'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -117,7 +117,7 @@ export const listOwnFavouritesAndFlags = async (db: Db, actor: SignedIn) => {
       .from(commentFlags)
       .innerJoin(comments, eq(comments.id, commentFlags.commentId))
       .innerJoin(stories, eq(stories.id, comments.storyId))
-      .where(and(eq(commentFlags.flaggerId, actor.id), isListedFor(actor)))
+      .where(and(eq(commentFlags.flaggerId, actor.id), isNull(commentFlags.dismissedOn), isListedFor(actor)))
       .limit(limits.page.comments),
   ])
   return { favourites: ownFavourites, commentFlags: ownFlags }

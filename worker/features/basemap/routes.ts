@@ -1,25 +1,64 @@
+import { MIN_STREET_ZOOM, STREETS_HEADER, streetApi } from '#contract/streets'
 import { tileApi } from '#contract/tiles'
 import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
+import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
+import { describeStreets, readStreetTile, type StreetTile } from '../../services/streets/streets.ts'
 import { readTile } from '../../services/tileArchive.ts'
 
 const deepest = 18
+const type = 'application/x-protobuf'
 
 /** Reads a whole number from 0 to below `end`; throws notFound for anything else. */
-const place = (text: string, end: number): number => {
+const readNumber = (text: string, end: number): number => {
   const number = /^\d{1,6}$/.test(text) ? Number(text) : end
   if (number >= end) throw new ApiError('notFound')
   return number
 }
 
+/** The place of a tile in a path; throws notFound for one that cannot be. */
+const readPlace = (params: Record<'z' | 'x' | 'y', string>) => {
+  const z = readNumber(params.z, deepest + 1)
+  return { z, x: readNumber(params.x, 2 ** z), y: readNumber(params.y, 2 ** z) }
+}
+
 export const tiles = factory.createApp().get(tileApi.read.path, async (c) => {
   const archive = c.env.PMTILES
   if (!archive) throw new ApiError('notFound')
-  const z = place(c.req.param('z'), deepest + 1)
-  const [x, y] = [place(c.req.param('x'), 2 ** z), place(c.req.param('y'), 2 ** z)]
+  const { z, x, y } = readPlace(c.req.param())
   const tile = await readTile(c.env.TILES, archive, z, x, y)
   return c.body(tile ?? new ArrayBuffer(0), 200, {
-    'content-type': 'application/x-protobuf',
+    'content-type': type,
     'cache-control': 'public, max-age=86400',
   })
 })
+
+/** Seconds for which a browser keeps the street map, and a tile: short where another try may bring more. */
+const mapSeconds = { known: 3_600, unknown: 300 }
+const tileSeconds: Record<StreetTile['state'], number> = { tile: 86_400, empty: 86_400, stale: 300, unavailable: 60 }
+const cacheFor = (seconds: number) => `public, max-age=${seconds}`
+
+export const streets = factory
+  .createApp()
+  .get(streetApi.describe.path, async (c) => {
+    const source = c.var.settings.streets
+    if (!source) throw new ApiError('notFound')
+    const map = await describeStreets(source)
+    c.header('cache-control', cacheFor(map.tiles.length > 0 ? mapSeconds.known : mapSeconds.unknown))
+    return c.json(map)
+  })
+  .get(streetApi.tile.path, async (c) => {
+    const { actor, settings } = c.var
+    const place = readPlace(c.req.param())
+    if (!settings.streets || place.z < MIN_STREET_ZOOM) throw new ApiError('notFound')
+    const tile = await readStreetTile(settings.streets, place, {
+      checkLimit: () => checkEdgeLimit(c, settings, 'READS', actor ? `user/${actor.id}` : undefined),
+      save: (work) => c.executionCtx.waitUntil(work),
+    })
+    if (!tile) throw new ApiError('notFound')
+    return c.body(tile.bytes, 200, {
+      'content-type': type,
+      'cache-control': cacheFor(tileSeconds[tile.state]),
+      [STREETS_HEADER]: tile.state,
+    })
+  })

@@ -1,9 +1,9 @@
-import { count, eq, getTableColumns, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, isNull, lt, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
-import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
-import type { CommentFlag, Db } from '../../db/client.ts'
+import { abortIfGone, freshTags, sealedBy } from '../../db/authorTags.ts'
+import type { CommentFlag, Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
@@ -33,6 +33,9 @@ type Found = Awaited<ReturnType<typeof selectComments>>[number]
  */
 export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[]; flagCount: number | null }
 
+/** A flag that staff dismissed is as good as gone. */
+const isOpenFlag = isNull(commentFlags.dismissedOn)
+
 /**
  * The flags on some comments that the actor may see, as many as fit: first one of each comment, then the second ones,
  * and so on.
@@ -42,7 +45,7 @@ const listFlags = (db: Db, actor: SignedIn, ids: number[]): Promise<CommentFlag[
   const all = sql`
     select ${commentFlags.id} as id, -row_number() over (partition by ${commentFlags.commentId} order by ${commentFlags.id}) as k,
       ${jsonBytes(commentFlags.reason)} + ${commentFlagOverhead} as bytes
-    from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${mine}`
+    from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and ${isOpenFlag} and ${mine}`
   return db
     .select(getTableColumns(commentFlags))
     .from(commentFlags)
@@ -57,7 +60,7 @@ const countFlags = async (db: Db, ids: number[]): Promise<Map<number, number>> =
   const counts = await db
     .select({ id: commentFlags.commentId, n: count() })
     .from(commentFlags)
-    .where(isOneOf(commentFlags.commentId, ids))
+    .where(and(isOneOf(commentFlags.commentId, ids), isOpenFlag))
     .groupBy(commentFlags.commentId)
   return new Map(counts.map(({ id, n }) => [id, n]))
 }
@@ -132,7 +135,7 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
  */
 const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
-  FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} GROUP BY ${commentFlags.commentId}) AS flagged
+  FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
     CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
   WHERE ${isListedFor(actor)}`
@@ -201,6 +204,30 @@ export const addComment = (
 /** Deletes a comment with its flags (the table's own cascade). */
 export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
   db.delete(comments).where(eq(comments.id, comment.id))
+
+/**
+ * The statement that seals or deletes the comments that the author of a story signed beneath it, for the batch that
+ * saves the story. A sealed one is as if it had been posted anonymously: its place among the comments and its day stay.
+ */
+export const hideOwnComments = (
+  db: Db,
+  author: SignedIn,
+  story: Permitted<'story:reseal'> & { id: number },
+  how: 'seal' | 'delete',
+): Statement => {
+  const isSigned = and(eq(comments.storyId, story.id), eq(comments.commenterId, author.id))
+  if (how === 'delete') return db.delete(comments).where(isSigned)
+  const tags = freshTags(
+    author.tags('comment'),
+    'comment',
+    sql`select ${comments.id} from ${comments} where ${isSigned}`,
+  )
+  return db
+    .update(comments)
+    .set({ isAnonymous: true, commenterId: null, authorTag: sql`fresh.tag` })
+    .from(sql`(${tags}) as fresh`)
+    .where(and(isSigned, sql`fresh.id = ${comments.id}`))
+}
 
 /**
  * Deletes at most `most` sealed comments whose authors deleted account and posts before `today` (YYYY-MM-DD); returns

@@ -1,19 +1,27 @@
 import type { PlaceView } from '#contract/places'
-import type { Place } from './queries.ts'
+import type { Reading } from './understand.ts'
+
+const inTowns = new Set(['quarter', 'street', 'spot'])
 
 /** A place of the gazetteer as the wire shows it. */
-export const presentPlace = (place: Place): PlaceView => {
-  const isLocality = place.admin !== null
-  const isRegion = !isLocality && place.name !== place.country
-  const parts = [place.name, place.admin ?? '', place.country]
+export const presentPlace = ({ place, match, unknown }: Reading): PlaceView => {
+  const { kind, name, city, admin, country } = place
+  const parts = [name, city, admin, country]
+  const isInTown = inTowns.has(kind)
   return {
     x: place.lng,
     y: place.lat,
     label: parts.filter((part, n) => part !== '' && parts.indexOf(part) === n).join(', '),
-    address: '',
-    locality: isLocality ? place.name : '',
-    region: isRegion ? place.name : (place.admin ?? ''),
-    country: place.country,
+    kind,
+    name,
+    city,
+    zoom: place.zoom,
+    match,
+    unknown,
+    address: kind === 'street' || kind === 'spot' ? name : '',
+    locality: isInTown ? city : kind === 'town' ? name : '',
+    region: kind === 'region' ? name : admin,
+    country,
     postCode: '',
   }
 }

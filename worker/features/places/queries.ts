@@ -1,166 +1,144 @@
 import { ApiError } from '../../errors.ts'
-
-/** A row of the gazetteer; `admin` is null for provinces and countries. */
-export interface Place {
-  id: number
-  name: string
-  admin: string | null
-  country: string
-  lat: number
-  lng: number
-  alt: string
-}
+import { placeWords } from './placeWords.ts'
+import { halvesOf, isOneSlipApart, mayBeMisspelt } from './similar.ts'
+import { bestReadings, readPlaces, spansOf, type Match, type Place, type Point, type Reading } from './understand.ts'
 
 const MOST_PLACES = 10
-/** Rows read, of which those with exactly the name asked for come first. */
-const MOST_CANDIDATES = 60
-const MOST_WORDS = 12
-const MAX_WORD_LENGTH = 40
-const MAX_QUERY_LENGTH = 500
+/** Places of one name that are looked at; the smallest of the many called "San José" are not. */
+const MOST_NAMESAKES = 80
+const MOST_STARTS = 25
+/** Runs of words at the end of a question that may be the beginning of a name. */
+const MOST_STARTED = 3
+const MOST_SPELLINGS = 4
+const MOST_MISSPELT = 5
+const MOST_MISSPELT_NAMESAKES = 20
+/** A place found as typed is taken at its word from this weight on; below, a misspelt name of a greater one is looked for too. */
+const WELL_KNOWN = 100_000
 
-const wordsOf = (text: string): string[] =>
-  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).map((word) => word.slice(0, MAX_WORD_LENGTH))
+const columns = 'p.id, p.kind, p.name, p.city, p.admin, p.country, p.codes, p.lat, p.lng, p.weight, p.zoom'
 
-const quoted = (words: string[]) => words.map((word) => `"${word}"`).join(' ')
+const selectNamed = `SELECT h.key, ${columns} FROM (
+    SELECT n.name AS key, n.place, row_number() OVER (PARTITION BY n.name ORDER BY n.place) AS turn
+    FROM geo_name n WHERE n.name IN (SELECT value FROM json_each(?1))
+  ) h JOIN geo_place p ON p.id = h.place WHERE h.turn <= ${MOST_NAMESAKES} ORDER BY p.id`
 
-/** All words must be there; the last may be the beginning of one, unless it is a single letter. */
-const matchAll = (words: string[]) => quoted(words) + (Array.from(words.at(-1) ?? '').length > 1 ? '*' : '')
+const selectStarting = `SELECT ?1 AS key, ${columns} FROM (
+    SELECT DISTINCT place FROM geo_name WHERE name > ?1 AND name < ?1 || char(0x10ffff) ORDER BY place LIMIT ${MOST_STARTS}
+  ) h JOIN geo_place p ON p.id = h.place ORDER BY p.id`
 
-/** Names that begin with exactly these words. */
-const matchName = (name: string[], rest: string[]) =>
-  `({name alt} : ^"${name.join(' ')}") ${rest.length > 0 ? `AND (${quoted(rest)}*)` : ''}`
+const selectSpellings = `SELECT word, best FROM geo_word
+  WHERE word >= ?1 AND word < ?1 || char(0x10ffff) AND length(word) BETWEEN ?3 - 1 AND ?3 + 1
+  UNION SELECT word, best FROM geo_word
+  WHERE backwards >= ?2 AND backwards < ?2 || char(0x10ffff) AND length(word) BETWEEN ?3 - 1 AND ?3 + 1
+  UNION SELECT word, best FROM geo_word WHERE word = ?4`
 
-const foldings: Record<string, string> = { ł: 'l', ø: 'o', ß: 'ss', đ: 'd', ı: 'i', æ: 'ae', œ: 'oe', þ: 'th', ð: 'd' }
-const plain = (text: string) =>
-  wordsOf(
-    text
-      .toLowerCase()
-      .normalize('NFD')
-      .replace(/\p{M}/gu, '')
-      .replace(/[łøßđıæœþð]/g, (letter) => foldings[letter] ?? letter),
-  ).join(' ')
+type Found = Place & { key: string }
 
-const select = `SELECT p.id, p.name, p.admin, p.country, p.lat, p.lng, p.alt
-  FROM geo_search s JOIN geo_place p ON p.id = s.rowid WHERE geo_search MATCH ? ORDER BY s.rowid LIMIT ${MOST_CANDIDATES}`
+const byKey = (rows: readonly Found[]) => Map.groupBy(rows, ({ key }) => key)
 
-const isSame = (place: Place, name: string) => [place.name, ...place.alt.split('|')].some((one) => plain(one) === name)
+const placesOf = (found: ReadonlyMap<string, Place[]>, keys: readonly string[]): Place[] =>
+  keys.flatMap((key) => found.get(key) ?? [])
 
-const isCountry = (place: Place) => place.admin === null && place.name === place.country
+const span = (from: number, to: number, match: Match, places: readonly Place[]) => ({ from, to, match, places })
 
-/** A province and its capital of the same name look the same: the first is enough. */
-const isTwin = (a: Place, b: Place) => a.name === b.name && a.country === b.country && isWhole(a) && isWhole(b)
-const isWhole = ({ name, admin }: Place) => admin === null || admin === name
+/** The words of names, each name folded once: many places lie in one country. */
+const rememberWords = () => {
+  const known = new Map<string, string[]>()
+  return (text: string): string[] => {
+    const words = known.get(text) ?? placeWords(text).map(({ word }) => word)
+    known.set(text, words)
+    return words
+  }
+}
 
-/** The places that match every word: those of exactly that name first, then by population. */
-const match = async (geo: D1Database, parts: string[]): Promise<Place[]> => {
-  const words = wordsOf(parts.join(' '))
-  const name = wordsOf(parts[0] ?? '')
-  if (name.length === 0) return []
-  const statement = geo.prepare(select)
-  const answers = await geo.batch<Place>([
-    statement.bind(matchName(name, wordsOf(parts.slice(1).join(' ')))),
-    statement.bind(matchAll(words)),
+/** The ends of a question that may be beginnings of names: all of it, and its last words. */
+const startsOf = (words: readonly string[]) => {
+  const froms = [...new Set([0, ...Array.from({ length: MOST_STARTED }, (_, n) => words.length - n - 1)])]
+  return froms
+    .filter((from) => from >= 0)
+    .map((from) => ({ from, key: words.slice(from).join(' ') }))
+    .filter(({ key }) => key.length > 1 || /[\u0250-\u{10ffff}]/u.test(key))
+}
+
+interface Asked {
+  words: ReturnType<typeof placeWords>
+  near: Point | null
+  wordsOf: (text: string) => string[]
+}
+
+const listNamed = async (geo: D1Database, { words, near, wordsOf }: Asked): Promise<Reading[]> => {
+  const plain = words.map(({ word }) => word)
+  const spans = spansOf(plain)
+  const starts = startsOf(plain)
+  const [named, ...starting] = await geo.batch<Found>([
+    geo.prepare(selectNamed).bind(JSON.stringify([...new Set(spans.flatMap(({ keys }) => keys))])),
+    ...starts.map(({ key }) => geo.prepare(selectStarting).bind(key)),
   ])
-  const places = new Map(answers.flatMap(({ results }) => results).map((place) => [place.id, place]))
-  const asked = plain(parts[0] ?? '')
-  const isExact = (place: Place) => Number(isSame(place, asked))
-  const ranked = [...places.values()].sort((a, b) => isExact(b) - isExact(a) || a.id - b.id)
-  return ranked.filter((place, n) => !ranked.slice(0, n).some((before) => isTwin(place, before))).slice(0, MOST_PLACES)
+  const places = byKey(named?.results ?? [])
+  const exact = spans.map(({ from, to, keys }) => span(from, to, 'exact', placesOf(places, keys)))
+  const started = starts.map(({ from }, n) => span(from, words.length, 'start', starting[n]?.results ?? []))
+  return readPlaces({ words, spans: [...exact, ...started], near, wordsOf })
 }
 
-/** The gazetteer's name of a country that people call otherwise ("UK", "Deutschland"); null for anything else. */
-const countryCalled = async (geo: D1Database, name: string): Promise<string | null> => {
-  const [first] = await match(geo, [name])
-  return first && isCountry(first) && isSame(first, plain(name)) && plain(first.name) !== plain(name)
-    ? first.name
-    : null
+/** The question with one word spelled as the gazetteer has it, each way that is likely. */
+const respell = async (geo: D1Database, words: Asked['words']): Promise<Asked['words'][]> => {
+  const suspects = words.map(({ word }, at) => ({ word, at })).filter(({ word }) => mayBeMisspelt(word))
+  const asked = suspects.slice(0, MOST_MISSPELT)
+  if (asked.length === 0) return []
+  const answers = await geo.batch<{ word: string; best: number }>(
+    asked.map(({ word }) => {
+      const { beginning, end, swapped } = halvesOf(word)
+      return geo.prepare(selectSpellings).bind(beginning, [...end].reverse().join(''), word.length, swapped)
+    }),
+  )
+  return asked.flatMap(({ word, at }, n) =>
+    (answers[n]?.results ?? [])
+      .filter((other) => isOneSlipApart(word, other.word))
+      .sort((a, b) => a.best - b.best)
+      .slice(0, MOST_SPELLINGS)
+      .map((other) => words.with(at, { typed: words[at]?.typed ?? '', word: other.word })),
+  )
 }
 
-/** "London, UK" and "London UK" with the gazetteer's name of the country; empty where it has that name already. */
-const translate = async (geo: D1Database, parts: string[]): Promise<string[]> => {
-  const before = parts.slice(0, -1)
-  const last = parts.at(-1) ?? ''
-  const words = last.split(/\s+/)
-  const split =
-    before.length > 0 ? ([before, last] as const) : ([[words.slice(0, -1).join(' ')], words.at(-1) ?? ''] as const)
-  if (split[0][0] === '') return []
-  const country = await countryCalled(geo, split[1])
-  return country ? [...split[0], country] : []
-}
-
-const withoutNumbers = (part: string) =>
-  part
-    .split(/\s+/)
-    .filter((word) => !/\d/.test(word))
-    .join(' ')
-
-/** The quarters of a town lie within so many degrees of it. */
-const TOWN_DEGREES = 0.5
-const MOST_SPLIT_WORDS = 6
-
-const selectAround = `SELECT p.id, p.name, p.admin, p.country, p.lat, p.lng, p.alt
-  FROM geo_search s JOIN geo_place p ON p.id = s.rowid
-  WHERE geo_search MATCH ? AND abs(p.lat - ?) < ${TOWN_DEGREES} AND abs(p.lng - ?) < ${TOWN_DEGREES} ORDER BY s.rowid LIMIT ${MOST_PLACES}`
-
-/** Places of exactly that name near a town of exactly that name: the row of a quarter does not name its town. */
-const matchInTown = async (geo: D1Database, quarter: string, town: string[]): Promise<Place[]> => {
-  const [around] = await match(geo, town)
-  if (!around || !isSame(around, plain(town[0] ?? ''))) return []
+const listMisspelt = async (geo: D1Database, { words, near, wordsOf }: Asked): Promise<Reading[]> => {
+  const spellings = await respell(geo, words)
+  if (spellings.length === 0) return []
+  const spansOfSpellings = spellings.map((words) => spansOf(words.map(({ word }) => word)))
+  const keys = new Set(spansOfSpellings.flat().flatMap(({ keys }) => keys))
   const { results } = await geo
-    .prepare(selectAround)
-    .bind(matchName(wordsOf(quarter), []), around.lat, around.lng)
-    .all<Place>()
-  return results.filter((place) => isSame(place, plain(quarter)))
-}
-
-/** "Silver Lake, Los Angeles" and "silver lake los angeles". */
-const findInTown = async (geo: D1Database, parts: string[]): Promise<Place[]> => {
-  const [first = '', ...rest] = parts
-  if (rest.length > 0) return matchInTown(geo, first, rest)
-  const words = wordsOf(first)
-  if (words.length > MOST_SPLIT_WORDS) return []
-  const splits = words.slice(1).map((_, n) => [words.slice(0, n + 1).join(' '), words.slice(n + 1).join(' ')] as const)
-  const answers = await Promise.all(splits.map(([quarter, town]) => matchInTown(geo, quarter, [town])))
-  return answers.find((places) => places.length > 0) ?? []
-}
-
-const partsOf = (q: string): string[] =>
-  q
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => wordsOf(part).length > 0)
-
-const find = async (geo: D1Database, parts: string[]): Promise<Place[]> => {
-  const abroad = await match(geo, await translate(geo, parts))
-  return abroad.length > 0 ? abroad : match(geo, parts)
+    .prepare(selectNamed)
+    .bind(JSON.stringify([...keys]))
+    .all<Found>()
+  const places = byKey(results)
+  return spellings.flatMap((words, n) => {
+    const spans = spansOfSpellings[n]?.map(({ from, to, keys }) =>
+      span(from, to, 'similar', placesOf(places, keys).slice(0, MOST_MISSPELT_NAMESAKES)),
+    )
+    return readPlaces({ words, spans: spans ?? [], near, wordsOf })
+  })
 }
 
 const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
 
 /**
- * The places a person may mean, the likeliest first, at most ten. "Paris, Texas" and "paris tex" find the same. The gazetteer has no
- * streets: "12 Main St, Springfield, Illinois" finds the town. Throws 503 when the gazetteer was not loaded.
+ * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be misspelt by a letter,
+ * and each reading says what it leaves over. The gazetteer has no streets but a few: "12 Main St, Springfield, Illinois" finds the town.
+ * Throws 503 when the gazetteer was not loaded.
  */
-export const listPlaces = async (geo: D1Database, q: string): Promise<Place[]> => {
-  const parts = partsOf(q.slice(0, MAX_QUERY_LENGTH))
-  const named = parts.map(withoutNumbers).filter((part) => wordsOf(part).length > 0)
-  const hasNumbers = named.join() !== parts.join()
-  const tries = [
-    () => find(geo, parts),
-    ...(hasNumbers ? [() => find(geo, named)] : []),
-    () => findInTown(geo, named),
-    ...named.slice(1, 4).map((_, n) => () => find(geo, named.slice(n + 1))),
-  ]
+export const listPlaces = async (geo: D1Database, q: string, near: Point | null = null): Promise<Reading[]> => {
+  const words = placeWords(q)
+  if (words.length === 0) return []
   try {
-    for (const attempt of parts.length > 0 ? tries : []) {
-      const places = await attempt()
-      if (places.length > 0) return places
-    }
+    const asked = { words, near, wordsOf: rememberWords() }
+    const named = await listNamed(geo, asked)
+    const [best] = bestReadings(named, 1)
+    const isSure = best?.unknown === '' && (best.place.weight >= WELL_KNOWN || words.length > 1)
+    const misspelt = isSure ? [] : await listMisspelt(geo, asked)
+    return bestReadings([...named, ...misspelt], MOST_PLACES)
   } catch (error) {
     if (isMissingTable(error)) throw new ApiError('unavailable')
     throw error
   }
-  return []
 }
 
 /** Milliseconds between two requests to a foreign geocoder, for the whole site. */

@@ -1,20 +1,38 @@
-import { placeApi } from '#contract/places'
+import { placeApi, type PlaceView } from '#contract/places'
+import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { query } from '../../http/validation.ts'
 import { searchNominatim } from '../../services/nominatim.ts'
 import { presentPlace } from './present.ts'
 import { listPlaces, takeTurn } from './queries.ts'
 
-/** The place search: our own gazetteer, or the operator's geocoder where `GEOCODER_URL` is set. */
+const unlessRefused = async (find: Promise<PlaceView[]>): Promise<PlaceView[]> => {
+  try {
+    return await find
+  } catch (error) {
+    if (error instanceof ApiError) return []
+    throw error
+  }
+}
+
+/**
+ * The place search: our own gazetteer. Where `GEOCODER_URL` is set, the operator's geocoder is asked for what the gazetteer does not
+ * understand whole (streets, postcodes), once somebody submits it. Each stands in while the other is down.
+ */
 export const geocode = factory.createApp().get(placeApi.search.path, query(placeApi.search), async (c) => {
-  const { q } = c.req.valid('query')
+  const { q, near, suggest } = c.req.valid('query')
   const { GEO, GEOCODER_URL, GEOCODER_CONTACT } = c.env
-  if (!GEOCODER_URL) return c.json((await listPlaces(GEO, q)).map(presentPlace))
+  const own = listPlaces(GEO, q, near).then((readings) => readings.map(presentPlace))
+  if (!GEOCODER_URL || suggest) return c.json(await own)
+  const known = await unlessRefused(own)
+  if (known[0]?.unknown === '' && known[0].match === 'exact') return c.json(known)
   const { site, origin } = c.var.settings
   const geocoder = {
     url: GEOCODER_URL,
     userAgent: `${site.name} (${origin}; ${GEOCODER_CONTACT ?? site.contactEmail})`,
     takeTurn: async () => scheduler.wait(await takeTurn(GEO, Date.now())),
   }
-  return c.json(await searchNominatim(geocoder, q))
+  const asked = searchNominatim(geocoder, q)
+  const found = known.length > 0 ? await unlessRefused(asked) : await asked
+  return c.json(found.length > 0 ? found : known)
 })

@@ -1,37 +1,12 @@
 /** The gazetteer's tables. They are replaced whole (`npm run places:load`), never migrated. */
 export const createPlaces = [
-  'DROP TABLE IF EXISTS geo_search',
-  'DROP TABLE IF EXISTS geo_place',
-  // The id is the rank: 1 is the largest place. `admin` is null for provinces and countries; `alt` has other names, separated by `|`.
-  `CREATE TABLE geo_place (id INTEGER PRIMARY KEY, name TEXT NOT NULL, admin TEXT, country TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, pop INTEGER NOT NULL, alt TEXT NOT NULL)`,
-  `CREATE VIRTUAL TABLE geo_search USING fts5(name, alt, content = '', prefix = '2 3', tokenize = 'unicode61 remove_diacritics 2')`,
+  ...['geo_search', 'geo_word', 'geo_name', 'geo_place'].map((table) => `DROP TABLE IF EXISTS ${table}`),
+  // The id is the rank: 1 is the most sought. `city` is that of a quarter, `admin` the province, `codes` its letters ("TX"), `weight` the people
+  // who live there or stand for how much it is looked for, `zoom` shows all of it.
+  `CREATE TABLE geo_place (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, city TEXT NOT NULL, admin TEXT NOT NULL, country TEXT NOT NULL, codes TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, weight INTEGER NOT NULL, zoom INTEGER NOT NULL)`,
+  // Every name of a place, as placeWords.ts writes it.
+  `CREATE TABLE geo_name (name TEXT NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID`,
+  // The words of names, forwards and backwards: a word with one fault has its beginning or its end right.
+  `CREATE TABLE geo_word (word TEXT PRIMARY KEY, backwards TEXT NOT NULL, best INTEGER NOT NULL) WITHOUT ROWID`,
+  `CREATE INDEX geo_word_backwards ON geo_word (backwards)`,
 ]
-
-/** Letters that the index does not fold, and how people type them. */
-const foldings = {
-  ł: 'l',
-  Ł: 'L',
-  ø: 'o',
-  Ø: 'O',
-  ß: 'ss',
-  đ: 'd',
-  Đ: 'D',
-  ı: 'i',
-  æ: 'ae',
-  Æ: 'Ae',
-  œ: 'oe',
-  þ: 'th',
-  Þ: 'Th',
-  ð: 'd',
-  ə: 'a',
-  Ə: 'A',
-}
-
-const folded = Object.entries(foldings).reduce(
-  (text, [letter, plain]) => `replace(${text}, '${letter}', '${plain}')`,
-  'name',
-)
-
-/** Indexes the places of ids `from` to `to`, both included, by name, other names, province and country. */
-export const indexPlaces = (from: number, to: number) =>
-  `INSERT INTO geo_search (rowid, name, alt) SELECT id, name, replace(alt, '|', ' ') || ' ' || ${folded} || ' ' || coalesce(admin, '') || ' ' || country FROM geo_place WHERE id BETWEEN ${from} AND ${to}`

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { MAX_FOUND_ON_MAP, type SearchQuery } from '#contract/search'
+import { MAX_FOUND_ON_MAP, type SearchQuery, type StoryTimes } from '#contract/search'
 import type { Db } from '../../db/client.ts'
 import { listWords } from '../../db/fold.ts'
 import { invalidField } from '../../errors.ts'
@@ -145,6 +145,20 @@ const readLayer = async (db: Db, search: Search): Promise<{ entries: FeedEntry[]
     FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
       CROSS JOIN map_points AS p ON p.id = f.row_id & 4294967295`)
   return { entries: readPlaces(row!.places, row!.ids), count: row!.count }
+}
+
+/**
+ * The newest 2,000 stories of a box (`west, south, east, north`) with their categories, places and years, and whether there
+ * are more. Hidden and removed ones are in no index.
+ */
+export const findTimes = async (db: Db, bbox: NonNullable<SearchQuery['bbox']>): Promise<StoryTimes> => {
+  const search = searchOf([], filterOf({ search: '', categories: [], startDate: undefined, endDate: undefined, bbox }))
+  const [row] = await db.all<{ stories: string }>(sql`
+    WITH found (row_id) AS MATERIALIZED (${found(search, MAX_FOUND_ON_MAP + 1)})
+    SELECT json_group_array(json_array(p.id, p.category, p.x, p.y, p.first_day / 10000, p.last_day / 10000)) AS stories
+    FROM found CROSS JOIN map_points AS p ON p.id = found.row_id & 4294967295`)
+  const stories = JSON.parse(row!.stories) as StoryTimes['stories']
+  return { stories: stories.slice(0, MAX_FOUND_ON_MAP), isPartial: stories.length > MAX_FOUND_ON_MAP }
 }
 
 /** What the map's screen shows of a search: the first page of its list, and its layer of the map. */

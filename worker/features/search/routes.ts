@@ -8,7 +8,7 @@ import { presentListedStory } from '../stories/present.ts'
 import { placeText } from './cursor.ts'
 import { listInBox } from './listInBox.ts'
 import { presentForMap, presentFound } from './present.ts'
-import { findEarliest, findForMap, findLatest, findStories } from './queries.ts'
+import { findEarliest, findForMap, findLatest, findStories, findTimes } from './queries.ts'
 
 export const search = factory
   .createApp()
@@ -34,6 +34,9 @@ export const search = factory
     const next = sealCursor(settings.secretKey, found.next && placeText(found.next))
     return c.json(presentForMap(actor, found, next))
   })
+  .get(searchApi.times.path, query(searchApi.times), async (c) =>
+    c.json(await findTimes(c.var.db, c.req.valid('query').bbox)),
+  )
   .get(searchApi.earliest.path, async (c) => {
     const story = await findEarliest(c.var.db)
     c.header('cache-control', 'public, max-age=30')

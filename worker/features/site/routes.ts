@@ -4,6 +4,7 @@ import { categoryApi, type SiteConfig, siteApi } from '#contract/site'
 import { type App, factory } from '../../http/app.ts'
 import { may } from '../../http/guards.ts'
 import { body } from '../../http/validation.ts'
+import { recentOpening } from '../map/opening.ts'
 import { deepestZoom } from '../../services/tileArchive.ts'
 import { openapi } from './openapi.ts'
 import { aboutId, findAbout, listCategories, saveAbout } from './queries.ts'
@@ -24,8 +25,12 @@ export const site = factory
       const secure = new URL(c.req.url).protocol === 'https:'
       setCookie(c, 'csrftoken', crypto.randomUUID(), { path: '/', sameSite: 'Lax', secure })
     }
-    const { site } = c.var.settings
-    return c.json({ ...site, tiles: await tilesOf(c.env, site.tiles) })
+    const { site, isMapPlaceChosen } = c.var.settings
+    const [tiles, opening] = await Promise.all([
+      tilesOf(c.env, site.tiles),
+      recentOpening(c.var.db, (work) => c.executionCtx.waitUntil(work)),
+    ])
+    return c.json({ ...site, tiles, opening: opening && { ...opening, ...(isMapPlaceChosen && { region: null }) } })
   })
   .get(siteApi.health.path, async (c) => {
     await c.env.DB.prepare('select 1').first()

@@ -56,7 +56,7 @@ const forGuests = shown('NULL', 'NULL')
 /** What a signed-in viewer sees of a story. ?1 is the story, ?2 the viewer, ?3 whether they see everybody's flags. */
 const forSignedIn = `${shown(
   'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
-  'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id), NULL)',
+  'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
 )}
   UNION ALL SELECT 'favourite', ${rowAsJson(favourites, 'f')} FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
   UNION ALL SELECT 'flag', ${rowAsJson(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
@@ -65,7 +65,7 @@ const forSignedIn = `${shown(
       SELECT ${rowAsJson(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
         row_number() OVER (PARTITION BY f.comment_id ORDER BY f.id) AS nth
       FROM newest CROSS JOIN comment_flags AS f ON f.comment_id = newest.id
-      WHERE f.flagger_id = ?2 OR ?3))
+      WHERE f.dismissed_on IS NULL AND (f.flagger_id = ?2 OR ?3)))
   WHERE upto <= ${limits.answerBytes.commentFlags}`
 
 type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag'

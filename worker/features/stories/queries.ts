@@ -1,21 +1,23 @@
 import { and, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import type { StoryDraft } from '#contract/stories'
+import type { OwnComments, StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
-import type { Db, Story } from '../../db/client.ts'
+import type { Db, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, invalidField } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
+import { hideOwnComments } from '../comments/queries.ts'
 import { cleanRichText } from './richText.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
@@ -191,31 +193,61 @@ const changedAuthorship = (
   return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
 }
 
+/** What is done in the same batch with the comments that the author signed beneath a story. */
+const changedComments = (
+  db: Db,
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  isAnonymous: boolean,
+  ownComments: OwnComments,
+): Statement[] => {
+  if (ownComments === 'leave') return []
+  const own = authorize(actor, 'story:reseal', story)
+  if (!isAnonymous) throw invalidField('own_comments', messages.ownCommentsSigned)
+  return [hideOwnComments(db, actor, own, ownComments)]
+}
+
 /**
- * Changes a story, which can then be flagged again if staff had kept it. Throws 409 where the story was sealed,
- * signed, left by its author, hidden or removed since it was authorized, or where somebody else changed the rest of
- * its place; 422 on `description` as `addStory`.
+ * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
+ * its author signed beneath it. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
+ * since it was authorized, or where somebody else changed the rest of its place; 422 on `description` as `addStory`,
+ * and on `own_comments` where the story is signed.
  */
-export const saveStory = async (db: Db, actor: SignedIn, story: Permitted<'story:edit'> & Story, edit: StoryEdit) => {
+export const saveStory = async (
+  db: Db,
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  edit: StoryEdit,
+  ownComments: OwnComments = 'leave',
+) => {
   const { isAnonymous, description, ...columns } = edit
   // The key rotation may give a sealed story another tag of its author at any time.
   const isSameAuthor =
     story.isAnonymous && isAuthor(actor, story)
       ? isOneOf(stories.authorTag, actor.tags('story'))
       : sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
-  const isUnchanged = and(isSameAuthor, eq(stories.status, story.status), isPlaceUnchanged(story, edit))
+  const isUnchanged = and(
+    eq(stories.id, story.id),
+    isSameAuthor,
+    eq(stories.status, story.status),
+    isPlaceUnchanged(story, edit),
+    hasAccount(actor),
+  )
   const content = { ...columns, ...(description !== undefined && richTextColumns(description)) }
-  const saved = await db
-    .update(stories)
-    .set({
-      ...content,
-      ...editedSearchColumns(story, content),
-      ...changedAuthorship(actor, story, isAnonymous),
-      keptAt: null,
-    })
-    .where(and(eq(stories.id, story.id), isUnchanged, hasAccount(actor)))
-    .returning({ id: stories.id })
-  if (saved.length === 0) throw new ApiError('conflict')
+  const change = {
+    ...content,
+    ...editedSearchColumns(story, content),
+    ...changedAuthorship(actor, story, isAnonymous),
+    keptAt: null,
+  }
+  const saving = db.batch([
+    abortIf(db, sql`not exists (select 1 from ${stories} where ${isUnchanged})`, 'conflict'),
+    ...changedComments(db, actor, story, isAnonymous ?? story.isAnonymous, ownComments),
+    db.update(stories).set(change).where(eq(stories.id, story.id)),
+  ])
+  await saving.catch((error: unknown) => {
+    throw isAborted(error, 'conflict') ? new ApiError('conflict') : error
+  })
 }
 
 /**
@@ -231,13 +263,13 @@ export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Sto
 }
 
 /**
- * The statements that close the flags on a story after staff decided. Flags of deleted accounts, which nobody can
+ * The statements that close the flags on a story that staff removed. Flags of deleted accounts, which nobody can
  * open again, go.
  */
-export const closeFlags = (db: Db, storyId: number) =>
+const closeFlags = (db: Db, storyId: number) =>
   [
     db.delete(storyFlags).where(and(eq(storyFlags.storyId, storyId), isNull(storyFlags.flaggerId))),
-    db.update(storyFlags).set({ isFlagged: false }).where(eq(storyFlags.storyId, storyId)),
+    db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(eq(storyFlags.storyId, storyId)),
   ] as const
 
 /**

@@ -12,10 +12,10 @@ import { presentStory } from './present.ts'
 import { addStory, deleteStory, findStory, removeStory, saveStory } from './queries.ts'
 
 /** What somebody sent of a story, in our words. */
-const contentOf = <Sent extends StoryChange>({ is_anonymous_pin: isAnonymous, ...content }: Sent) => ({
-  ...content,
-  isAnonymous,
-})
+const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
+  is_anonymous_pin: isAnonymous,
+  ...content
+}: Sent) => ({ ...content, isAnonymous })
 
 const reading = factory.createApp().get(storyApi.read.path, async (c) => {
   const { db, actor } = c.var
@@ -47,11 +47,12 @@ const writing = factory
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
     const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:edit', await findStory(db, actor, idOf(c)))
-    const edit = contentOf(c.req.valid('json'))
+    const { own_comments: ownComments = 'leave', ...sent } = c.req.valid('json')
+    const edit = contentOf(sent)
     const { startDate, endDate } = { ...story, ...edit }
     if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
     if (edit.description !== undefined) await consume(db, settings, { rate: 'storyText', who: actor.id })
-    await saveStory(db, actor, story, edit)
+    await saveStory(db, actor, story, edit, ownComments)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {

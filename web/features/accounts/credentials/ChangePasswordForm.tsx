@@ -12,7 +12,7 @@ import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', password: '', confirmation: '' }
 const fields = ['current_password', 'password'] as const
-const hint = 'At least eight characters, including 1 letter, 1 special character and 1 number.'
+const hint = 'at least eight characters, including 1 letter, 1 special character and 1 number.'
 
 interface Props {
   /** For password managers: they keep a password under a name. */

@@ -6,6 +6,7 @@ import { limits } from '#contract/limits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, onSessionLost } from '#web/lib/api.ts'
 import { forgetDrafts } from '#web/lib/drafts.ts'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
@@ -68,6 +69,7 @@ export const useCurrentUser = () => {
 
   const read = useCallback(() => now.current, [])
   const update = useCallback((next: CurrentUser) => {
+    if (next.user?.id !== now.current.user?.id) ownChanges.forget()
     now.current = next
     setCurrent(next)
   }, [])

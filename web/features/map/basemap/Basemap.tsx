@@ -2,6 +2,8 @@ import { createElementObject, createTileLayerComponent, type LayerProps } from '
 import { stamp, type GridLayer } from 'leaflet'
 import { useEffect, useState } from 'react'
 import type { SiteConfig } from '#contract/site'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
+import type { VectorLayer } from './VectorLayer.ts'
 
 type Theme = 'light' | 'dark'
 type Tiles = SiteConfig['tiles']
@@ -9,6 +11,8 @@ type Tiles = SiteConfig['tiles']
 interface Props {
   tiles: Tiles
   theme: Theme
+  /** Where no name may stand. */
+  markers?: MarkerRoom
 }
 
 /** The code is fetched only when the map is there: the basemap may come a moment after the stories. */
@@ -16,25 +20,36 @@ const makeLayer = async (tiles: Tiles, theme: Theme): Promise<GridLayer> => {
   const { pmtilesLayer, rasterLayer, worldLayer } = await import('./basemap.ts')
   if (tiles.kind === 'raster') return rasterLayer(tiles.light, tiles.dark, tiles.attribution, theme)
   if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, theme)
-  return worldLayer(theme)
+  return worldLayer(tiles.streets, theme)
 }
 
+/** The code is fetched again after the first of these, then after twice as long each time, up to the second. */
+const againMs = [1_000, 300_000] as const
+
 /** The layer for these tiles and this theme, the one before until it is made, and null until there is any. */
-const useBasemapLayer = ({ tiles, theme }: Props): GridLayer | null => {
+const useBasemapLayer = ({ tiles, theme, markers }: Props): GridLayer | null => {
   const [layer, setLayer] = useState<GridLayer | null>(null)
   useEffect(() => {
     const aborted = new AbortController()
     const { signal } = aborted
+    const isOnline = () => new Promise((resolve) => addEventListener('online', resolve, { once: true, signal }))
     const load = async () => {
-      const made = await makeLayer(tiles, theme).catch(() => null)
-      if (signal.aborted) return
-      if (made) setLayer(made)
-      // Offline: the stories stand on a plain map until the connection is back.
-      else addEventListener('online', () => void load(), { once: true, signal })
+      for (let failures = 0; !signal.aborted; failures++) {
+        const made = await makeLayer(tiles, theme).catch(() => null)
+        if (signal.aborted) return
+        if (made) return setLayer(made)
+        // Meanwhile the stories stand on a plain map.
+        const ms = Math.min(againMs[0] * 2 ** failures, againMs[1])
+        await Promise.race([new Promise((resolve) => setTimeout(resolve, ms)), isOnline()])
+      }
     }
     void load()
     return () => aborted.abort()
   }, [tiles, theme])
+  useEffect(() => {
+    // Raster tiles have their names in them.
+    if (markers && layer && 'avoid' in layer) (layer as VectorLayer).avoid(markers)
+  }, [layer, markers])
   return layer
 }
 

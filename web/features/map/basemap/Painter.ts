@@ -1,22 +1,58 @@
-import { Labelers, paint, type LabelRule, type PaintRule, type PreparedTile } from 'protomaps-leaflet'
-import { drawGraticule } from './graticule.ts'
-import { tilePixels, type TilePlace, type Views } from './tiles.ts'
+import { paint, type Bbox, type LabelRule, type PaintRule, type PreparedTile } from 'protomaps-leaflet'
+import { grow } from './filters.ts'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
+import { Labels } from './labels.ts'
+import { bleed, type StreetState } from './paintMessages.ts'
+import { getTile, peekTile, streetSet, streetsFrom, tilePixels, worldSource } from './tiles.ts'
+import type { TilePlace, TileSets } from './tiles.ts'
 
 export interface Drawing {
-  views: Views
+  sets: TileSets
   paintRules: PaintRule[]
-  labelRules: LabelRule[]
-  background: string
-  /** Colour of the grid of degrees; none without. */
-  grid?: string
-  /** Drawing waits for this, so that names are measured in the letters they are drawn in. */
+  /** The names of the built-in world, and those of the street map. */
+  labelRules: Record<'world' | 'streets', LabelRule[]>
+  /** The sea, far off and near. */
+  water: string
+  streetWater: string
+  /** Plain land. */
+  paper: string
+  /** Names wait for this, so that they are measured in the letters they are drawn in. */
   fonts: Promise<unknown>
 }
 
-/** Tiles whose labels are remembered at a zoom: more than a wide screen shows. */
-const labelledTiles = 64
+/** A tile somebody wants. */
+export interface Order {
+  place: TilePlace
+  /** Device pixels a pixel. */
+  ratio: number
+  /** Speaks when it is no longer wanted. */
+  signal: AbortSignal
+  /** The data that came for it, by the name of its set. */
+  found: Map<string, PreparedTile>
+  /** Streets take too long: for now it is drawn as if there were none. */
+  isAlone: boolean
+}
+
+interface Picture {
+  picture: ImageBitmap
+  streets: StreetState
+}
+
+/** A tile whose data takes longer is first painted from coarser data, and again when its own comes. */
+const patienceMs = 100
+/** Without streets after this, the built-in world is named. */
+const alonePatienceMs = 2000
+/** Zooms whose tiles are fetched ahead: the whole world, and a region of it. */
+const aheadZooms = [1, 4]
 /** Labels reach this far into the neighbouring tile. */
 const labelReach = 16
+/** How much of the built-in world is gone where there are no streets: its coasts are a kilometre off. */
+const fadeTo = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
+
+/** What is fetched ahead is never given up. */
+const forGood = new AbortController().signal
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** protomaps-leaflet knows canvases of the page only; one off the screen draws the same. */
 const brushOf = (canvas: OffscreenCanvas): CanvasRenderingContext2D => {
@@ -25,10 +61,20 @@ const brushOf = (canvas: OffscreenCanvas): CanvasRenderingContext2D => {
   return ctx as unknown as CanvasRenderingContext2D
 }
 
+/** A tile in pixels of its zoom, and how far labels reach into it. */
+const boundsOf = ({ x, y }: TilePlace): Bbox => ({
+  minX: x * tilePixels - labelReach,
+  minY: y * tilePixels - labelReach,
+  maxX: (x + 1) * tilePixels + labelReach,
+  maxY: (y + 1) * tilePixels + labelReach,
+})
+
+const isEmpty = (tile: PreparedTile | undefined) => !tile || tile.data.size === 0
+
 /** Paints vector tiles with protomaps-leaflet's painter and labeller, away from the page. */
 export class Painter {
   private readonly drawing: Drawing
-  private readonly labelers: Labelers
+  private readonly labels: Record<'world' | 'streets', Labels>
 
   /** `onStale` names painted tiles (`x:y:z`) into which a label reaches since a neighbour came. */
   constructor(drawing: Drawing, onStale: (keys: ReadonlySet<string>) => void) {
@@ -44,51 +90,130 @@ export class Painter {
           }),
         ),
       )
-    this.labelers = new Labelers(scratch, drawing.labelRules, labelledTiles, report)
+    const { world, streets } = drawing.labelRules
+    this.labels = { world: new Labels(scratch, world, report), streets: new Labels(scratch, streets, report) }
   }
 
   /**
-   * One tile at `ratio` device pixels a pixel. `begin` is asked once its data is there; where it says no the answer
-   * is null.
+   * Collects the data of an order. `onMore` is called when it is time to draw: once where all is there soon, otherwise
+   * when patience ends and again for all that comes later. Rejects when the order is no longer wanted.
    */
-  async paint(place: TilePlace, ratio: number, begin: () => boolean): Promise<ImageBitmap | null> {
-    const { views, fonts } = this.drawing
-    const shown = { z: place.z, x: place.x * 2, y: place.y * 2 }
-    const [tile] = await Promise.all([views(place.z).getDisplayTile(shown), fonts])
-    if (!begin()) return null
-    const tiles = new Map([['', [tile]]])
-    this.labelers.add(place.z, tiles)
-    return this.draw(place, tiles, ratio)
+  async gather(order: Order, onMore: () => void): Promise<void> {
+    const { place, signal, found } = order
+    const { sets, fonts } = this.drawing
+    let isPatient = true
+    const comings = [...sets(place.z)].map(async ([name, set]) => {
+      const [tile] = await Promise.all([getTile(set, place, signal), fonts])
+      signal.throwIfAborted()
+      found.set(name, tile)
+      if (!isPatient) onMore()
+    })
+    const all = Promise.all(comings)
+    await Promise.race([all, pause(patienceMs)])
+    isPatient = false
+    if (!signal.aborted) onMore()
+    await Promise.race([all, pause(alonePatienceMs)])
+    order.isAlone = true
+    if (found.size < comings.length && !signal.aborted) onMore()
+    await all
   }
 
-  private draw(place: TilePlace, tiles: Map<string, PreparedTile[]>, ratio: number): ImageBitmap | null {
-    const origin = tiles.get('')?.[0]?.origin.clone()
-    if (!origin) return null
-    const canvas = new OffscreenCanvas(tilePixels * ratio, tilePixels * ratio)
-    const ctx = brushOf(canvas)
-    const { background, paintRules, grid } = this.drawing
-    const [left, top] = [place.x * tilePixels, place.y * tilePixels]
-    const bounds = {
-      minX: left - labelReach,
-      minY: top - labelReach,
-      maxX: left + tilePixels + labelReach,
-      maxY: top + tilePixels + labelReach,
+  /** Fetches the coarser tiles of a place ahead, for whoever zooms out quickly or loses a tile. */
+  fetchAhead({ place }: Order) {
+    for (const z of aheadZooms.filter((zoom) => zoom < place.z)) {
+      const wider = { z, x: place.x >> (place.z - z), y: place.y >> (place.z - z) }
+      for (const set of this.drawing.sets(z).values()) void getTile(set, wider, forGood)
     }
-    origin.x = left
-    origin.y = top
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
-    paint(ctx, place.z, tiles, null, paintRules, bounds, origin, false)
-    ctx.globalCompositeOperation = 'destination-over'
-    ctx.fillStyle = background
-    ctx.fillRect(0, 0, tilePixels, tilePixels)
-    ctx.globalCompositeOperation = 'source-over'
-    if (grid) drawGraticule(ctx, place, grid)
-    for (const { anchor, draw } of this.labelers.getIndex(place.z)?.searchBbox(bounds, Infinity) ?? []) {
+  }
+
+  /** Keeps names away from these markers; `orders` are the tiles that are wanted, which may have other names now. */
+  setMarkers(markers: MarkerRoom, orders: readonly Order[]) {
+    const zoom = orders.at(-1)?.place.z ?? 0
+    const here = orders.filter(({ place }) => place.z === zoom)
+    const boxes = here.map(({ place }) => boundsOf(place))
+    for (const [labels, set] of [
+      [this.labels.world, ''],
+      [this.labels.streets, streetSet],
+    ] as const) {
+      const tiles = here.flatMap(({ found }) => found.get(set) ?? [])
+      labels.setMarkers(markers, zoom, boxes, tiles)
+    }
+  }
+
+  /** What is known of an order's place, from coarser data where its own is not there. */
+  private tilesOf({ place, found, isAlone }: Order) {
+    const sets = this.drawing.sets(place.z)
+    const tileOf = (name: string) => {
+      const set = sets.get(name)
+      return found.get(name) ?? (set && peekTile(set, place))
+    }
+    const [world, streets] = [tileOf(''), tileOf(streetSet)]
+    const isAwaited = sets.has(streetSet) && !found.has(streetSet) && !isAlone && !sets.get(streetSet)?.isDown?.()
+    const state: StreetState = !isEmpty(streets) ? 'shown' : isAwaited ? 'awaited' : 'none'
+    return { state, tile: state === 'shown' ? streets : world, world }
+  }
+
+  /** The names that a picture of an order would have now, laid out if they are not yet. */
+  private namesOf(order: Order, state: StreetState) {
+    if (state === 'awaited') return []
+    const { place, found } = order
+    const tile = found.get(state === 'shown' ? streetSet : '')
+    const labels = this.labels[state === 'shown' ? 'streets' : 'world']
+    if (tile) labels.add(tile)
+    return labels.within(place.z, boundsOf(place))
+  }
+
+  /** The names in a picture of an order, and the boxes of pixels that each takes of its zoom. */
+  namesIn(order: Order): { name: string; boxes: Bbox[] }[] {
+    return this.namesOf(order, this.tilesOf(order).state).map(({ deduplicationKey, bboxes }) => ({
+      name: deduplicationKey ?? '',
+      boxes: bboxes,
+    }))
+  }
+
+  /** Draws an order from what has come for it, in its place from what is there of coarser data; null without any. */
+  draw(order: Order): Picture | null {
+    const { place, ratio } = order
+    const { state, tile, world } = this.tilesOf(order)
+    if (!tile) return null
+    const [left, top] = [place.x * tilePixels, place.y * tilePixels]
+    const side = tilePixels + 2 * bleed
+    const canvas = new OffscreenCanvas(Math.round(side * ratio), Math.round(side * ratio))
+    const ctx = brushOf(canvas)
+    ctx.setTransform(ratio, 0, 0, ratio, bleed * ratio, bleed * ratio)
+    this.paintGround(ctx, order, tile, state === 'shown' ? world : undefined)
+    if (state !== 'shown' && place.z > streetsFrom) this.fadeGround(ctx, place.z)
+    for (const { anchor, draw } of this.namesOf(order, state)) {
       ctx.save()
       ctx.translate(anchor.x - left, anchor.y - top)
       draw(ctx)
       ctx.restore()
     }
-    return canvas.transferToImageBitmap()
+    return { picture: canvas.transferToImageBitmap(), streets: state }
+  }
+
+  private paintGround(ctx: CanvasRenderingContext2D, { place }: Order, tile: PreparedTile, beneath?: PreparedTile) {
+    const { paintRules, water, streetWater, paper } = this.drawing
+    const origin = tile.origin.clone()
+    origin.x = place.x * tilePixels
+    origin.y = place.y * tilePixels
+    const cover = (colour: string) => {
+      ctx.fillStyle = colour
+      ctx.fillRect(-bleed, -bleed, tilePixels + 2 * bleed, tilePixels + 2 * bleed)
+    }
+    if (tile.data.has('all_land')) cover(paper)
+    const tiles = new Map([['', [tile]]])
+    if (beneath) tiles.set(worldSource, [beneath])
+    paint(ctx, place.z, tiles, null, paintRules, boundsOf(place), origin, false)
+    ctx.globalCompositeOperation = 'destination-over'
+    cover(place.z < streetsFrom ? water : streetWater)
+    ctx.globalCompositeOperation = 'source-over'
+  }
+
+  private fadeGround(ctx: CanvasRenderingContext2D, zoom: number) {
+    ctx.globalAlpha = fadeTo(zoom)
+    ctx.fillStyle = this.drawing.paper
+    ctx.fillRect(-bleed, -bleed, tilePixels + 2 * bleed, tilePixels + 2 * bleed)
+    ctx.globalAlpha = 1
   }
 }

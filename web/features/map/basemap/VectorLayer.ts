@@ -1,79 +1,135 @@
-import { GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
+import { bounds, GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colours.ts'
-import type { BasemapSource, PaintRequest, PaintedTile } from './paintMessages.ts'
+import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
+import type { PaintedTile, StreetState } from './paintMessages.ts'
 
 /** Pixels of a tile, as in tiles.ts, which would bring the whole painter along. */
 const tileSize = 512
+/** A worker that failed is replaced after the first of these, then after twice as long each time, up to the second. */
+const replaceMs = [500, 60_000] as const
 
-interface Waiting {
+interface Tile {
   coords: Coords
   canvas: HTMLCanvasElement
+  /** Tells Leaflet that it is there; null once it was. */
   done: DoneCallback | null
-  /** It could not be painted yet. */
-  isLate: boolean
+  streets: StreetState
 }
+
+/** Without OffscreenCanvas (Safari before 16.4) the basemap stays plain. */
+const canPaint = () => typeof OffscreenCanvas !== 'undefined'
 
 /**
  * Vector tiles on canvases, painted by a worker (paintWorker.ts) so that scrolling and pressing never wait for them.
+ * Leaflet never hears of a tile that failed: it would remove the coarser tiles beneath it. A tile is on its way until it
+ * is there, and the worker asks for its data again by itself.
  */
 export class VectorLayer extends GridLayer {
   private readonly opening: PaintRequest
-  /** There while the layer is on a map. */
+  private readonly onStreets: (attribution?: string) => void
+  /** There while the layer is on a map and the worker has not failed. */
   private worker: Worker | null = null
-  private readonly tiles = new Map<number, Waiting>()
+  private failures = 0
+  private replacing: ReturnType<typeof setTimeout> | undefined
+  private readonly tiles = new Map<number, Tile>()
   private readonly numbers = new WeakMap<HTMLElement, number>()
   private last = 0
   /** Painted tiles are shown one a frame: all at once would make the map stutter. */
-  private readonly painted: PaintedTile[] = []
+  private readonly painted = new Map<number, PaintedTile>()
+  private screen: MediaQueryList | null = null
 
-  constructor(source: BasemapSource, theme: Theme, attribution: string) {
-    super({ tileSize, attribution, updateWhenIdle: false })
-    this.opening = { source, theme }
+  private markers: MarkerRoom | null = null
+
+  /** `onStreets` is called when the streets in view may have changed, with whose they are (HTML) once that is known. */
+  constructor(source: BasemapSource, theme: Theme, onStreets: (attribution?: string) => void) {
+    super({ tileSize, updateWhenIdle: false, keepBuffer: 1 })
+    this.opening = { source, theme, language: navigator.language }
+    this.onStreets = onStreets
+    this.on('tileloadstart', ({ tile }: TileEvent) => this.enlarge(tile))
     this.on('tileunload', ({ tile }: TileEvent) => this.drop(tile))
   }
 
   override onAdd(map: LeafletMap): this {
     this.startWorker()
-    super.onAdd(map)
-    map.on('moveend', this.requestLate)
-    addEventListener('online', this.requestLate)
-    return this
+    this.watchScreen()
+    addEventListener('online', this.reconnect)
+    return super.onAdd(map)
   }
 
   override onRemove(map: LeafletMap): this {
-    map.off('moveend', this.requestLate)
-    removeEventListener('online', this.requestLate)
+    removeEventListener('online', this.reconnect)
+    this.screen?.removeEventListener('change', this.watchScreen)
+    this.screen = null
     this.stopWorker()
     return super.onRemove(map)
   }
 
-  /**
-   * A worker that failed is replaced at the next try. Without OffscreenCanvas (Safari before 16.4) the basemap stays
-   * plain.
-   */
-  private startWorker() {
-    if (typeof OffscreenCanvas === 'undefined') return
+  getMap(): LeafletMap | null {
+    return this._map ?? null
+  }
+
+  /** Keeps names away from markers. */
+  avoid(markers: MarkerRoom) {
+    this.markers = markers
+    this.send({ markers })
+  }
+
+  /** Whether the tiles in view show streets: what is true of any of them. */
+  streetsInView(): Set<StreetState> {
+    const [zoom, view] = [this._map.getZoom(), this._map.getPixelBounds()]
+    const side = this.getTileSize()
+    const isInView = ({ coords }: Tile) =>
+      coords.z === zoom && view.intersects(bounds(coords.scaleBy(side), coords.add([1, 1]).scaleBy(side)))
+    return new Set([...this.tiles.values()].filter(isInView).map(({ streets }) => streets))
+  }
+
+  private readonly startWorker = () => {
+    clearTimeout(this.replacing)
+    if (!canPaint()) return
     const worker = new Worker(new URL('./paintWorker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data }: MessageEvent<PaintedTile>) => this.queue(data))
-    worker.addEventListener('error', () => {
-      this.stopWorker()
-      for (const tile of this.tiles.keys()) this.show({ tile })
-    })
+    worker.addEventListener('message', ({ data }: MessageEvent<PaintAnswer>) =>
+      'attribution' in data ? this.onStreets(data.attribution) : this.queue(data),
+    )
+    worker.addEventListener('error', this.replaceWorker)
     this.worker = worker
     this.send(this.opening)
+    if (this.markers) this.avoid(this.markers)
+    this.requestAll()
     if ('serviceWorker' in navigator)
       void navigator.serviceWorker.ready.then(() => worker.postMessage({ caches: true }))
   }
 
   private stopWorker() {
+    clearTimeout(this.replacing)
     this.worker?.terminate()
     this.worker = null
+  }
+
+  private readonly replaceWorker = () => {
+    this.stopWorker()
+    const [first, most] = replaceMs
+    this.replacing = setTimeout(this.startWorker, Math.min(first * 2 ** this.failures++, most))
+  }
+
+  private readonly reconnect = () => {
+    this.failures = 0
+    if (this.worker) this.send({ online: true })
+    else this.startWorker()
+  }
+
+  /** Paints everything again when the browser's zoom changes, or the window moves to another screen. */
+  private readonly watchScreen = () => {
+    this.screen?.removeEventListener('change', this.watchScreen)
+    if (this.screen) this.requestAll()
+    this.screen = matchMedia(`(resolution: ${window.devicePixelRatio}dppx)`)
+    this.screen.addEventListener('change', this.watchScreen)
   }
 
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     const tile = ++this.last
-    this.tiles.set(tile, { coords, canvas, done, isLate: false })
+    this.tiles.set(tile, { coords, canvas, done, streets: 'awaited' })
     this.numbers.set(canvas, tile)
     this.requestTile(tile, coords)
     return canvas
@@ -84,49 +140,53 @@ export class VectorLayer extends GridLayer {
   }
 
   private requestTile(tile: number, { x, y, z }: Coords) {
-    const waiting = this.tiles.get(tile)
-    if (waiting) waiting.isLate = !this.worker
     this.send({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, 3) })
   }
 
-  /** Asks again for tiles that failed: the connection was gone, perhaps before the worker was loaded. */
-  private readonly requestLate = () => {
-    if (!this.worker) this.startWorker()
-    for (const [tile, { isLate, coords }] of this.tiles) if (isLate) this.requestTile(tile, coords)
+  private requestAll() {
+    for (const [tile, { coords }] of this.tiles) this.requestTile(tile, coords)
   }
 
   private queue(painted: PaintedTile) {
-    this.painted.push(painted)
-    if (this.painted.length === 1) requestAnimationFrame(this.showNext)
+    const { tile } = painted
+    if (this.painted.size === 0) requestAnimationFrame(this.showNext)
+    this.painted.get(tile)?.picture.close()
+    this.painted.set(tile, painted)
   }
 
   private readonly showNext = () => {
-    const [next] = this.painted
-    if (next) this.show(next)
-    this.painted.shift()
-    if (this.painted.length > 0) requestAnimationFrame(this.showNext)
+    const [next] = this.painted.values()
+    if (!next) return
+    this.painted.delete(next.tile)
+    this.show(next)
+    if (this.painted.size > 0) requestAnimationFrame(this.showNext)
   }
 
-  private show({ tile, picture }: PaintedTile) {
-    const waiting = this.tiles.get(tile)
-    if (!waiting) return picture?.close()
-    const { canvas, done } = waiting
-    waiting.done = null
-    if (!picture) {
-      waiting.isLate = true
-      return done?.(new Error('A tile could not be painted'), canvas)
-    }
+  private show({ tile: number, picture, streets }: PaintedTile) {
+    const tile = this.tiles.get(number)
+    if (!tile) return picture.close()
+    const { canvas, done } = tile
     canvas.width = picture.width
     canvas.height = picture.height
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-    if (done) done(undefined, canvas)
-    else canvas.classList.add('leaflet-tile-loaded')
+    tile.done = null
+    done?.(undefined, canvas)
+    tile.streets = streets
+    this.onStreets()
+  }
+
+  /** Leaflet gives a tile the size of its place; the picture overlaps its neighbours'. */
+  private enlarge(canvas: HTMLElement) {
+    const side = `${tileSize + 2 * bleed}px`
+    Object.assign(canvas.style, { width: side, height: side, margin: `${-bleed}px` })
   }
 
   private drop(canvas: HTMLElement) {
     const tile = this.numbers.get(canvas)
     if (tile === undefined) return
     this.tiles.delete(tile)
+    this.painted.get(tile)?.picture.close()
+    this.painted.delete(tile)
     this.send({ dropped: tile })
   }
 }

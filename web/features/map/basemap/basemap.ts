@@ -1,16 +1,28 @@
 import { tileLayer, type GridLayer } from 'leaflet'
 import type { Theme } from './colours.ts'
+import { StreetNotes } from './StreetNotes.ts'
 import { VectorLayer } from './VectorLayer.ts'
 
 const worldAttribution =
   'Natural Earth · <a href="https://www.geonames.org/">GeoNames</a> <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>'
 
-/** The built-in world: land, borders, waters and names from our own static tiles, zoom 3 to 18. */
-export const worldLayer = (theme: Theme): GridLayer => new VectorLayer({ kind: 'world' }, theme, worldAttribution)
+/** A vector layer that says below the map whose data is shown. */
+const withNotes = (
+  makeLayer: (onStreets: (attribution?: string) => void) => VectorLayer,
+  streets = '',
+): VectorLayer => {
+  const layer = makeLayer((attribution) => notes.update(attribution))
+  const notes = new StreetNotes(layer, { world: worldAttribution, streets })
+  return layer
+}
 
-/** An extract of the Protomaps basemap; `url` is a template with `{z}`, `{x}` and `{y}`, data up to `maxZoom`. */
+/** The built-in world: land, borders, waters and names from our own static tiles, zoom 3 to 18, and the site's streets. */
+export const worldLayer = (hasStreets: boolean, theme: Theme): GridLayer =>
+  withNotes((onStreets) => new VectorLayer({ kind: 'world', hasStreets }, theme, onStreets))
+
+/** An extract of a street map over it; `url` is a template with `{z}`, `{x}` and `{y}`, data up to `maxZoom`. */
 export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, theme: Theme): GridLayer =>
-  new VectorLayer({ kind: 'extract', url, maxZoom }, theme, attribution)
+  withNotes((onStreets) => new VectorLayer({ kind: 'extract', url, maxZoom }, theme, onStreets), attribution)
 
 /** Ready-made picture tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
 export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme): GridLayer => {

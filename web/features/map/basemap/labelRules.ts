@@ -1,36 +1,47 @@
-import { GeomType, LineLabelSymbolizer, type Feature, type LabelRule } from 'protomaps-leaflet'
+import { GeomType, type Feature, type LabelRule } from 'protomaps-leaflet'
 import type { Colours } from './colours.ts'
+import { grow, type Filter } from './filters.ts'
 import { fontFamily, label } from './labelSymbols.ts'
+import { lineLabel } from './lineLabels.ts'
+import type { NameOf } from './names.ts'
 
 const isOneOf = (kind: unknown, kinds: string[]) => typeof kind === 'string' && kinds.includes(kind)
 
 const isNamed =
-  (...kinds: string[]) =>
-  (zoom: number, { props, geomType }: Feature) =>
+  (...kinds: string[]): Filter =>
+  (zoom, { props, geomType }) =>
     geomType === GeomType.Point && isOneOf(props.kind, kinds) && Number(props.min_zoom ?? 0) <= zoom
 
 const rankOf = ({ props }: Feature) => Number(props.population_rank ?? 0)
-const isShownAtRank = (least: number, most: number) => (zoom: number, feature: Feature) =>
-  isNamed('locality')(zoom, feature) && rankOf(feature) >= least && rankOf(feature) <= most
+const isShownAtRank =
+  (least: number, most: number): Filter =>
+  (zoom, feature) =>
+    isNamed('locality')(zoom, feature) && rankOf(feature) >= least && rankOf(feature) <= most
 
 /** The most important first, so that a city is laid before a village wherever they meet. */
-const byMinZoom = (a: Feature['props'], b: Feature['props']) =>
-  Number(a.min_zoom ?? 0) - Number(b.min_zoom ?? 0) || Number(b.population_rank ?? 0) - Number(a.population_rank ?? 0)
+const byImportance = (a: Feature['props'], b: Feature['props']) =>
+  Number(a.min_zoom ?? 0) - Number(b.min_zoom ?? 0) ||
+  Number(a.order ?? 0) - Number(b.order ?? 0) ||
+  Number(b.population_rank ?? 0) - Number(a.population_rank ?? 0)
 
 const isUpperCase = true
+/** Pixels: less than a small country is wide. */
+const mostShift = 36
 
-const areas = (colours: Colours): Record<'countries' | 'regions', LabelRule> => ({
+const areas = (colours: Colours, text: NameOf): Record<'countries' | 'regions', LabelRule> => ({
   countries: {
     dataLayer: 'places',
     maxzoom: 7,
     filter: isNamed('country'),
-    sort: byMinZoom,
+    sort: byImportance,
     symbolizer: label({
+      text,
       size: (zoom) => Math.min(13, 9.5 + zoom / 2),
       weight: 600,
       colour: colours.countryName,
       halo: colours.halo,
       isUpperCase,
+      mostShift,
       spacing: 1.2,
       lineLength: 14,
     }),
@@ -40,94 +51,190 @@ const areas = (colours: Colours): Record<'countries' | 'regions', LabelRule> => 
     minzoom: 5,
     maxzoom: 8,
     filter: isNamed('region'),
-    sort: byMinZoom,
+    sort: byImportance,
     symbolizer: label({
+      text,
       size: () => 10.5,
       weight: 500,
       colour: colours.regionName,
       halo: colours.halo,
       isUpperCase,
+      mostShift,
       spacing: 1,
       lineLength: 14,
     }),
   },
 })
 
-const towns = (colours: Colours) => {
+const towns = (colours: Colours, text: NameOf) => {
   const town = (
     least: number,
     most: number,
+    maxzoom: number,
     weight: number,
     colour: string,
     size: (zoom: number) => number,
   ): LabelRule => ({
     dataLayer: 'places',
+    maxzoom,
     filter: isShownAtRank(least, most),
-    sort: byMinZoom,
-    symbolizer: label({ size, weight, colour, halo: colours.halo, lineLength: 16, dot: (zoom) => zoom < 9 }),
+    sort: byImportance,
+    symbolizer: label({
+      text,
+      size,
+      weight,
+      colour,
+      halo: colours.halo,
+      lineLength: 16,
+      dot: (zoom) => zoom < 9,
+      apart: 300,
+    }),
   })
   return {
-    cities: town(11, 99, 600, colours.cityName, (zoom) => 13 + Math.max(0, Math.min(4, zoom - 6))),
-    towns: town(8, 10, 500, colours.townName, (zoom) => (zoom < 10 ? 12 : 13)),
-    villages: town(0, 7, 500, colours.townName, (zoom) => (zoom < 11 ? 11 : 12)),
+    cities: town(11, 99, 13, 600, colours.cityName, (zoom) => 13 + Math.max(0, Math.min(4, zoom - 6))),
+    towns: town(8, 10, 14, 500, colours.townName, (zoom) => (zoom < 10 ? 12 : 13)),
+    villages: town(0, 7, 15, 500, colours.townName, (zoom) => (zoom < 11 ? 11 : 12)),
   }
 }
 
-const quarters = (colours: Colours): LabelRule => ({
+/** Quarters of a town, in spaced small capitals. */
+const quarters = (colours: Colours, text: NameOf): LabelRule => ({
   dataLayer: 'places',
-  minzoom: 10,
+  minzoom: 11,
+  maxzoom: 17,
   filter: isNamed('neighbourhood', 'macrohood'),
-  sort: byMinZoom,
+  sort: byImportance,
   symbolizer: label({
-    size: (zoom) => (zoom < 13 ? 11 : 12),
-    weight: 500,
+    text,
+    size: (zoom) => (zoom < 14 ? 9.5 : 10.5),
+    weight: 600,
     colour: colours.quarterName,
     halo: colours.halo,
+    isUpperCase,
+    mostShift,
+    spacing: 1.4,
     lineLength: 14,
+    apart: 400,
+    room: grow([12, 18], [14, 8], [15, 2]),
   }),
 })
 
-const waters = (colours: Colours): LabelRule[] => {
+const waters = (colours: Colours, text: NameOf): LabelRule[] => {
   const water = (isUpperCase: boolean, size: number, spacing: number) =>
     label({
+      text,
       size: () => size,
       weight: 400,
       colour: colours.waterName,
       halo: colours.waterHalo,
       isItalic: true,
       isUpperCase,
+      mostShift,
       spacing,
       lineLength: 10,
+      apart: 600,
     })
   return [
     { dataLayer: 'water', filter: isNamed('ocean'), symbolizer: water(true, 11, 2) },
     {
       dataLayer: 'water',
-      filter: isNamed('sea', 'bay', 'strait', 'fjord', 'lake', 'water'),
+      filter: isNamed('sea', 'bay', 'strait', 'fjord', 'lake', 'water', 'river'),
       symbolizer: water(false, 12, 0.5),
+    },
+    {
+      dataLayer: 'water',
+      minzoom: 12,
+      filter: (zoom, { props, geomType }) =>
+        geomType === GeomType.Line && (isOneOf(props.kind, ['river', 'canal', 'lake']) || zoom >= 15),
+      symbolizer: lineLabel({
+        text,
+        font: () => `italic 400 11px ${fontFamily}`,
+        size: () => 11,
+        spacing: 0.5,
+        colour: colours.waterName,
+        halo: colours.waterHalo,
+        apart: 700,
+      }),
     },
   ]
 }
 
-const streets = (colours: Colours): LabelRule[] => {
-  const street = (kinds: string[], minzoom: number): LabelRule => ({
-    dataLayer: 'roads',
-    minzoom,
-    filter: (_zoom, { props }) => isOneOf(props.kind, kinds),
-    symbolizer: new LineLabelSymbolizer({
-      labelProps: ['name:en', 'name'],
-      fill: colours.quarterName,
-      stroke: colours.halo,
-      width: 3,
-      font: `500 11px ${fontFamily}`,
-    }),
-  })
-  return [street(['highway', 'major_road'], 13), street(['minor_road', 'other'], 15)]
+const parks = (colours: Colours, text: NameOf): LabelRule => ({
+  dataLayer: 'pois',
+  minzoom: 14,
+  filter: (zoom, feature) =>
+    isNamed('park', 'garden', 'cemetery', 'zoo', 'nature_reserve')(zoom, feature) &&
+    Number(feature.props.order ?? 0) <= (zoom < 15 ? 8 : zoom < 16 ? 20 : 99),
+  sort: byImportance,
+  symbolizer: label({
+    text,
+    size: () => 11,
+    weight: 500,
+    colour: colours.parkName,
+    halo: colours.halo,
+    isItalic: true,
+    mostShift,
+    lineLength: 14,
+    apart: 300,
+  }),
+})
+
+/** Names of streets along their lines. A Protomaps extract has them on the streets, OpenMapTiles beside them. */
+const streets = (colours: Colours, text: NameOf): LabelRule[] => {
+  const street = (kinds: string[], minzoom: number, size: (zoom: number) => number): LabelRule[] =>
+    ['roads', 'road_names'].map((dataLayer) => ({
+      dataLayer,
+      minzoom,
+      filter: (_zoom, { props, geomType }) =>
+        geomType === GeomType.Line && isOneOf(props.kind, kinds) && !props.is_tunnel,
+      symbolizer: lineLabel({
+        text,
+        font: (zoom) => `500 ${size(zoom)}px ${fontFamily}`,
+        size,
+        spacing: 0.2,
+        colour: colours.streetName,
+        halo: colours.halo,
+        apart: 500,
+      }),
+    }))
+  return [
+    ...street(['highway', 'major_road'], 15, (zoom) => (zoom < 16 ? 10.5 : 11.5)),
+    ...street(['minor_road', 'other'], 15, (zoom) => (zoom < 16 ? 10 : zoom < 17 ? 10.5 : 11)),
+    ...street(['path'], 16, () => 10),
+  ]
 }
 
+const houseNumbers = (colours: Colours): LabelRule => ({
+  dataLayer: 'buildings',
+  minzoom: 17,
+  filter: (_zoom, { props }) => Boolean(props.addr_housenumber),
+  symbolizer: label({
+    text: ({ addr_housenumber: number }) => (typeof number === 'string' ? number.replace(/;.*/, '') : ''),
+    size: (zoom) => (zoom < 18 ? 9 : 10),
+    weight: 400,
+    colour: colours.houseNumber,
+    lineLength: 12,
+    apart: 24,
+    room: grow([17, 4], [18, 1]),
+    isFixed: true,
+  }),
+})
+
 /** Every name of the map in the order in which room is given to them. */
-export const labelRulesIn = (colours: Colours): LabelRule[] => {
-  const { countries, regions } = areas(colours)
-  const { cities, towns: middling, villages } = towns(colours)
-  return [...waters(colours), countries, cities, middling, regions, villages, quarters(colours), ...streets(colours)]
+export const labelRulesIn = (colours: Colours, nameOf: NameOf): LabelRule[] => {
+  const { countries, regions } = areas(colours, nameOf)
+  const { cities, towns: middling, villages } = towns(colours, nameOf)
+  return [
+    ...waters(colours, nameOf).slice(0, 2),
+    countries,
+    cities,
+    middling,
+    regions,
+    villages,
+    quarters(colours, nameOf),
+    ...waters(colours, nameOf).slice(2),
+    parks(colours, nameOf),
+    ...streets(colours, nameOf),
+    houseNumbers(colours),
+  ]
 }

@@ -1,25 +1,32 @@
-import type { Feature, LabelSymbolizer } from 'protomaps-leaflet'
+import type { Bbox, Feature, LabelSymbolizer, Layout } from 'protomaps-leaflet'
+import { markersIn } from './labels.ts'
 
 export const fontFamily = "'Figtree Variable', system-ui, sans-serif"
 
 export interface LabelStyle {
+  /** What is written. */
+  text: (props: Feature['props']) => string
   size: (zoom: number, feature: Feature) => number
   weight: number
   colour: string
-  halo: string
+  /** None without. */
+  halo?: string
   isItalic?: boolean
   isUpperCase?: boolean
   /** Pixels between letters. */
   spacing?: number
   /** Longest line in letters. */
   lineLength: number
+  /** It is left out where it has no room, and never moves: a number beside another house is wrong. */
+  isFixed?: boolean
+  /** How many pixels a marker may push it: a name of an area would soon stand in the next. */
+  mostShift?: number
   /** Draws a dot on the place and the name beneath it. */
   dot?: (zoom: number) => boolean
-}
-
-const nameOf = ({ props }: Feature): string => {
-  const name = props['name:en'] ?? props.name
-  return typeof name === 'string' ? name : ''
+  /** Pixels within which the same name is not written again. */
+  apart?: number
+  /** Pixels around a name that other names leave free. */
+  room?: (zoom: number) => number
 }
 
 /** Breaks at the space nearest the middle, so that the lines of a name are about as long as each other. */
@@ -34,54 +41,133 @@ const breakLines = (name: string, lineLength: number): string[] => {
 
 const dotRadius = 2.2
 const lineHeight = 1.2
+/** From a dot to its name. */
+const dotGap = 3
+/** From a marker's air to the name beside it. */
+const markerGap = 1
 
-/** A name with a halo in the basemap's colour, in as many lines as it needs. */
+interface Size {
+  width: number
+  height: number
+}
+
+/** Where a name stands: its middle, counted from the place. */
+interface Offset {
+  x: number
+  y: number
+}
+
+/** Beside something that reaches so far from the place: right, left, below, above. */
+const beside = ({ minX, minY, maxX, maxY }: Bbox, { width, height }: Size, gap: number): Offset[] => [
+  { x: maxX + gap + width / 2, y: (minY + maxY) / 2 },
+  { x: minX - gap - width / 2, y: (minY + maxY) / 2 },
+  { x: 0, y: maxY + gap + height / 2 },
+  { x: 0, y: minY - gap - height / 2 },
+]
+
+const around = (at: Offset, { x, y }: Offset, { width, height }: Size): Bbox => ({
+  minX: at.x + x - width / 2 - 2,
+  maxX: at.x + x + width / 2 + 2,
+  minY: at.y + y - height / 2,
+  maxY: at.y + y + height / 2,
+})
+
+/** All that markers take of the map where a box meets them, counted from `at`. */
+const takenAround = (at: Offset, markers: readonly Bbox[]): Bbox => ({
+  minX: Math.min(...markers.map(({ minX }) => minX)) - at.x,
+  minY: Math.min(...markers.map(({ minY }) => minY)) - at.y,
+  maxX: Math.max(...markers.map(({ maxX }) => maxX)) - at.x,
+  maxY: Math.max(...markers.map(({ maxY }) => maxY)) - at.y,
+})
+
+/**
+ * Finds room for a name: where it belongs unless a marker is there, then beside its dot, or beside the marker that lies
+ * on the place. Null where there is none: the name waits for the next zoom.
+ */
+const findRoom = (layout: Layout, at: Offset, size: Size, hasDot: boolean, mostShift: number) => {
+  const reach = { minX: -dotRadius, minY: -dotRadius, maxX: dotRadius, maxY: dotRadius }
+  const [right, left, below, above] = beside(reach, size, dotGap)
+  const home = hasDot && below ? below : { x: 0, y: 0 }
+  const inTheWay = markersIn(layout.index, around(at, home, size))
+  const onDot = hasDot ? markersIn(layout.index, around(at, { x: 0, y: 0 }, { width: 0, height: 2 * dotRadius })) : []
+  if (inTheWay.length === 0 && onDot.length === 0) return { offset: home, hasDot }
+  const showsDot = hasDot && onDot.length === 0
+  const others = showsDot ? [right, left, above] : beside(takenAround(at, [...inTheWay, ...onDot]), size, markerGap)
+  const isFree = (offset?: Offset): offset is Offset =>
+    offset !== undefined &&
+    Math.hypot(offset.x, offset.y) <= mostShift &&
+    !layout.index.bboxCollides(around(at, offset, size), layout.order)
+  const offset = others.find(isFree)
+  return offset ? { offset, hasDot: showsDot } : null
+}
+
+interface Drawn extends Offset {
+  lines: string[]
+  font: string
+  size: number
+  hasDot: boolean
+}
+
+const drawer =
+  ({ halo, colour, spacing = 0 }: LabelStyle, { lines, font, size, x, y, hasDot }: Drawn) =>
+  (ctx: CanvasRenderingContext2D) => {
+    ctx.globalAlpha = 1
+    ctx.lineJoin = 'round'
+    ctx.fillStyle = colour
+    if (halo) ctx.strokeStyle = halo
+    if (hasDot) {
+      ctx.beginPath()
+      ctx.arc(0, 0, dotRadius, 0, 2 * Math.PI)
+      ctx.lineWidth = 2.5
+      if (halo) ctx.stroke()
+      ctx.fill()
+    }
+    ctx.font = font
+    ctx.letterSpacing = `${spacing}px`
+    ctx.textAlign = 'center'
+    ctx.textBaseline = 'middle'
+    ctx.lineWidth = 3
+    const top = y - (lines.length * size * lineHeight) / 2
+    const baseline = (n: number) => top + (n + 0.5) * size * lineHeight
+    // The space after the last letter would push a name aside.
+    const middle = x + spacing / 2
+    if (halo) lines.forEach((text, n) => ctx.strokeText(text, middle, baseline(n)))
+    lines.forEach((text, n) => ctx.fillText(text, middle, baseline(n)))
+  }
+
+/** A name in as many lines as it needs, with a halo in the basemap's colour. */
 export const label = (style: LabelStyle): LabelSymbolizer => ({
   place: (layout, geom, feature) => {
     const at = geom[0]?.[0]
-    const name = style.isUpperCase ? nameOf(feature).toLocaleUpperCase('en') : nameOf(feature)
+    const text = style.text(feature.props)
+    const name = style.isUpperCase ? text.toLocaleUpperCase('en') : text
     if (!at || !name) return undefined
     const lines = breakLines(name, style.lineLength)
     const size = style.size(layout.zoom, feature)
     const font = `${style.isItalic ? 'italic ' : ''}${style.weight} ${size}px ${fontFamily}`
-    const spacing = `${style.spacing ?? 0}px`
     layout.scratch.font = font
-    layout.scratch.letterSpacing = spacing
-    const width = Math.max(...lines.map((text) => layout.scratch.measureText(text).width))
-    const height = lines.length * size * lineHeight
-    const hasDot = style.dot?.(layout.zoom) ?? false
-    const top = hasDot ? dotRadius + 3 : -height / 2
+    layout.scratch.letterSpacing = `${style.spacing ?? 0}px`
+    const width = Math.max(...lines.map((line) => layout.scratch.measureText(line).width))
     const anchor = at.clone()
     anchor.x = Math.round(anchor.x)
     anchor.y = Math.round(anchor.y)
-
-    const draw = (ctx: CanvasRenderingContext2D) => {
-      ctx.globalAlpha = 1
-      ctx.lineJoin = 'round'
-      ctx.strokeStyle = style.halo
-      ctx.fillStyle = style.colour
-      if (hasDot) {
-        ctx.beginPath()
-        ctx.arc(0, 0, dotRadius, 0, 2 * Math.PI)
-        ctx.lineWidth = 2.5
-        ctx.stroke()
-        ctx.fill()
-      }
-      ctx.font = font
-      ctx.letterSpacing = spacing
-      ctx.textAlign = 'center'
-      ctx.textBaseline = 'middle'
-      ctx.lineWidth = 3
-      const baseline = (n: number) => top + (n + 0.5) * size * lineHeight
-      lines.forEach((text, n) => ctx.strokeText(text, 0, baseline(n)))
-      lines.forEach((text, n) => ctx.fillText(text, 0, baseline(n)))
-    }
-    const box = {
-      minX: anchor.x - width / 2 - 2,
-      maxX: anchor.x + width / 2 + 2,
-      minY: anchor.y + (hasDot ? -dotRadius - 1 : top),
-      maxY: anchor.y + top + height,
-    }
-    return [{ anchor, bboxes: [box], draw, deduplicationKey: name, deduplicationDistance: 60 }]
+    const box = { width, height: lines.length * size * lineHeight }
+    const room = style.isFixed
+      ? { offset: { x: 0, y: 0 }, hasDot: false }
+      : findRoom(layout, anchor, box, style.dot?.(layout.zoom) ?? false, style.mostShift ?? Infinity)
+    if (!room) return undefined
+    const { offset, hasDot } = room
+    const free = style.room?.(layout.zoom) ?? 0
+    const written = around(anchor, offset, { width: box.width + 2 * free, height: box.height + 2 * free })
+    const dot = around(anchor, { x: 0, y: 0 }, { width: 2, height: 2 * dotRadius })
+    return [
+      {
+        anchor,
+        bboxes: hasDot ? [written, dot] : [written],
+        draw: drawer(style, { ...offset, lines, font, size, hasDot }),
+        deduplicationKey: name,
+        deduplicationDistance: style.apart ?? 60,
+      },
+    ]
   },
 })

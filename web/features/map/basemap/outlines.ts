@@ -8,9 +8,9 @@ const tilePixels = 512
 const reach = 7.9
 /**
  * Corners between edges longer than this (in pixels of the data tile) stay corners: the coast is rounded, Colorado is
- * not; hills always are.
+ * not; hills always are, streets and houses never.
  */
-const longEdges = { sharp: 24, soft: 240 }
+const longEdges = { none: 0, sharp: 24, soft: 240 }
 type Curves = keyof typeof longEdges
 
 /** A point added by cutting the tile, or on the seam of the map at 180°. */
@@ -34,7 +34,7 @@ const areRound = (line: Line, curves: Curves): boolean[] =>
 
 /** Adds a line to the path, its round vertices drawn as curves from middle to middle. */
 const trace = (ctx: CanvasRenderingContext2D, line: Line, raw: Line, skipsSeams: boolean, curves: Curves) => {
-  const round = areRound(raw, curves)
+  const round = curves === 'none' ? [] : areRound(raw, curves)
   line.forEach((vertex, n) => {
     const [before, after] = [line[n - 1], line[n + 1]]
     const [rawVertex, rawBefore] = [raw[n], raw[n - 1]]
@@ -52,6 +52,8 @@ interface Stroke {
   /** Pixels at a display zoom; nothing is drawn at 0. */
   width: (zoom: number) => number
   dash?: number[]
+  /** Ends are round: dashes of no length are dots. */
+  hasRoundEnds?: boolean
   place?: Place
   curves?: Curves
 }
@@ -64,11 +66,16 @@ type Place = 'over' | 'land' | 'beneath'
 const composites = { over: 'source-over', land: 'source-atop', beneath: 'destination-over' } as const
 
 /** Fills areas. */
-export const fill = (colour: string, place: Place = 'over', curves: Curves = 'sharp'): PaintSymbolizer => ({
-  draw: (ctx, geom, _zoom, feature) => {
+export const fill = (
+  colour: string,
+  place: Place = 'over',
+  curves: Curves = 'sharp',
+  opacity = (_zoom: number) => 1,
+): PaintSymbolizer => ({
+  draw: (ctx, geom, zoom, feature) => {
     ctx.beginPath()
     geom.forEach((line, n) => trace(ctx, line, feature.geom[n] ?? line, false, curves))
-    ctx.globalAlpha = 1
+    ctx.globalAlpha = opacity(zoom)
     ctx.globalCompositeOperation = composites[place]
     ctx.fillStyle = colour
     ctx.fill()
@@ -76,7 +83,14 @@ export const fill = (colour: string, place: Place = 'over', curves: Curves = 'sh
 })
 
 /** Strokes outlines and lines, but not where a tile was cut. */
-export const stroke = ({ colour, width, dash = [], place = 'over', curves = 'sharp' }: Stroke): PaintSymbolizer => ({
+export const stroke = ({
+  colour,
+  width,
+  dash = [],
+  hasRoundEnds = dash.length === 0,
+  place = 'over',
+  curves = 'sharp',
+}: Stroke): PaintSymbolizer => ({
   draw: (ctx, geom, zoom, feature) => {
     const pixels = width(zoom)
     if (pixels === 0) return
@@ -86,7 +100,7 @@ export const stroke = ({ colour, width, dash = [], place = 'over', curves = 'sha
     ctx.globalCompositeOperation = composites[place]
     ctx.lineWidth = pixels
     ctx.lineJoin = 'round'
-    ctx.lineCap = dash.length > 0 ? 'butt' : 'round'
+    ctx.lineCap = hasRoundEnds ? 'round' : 'butt'
     ctx.strokeStyle = colour
     ctx.setLineDash(dash)
     ctx.stroke()

@@ -1,24 +1,38 @@
 import type { Theme } from './colours.ts'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { TilePlace } from './tiles.ts'
 
 /**
- * Where the tiles come from: our own world, or an extract of the Protomaps basemap (`url` is a template with `{z}`,
- * `{x}` and `{y}`).
+ * Where the tiles come from: our own world, with or without the site's street map, or an extract over our own world
+ * (`url` is a template with `{z}`, `{x}` and `{y}`).
  */
-export type BasemapSource = { kind: 'world' } | { kind: 'extract'; url: string; maxZoom: number }
+export type BasemapSource = { kind: 'world'; hasStreets: boolean } | { kind: 'extract'; url: string; maxZoom: number }
+
+/** Pixels that a tile's picture has more on each side: neighbours overlap, so that no seam shines through. */
+export const bleed = 2
 
 /**
- * What the page sends to the paint worker: first the source, then the tiles it wants and those it needs no more.
- * `caches` says that there is a service worker, so that tiles are cached for offline use.
+ * What the page sends to the paint worker: first the source and the language of the reader, then the tiles it wants and
+ * those it needs no more. `caches` says that there is a service worker, so that tiles are cached for offline use;
+ * `online` that the connection is back; `markers` where no name may stand.
  */
 export type PaintRequest =
-  | { source: BasemapSource; theme: Theme }
+  | { source: BasemapSource; theme: Theme; language: string }
   | { tile: number; place: TilePlace; ratio: number }
   | { dropped: number }
   | { caches: true }
+  | { online: true }
+  | { markers: MarkerRoom }
 
-/** A painted tile, perhaps for the second time; without a picture it failed. */
+/** Whether a picture shows streets; `awaited` where that is not known yet. */
+export type StreetState = 'shown' | 'none' | 'awaited'
+
+/** A painted tile: perhaps not for the first time, and perhaps not for the last. */
 export interface PaintedTile {
   tile: number
-  picture?: ImageBitmap
+  picture: ImageBitmap
+  streets: StreetState
 }
+
+/** What the paint worker sends: a tile, or whose the street map is (HTML). */
+export type PaintAnswer = PaintedTile | { attribution: string }

@@ -1,14 +1,10 @@
-import { exp, GeomType, type PaintRule } from 'protomaps-leaflet'
+import type { PaintRule } from 'protomaps-leaflet'
 import type { Colours } from './colours.ts'
+import { grow, isArea, isKind, type Filter } from './filters.ts'
 import { fill, stroke } from './outlines.ts'
+import { streetRulesIn } from './streetRules.ts'
+import { streetsFrom, worldSource } from './tiles.ts'
 
-type Filter = NonNullable<PaintRule['filter']>
-
-const isKind =
-  (...kinds: string[]): Filter =>
-  (_zoom, { props }) =>
-    typeof props.kind === 'string' && kinds.includes(props.kind)
-const isArea: Filter = (_zoom, { geomType }) => geomType === GeomType.Polygon
 const isLevel =
   (kind: 'depth' | 'height', level: number): Filter =>
   (_zoom, { props }) =>
@@ -20,17 +16,11 @@ const isBorder =
     Boolean(props.disputed) === isDisputed &&
     Number(props.min_zoom ?? 0) <= zoom
 
-/** Pixels that grow between two zooms, straight or, with a base over 1, ever faster. */
-const grow = (zoom: number, pixels: number, laterZoom: number, laterPixels: number, base = 1) =>
-  exp(base, [
-    [zoom, pixels],
-    [laterZoom, laterPixels],
-  ])
+const woods = ['forest', 'wood']
+const greens = ['park', 'national_park', 'nature_reserve', 'cemetery', 'golf_course', 'grass', 'zoo', 'pitch', 'garden']
 
-const greens = ['park', 'national_park', 'nature_reserve', 'forest', 'wood', 'cemetery', 'golf_course', 'grass']
-
-const land = (colours: Colours): PaintRule[] => [
-  { dataLayer: 'earth', symbolizer: fill(colours.land) },
+/** The hills, from the hollows up. */
+const relief = (colours: Colours): PaintRule[] => [
   ...colours.heights.map((colour, level) => ({
     dataLayer: 'relief',
     symbolizer: fill(colour, 'land', 'soft'),
@@ -38,10 +28,28 @@ const land = (colours: Colours): PaintRule[] => [
   })),
   {
     dataLayer: 'relief',
-    symbolizer: stroke({ colour: colours.contour, width: grow(8, 0.3, 11, 1), place: 'land', curves: 'soft' }),
+    symbolizer: stroke({ colour: colours.contour, width: grow([8, 0.3], [11, 1]), place: 'land', curves: 'soft' }),
     filter: isKind('height'),
     minzoom: 8,
+    maxzoom: streetsFrom - 1,
   },
+]
+
+/** The hills of the built-in world under the first streets, where they fade. */
+const reliefUnderStreets = (colours: Colours): PaintRule[] =>
+  colours.heights.map((colour, level) => ({
+    dataSource: worldSource,
+    dataLayer: 'relief',
+    symbolizer: fill(colour, 'land', 'soft', grow([streetsFrom, 0.7], [streetsFrom + 2, 0])),
+    filter: isLevel('height', level),
+    minzoom: streetsFrom,
+    maxzoom: streetsFrom + 1,
+  }))
+
+const land = (colours: Colours): PaintRule[] => [
+  { dataLayer: 'earth', symbolizer: fill(colours.land) },
+  ...relief(colours),
+  ...reliefUnderStreets(colours),
   { dataLayer: 'landcover', symbolizer: fill(colours.ice, 'land'), filter: isKind('glacier') },
   {
     dataLayer: 'landcover',
@@ -50,72 +58,79 @@ const land = (colours: Colours): PaintRule[] => [
     minzoom: 5,
     maxzoom: 10,
   },
-  { dataLayer: 'landuse', symbolizer: fill(colours.park), filter: isKind(...greens), minzoom: 8 },
+  {
+    dataLayer: 'landuse',
+    symbolizer: fill(colours.builtUp, 'land', 'none'),
+    filter: isKind('residential', 'neighbourhood', 'industrial', 'commercial'),
+    minzoom: streetsFrom,
+    maxzoom: 13,
+  },
+  { dataLayer: 'landuse', symbolizer: fill(colours.wood, 'over', 'none'), filter: isKind(...woods), minzoom: 8 },
+  { dataLayer: 'landuse', symbolizer: fill(colours.park, 'over', 'none'), filter: isKind(...greens), minzoom: 8 },
   {
     dataLayer: 'boundaries',
-    symbolizer: stroke({ colour: colours.region, width: grow(5, 0.6, 10, 1.2) }),
+    symbolizer: stroke({ colour: colours.region, width: grow([5, 0.6], [10, 1.2]) }),
     filter: isBorder('region', false),
+    maxzoom: streetsFrom,
   },
 ]
 
 /** From the coast down: each goes beneath what is there. */
-const sea = (colours: Colours): PaintRule[] => [
-  { dataLayer: 'earth', symbolizer: stroke({ colour: colours.shore, width: grow(3, 1, 8, 2), place: 'beneath' }) },
-  { dataLayer: 'earth', symbolizer: stroke({ colour: colours.surf, width: grow(3, 4, 10, 14), place: 'beneath' }) },
-  ...colours.depths.map((colour, n) => ({
-    dataLayer: 'relief',
-    symbolizer: fill(colour, 'beneath', 'soft'),
-    filter: isLevel('depth', colours.depths.length - 1 - n),
-  })),
-]
+const sea = (colours: Colours): PaintRule[] =>
+  [
+    {
+      dataLayer: 'earth',
+      symbolizer: stroke({ colour: colours.shore, width: grow([3, 1], [8, 2]), place: 'beneath' }),
+    },
+    {
+      dataLayer: 'earth',
+      symbolizer: stroke({ colour: colours.surf, width: grow([3, 4], [10, 14]), place: 'beneath' }),
+    },
+    ...colours.depths.map((colour, n) => ({
+      dataLayer: 'relief',
+      symbolizer: fill(colour, 'beneath', 'soft'),
+      filter: isLevel('depth', colours.depths.length - 1 - n),
+    })),
+  ].map((rule): PaintRule => ({ ...rule, maxzoom: streetsFrom - 1 }))
 
 const waters = (colours: Colours): PaintRule[] => [
   {
     dataLayer: 'water',
-    symbolizer: stroke({ colour: colours.river, width: grow(4, 0.4, 12, 3, 1.3), place: 'land' }),
+    symbolizer: stroke({ colour: colours.river, width: grow([4, 0.4], [8, 1.2], [9, 1.5]), place: 'land' }),
     filter: isKind('river', 'stream', 'canal'),
     minzoom: 4,
+    maxzoom: streetsFrom - 1,
   },
-  { dataLayer: 'water', symbolizer: fill(colours.lake), filter: isArea },
+  { dataLayer: 'water', symbolizer: fill(colours.lake), filter: isArea, maxzoom: streetsFrom - 1 },
   {
     dataLayer: 'water',
-    symbolizer: stroke({ colour: colours.shore, width: grow(3, 0.3, 7, 0.8) }),
+    symbolizer: stroke({ colour: colours.shore, width: grow([3, 0.3], [7, 0.8]) }),
     filter: isKind('lake'),
+    maxzoom: streetsFrom - 1,
+  },
+  ...[
+    { kinds: ['river', 'canal'], width: grow([10, 0.8], [13, 1.8], [16, 5], [18, 10]), minzoom: streetsFrom },
+    { kinds: ['stream', 'drain', 'ditch'], width: grow([13, 0.6], [16, 1.6], [18, 3]), minzoom: 13 },
+  ].map(({ kinds, width, minzoom }) => ({
+    dataLayer: 'water',
+    symbolizer: stroke({ colour: colours.streetWater, width, curves: 'none' }),
+    filter: isKind(...kinds),
+    minzoom,
+  })),
+  {
+    dataLayer: 'water',
+    symbolizer: fill(colours.streetWater, 'over', 'none'),
+    filter: isArea,
+    minzoom: streetsFrom,
   },
 ]
 
-const road = (colour: string, kinds: string[], width: (zoom: number) => number, minzoom: number): PaintRule => ({
-  dataLayer: 'roads',
-  symbolizer: stroke({ colour, width }),
-  filter: isKind(...kinds),
-  minzoom,
-})
-
-/** Streets and houses: only a Protomaps extract has them. */
-const streets = (colours: Colours): PaintRule[] => {
-  const minor = grow(12, 0.4, 18, 9, 1.6)
-  const major = grow(8, 0.5, 18, 13, 1.6)
-  const highway = grow(5, 0.5, 18, 16, 1.6)
-  const edge = (width: (zoom: number) => number) => (zoom: number) => width(zoom) + 1.4
-  return [
-    { dataLayer: 'buildings', symbolizer: fill(colours.building), minzoom: 14 },
-    road(colours.railway, ['rail'], grow(9, 0.4, 16, 1.6), 10),
-    road(colours.roadEdge, ['minor_road', 'other'], edge(minor), 14),
-    road(colours.roadEdge, ['major_road'], edge(major), 11),
-    road(colours.roadEdge, ['highway'], edge(highway), 8),
-    road(colours.roadEdge, ['path'], () => 1, 15),
-    road(colours.road, ['minor_road', 'other'], minor, 12),
-    road(colours.road, ['major_road'], major, 8),
-    road(colours.road, ['highway'], highway, 5),
-  ]
-}
-
 const borders = (colours: Colours): PaintRule[] => {
-  const width = grow(3, 0.7, 10, 1.6)
+  const width = grow([3, 0.7], [10, 1.6])
   return [
     {
       dataLayer: 'boundaries',
-      symbolizer: stroke({ colour: colours.borderGlow, width: grow(3, 2.5, 7, 6) }),
+      symbolizer: stroke({ colour: colours.borderGlow, width: grow([3, 2.5], [7, 6]) }),
       filter: isBorder('country', false),
     },
     {
@@ -131,11 +146,11 @@ const borders = (colours: Colours): PaintRule[] => {
   ]
 }
 
-/** Everything but names, for our own world and for a Protomaps extract alike. */
+/** Everything but names, for our own world, a Protomaps extract and a street map alike. */
 export const paintRulesIn = (colours: Colours): PaintRule[] => [
   ...land(colours),
   ...sea(colours),
   ...waters(colours),
-  ...streets(colours),
+  ...streetRulesIn(colours),
   ...borders(colours),
 ]

@@ -3,10 +3,13 @@ import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-norma
 import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
-import { Painter } from './Painter.ts'
-import type { BasemapSource, PaintRequest, PaintedTile } from './paintMessages.ts'
+import type { MarkerRoom } from '../markers/markerRoom.ts'
+import { namesFor, worldName } from './names.ts'
+import { Painter, type Order } from './Painter.ts'
+import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
-import { extractViews, worldViews, type TilePlace } from './tiles.ts'
+import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
+import { retryNow } from './tileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
 /** After this the map is drawn without its font. */
@@ -31,78 +34,129 @@ const loadFonts = () => {
 /** The map is at rest when nothing was painted for this long. */
 const restMs = 1000
 
-interface Wanted {
-  place: TilePlace
-  ratio: number
-  isPainted: boolean
+interface Wanted extends Order {
+  left: AbortController
+  /** The names it was painted with; null before it was. */
+  names: string | null
 }
 const wanted = new Map<number, Wanted>()
 let painter: Painter | null = null
 
-const answer = (painted: PaintedTile) =>
-  (self as unknown as { postMessage: (message: PaintedTile, transfer: Transferable[]) => void }).postMessage(
-    painted,
-    painted.picture ? [painted.picture] : [],
-  )
+const { postMessage } = self as unknown as {
+  postMessage: (message: PaintAnswer, transfer: Transferable[]) => void
+}
+const answer = (painted: PaintedTile) => postMessage(painted, [painted.picture])
+const tellAttribution = (attribution: string) => postMessage({ attribution }, [])
 
 let caches = false
 let resting: ReturnType<typeof setTimeout> | undefined
-const cacheAtRest = () => {
+const rest = () => {
+  for (const order of wanted.values()) painter?.fetchAhead(order)
+  if (caches) void cacheFetchedTiles()
+}
+const awaitRest = () => {
   clearTimeout(resting)
-  if (caches) resting = setTimeout(() => void cacheFetchedTiles(), restMs)
+  resting = setTimeout(rest, restMs)
 }
 
-const paint = async (tile: number) => {
-  const order = wanted.get(tile)
-  if (!painter || !order) return
-  const begin = () => (order.isPainted = wanted.get(tile) === order)
+/** Tells two pictures of an order apart by their names. */
+const namesIn = (order: Wanted) =>
+  painter
+    ?.namesIn(order)
+    .map(({ name, boxes: [box] }) => `${name} ${box?.minX} ${box?.minY}`)
+    .join() ?? ''
+
+const draw = (tile: number, order: Wanted) => {
+  const picture = painter?.draw(order)
+  if (!painter || !picture) return
+  order.names = namesIn(order)
+  answer({ tile, ...picture })
+  awaitRest()
+}
+
+const drop = (tile: number) => {
+  wanted.get(tile)?.left.abort()
+  wanted.delete(tile)
+}
+
+const paint = async (tile: number, place: TilePlace, ratio: number) => {
+  drop(tile)
+  const left = new AbortController()
+  const { signal } = left
+  const order: Wanted = { place, ratio, left, signal, found: new Map(), isAlone: false, names: null }
+  wanted.set(tile, order)
   try {
-    const picture = await painter.paint(order.place, order.ratio, begin)
-    if (picture) answer({ tile, picture })
-  } catch {
-    // The page leaves the tile empty.
-    answer({ tile })
+    await painter?.gather(order, () => draw(tile, order))
+  } catch (error) {
+    // The page replaces a worker that fails.
+    if (!left.signal.aborted) reportError(error)
   }
-  cacheAtRest()
+}
+
+/** Paints tiles again whose names are others now. */
+const paintRenamed = (tiles: Iterable<number>) => {
+  for (const tile of tiles) {
+    const order = wanted.get(tile)
+    if (order && order.names !== null && namesIn(order) !== order.names) draw(tile, order)
+  }
 }
 
 const stale = new Set<number>()
 
 /** Once for all neighbours that arrived together. */
 const paintStale = () => {
-  for (const tile of stale) void paint(tile)
+  paintRenamed(stale)
   stale.clear()
 }
 
 const paintAgain = (keys: ReadonlySet<string>) => {
   if (stale.size === 0) setTimeout(paintStale)
-  for (const [tile, { place, isPainted }] of wanted)
-    if (isPainted && keys.has(`${place.x}:${place.y}:${place.z}`)) stale.add(tile)
+  for (const [tile, { place, names }] of wanted)
+    if (names !== null && keys.has(`${place.x}:${place.y}:${place.z}`)) stale.add(tile)
 }
 
-const open = (source: BasemapSource, theme: Theme) => {
+/** Markers move only now and then: names follow when nothing else has been asked for so long. */
+const markersRestMs = 150
+let settling: ReturnType<typeof setTimeout> | undefined
+
+const settle = (markers: MarkerRoom) => {
+  painter?.setMarkers(markers, [...wanted.values()])
+  paintRenamed(wanted.keys())
+}
+
+const avoid = (markers: MarkerRoom) => {
+  clearTimeout(settling)
+  if (wanted.size === 0) painter?.setMarkers(markers, [])
+  else settling = setTimeout(() => settle(markers), markersRestMs)
+}
+
+const setsOf = (source: BasemapSource) => {
+  const world = worldSets('/basemap', worldVersion, worldMaxZoom)
+  if (source.kind === 'extract') return extractSets(world, source.url, source.maxZoom)
+  return source.hasStreets ? streetSets(world, tellAttribution) : world
+}
+
+const open = (source: BasemapSource, theme: Theme, language: string) => {
   const colours = coloursOf(theme)
-  const isWorld = source.kind === 'world'
   const drawing = {
-    views: isWorld ? worldViews('/basemap', worldVersion, worldMaxZoom) : extractViews(source.url, source.maxZoom),
+    sets: setsOf(source),
     paintRules: paintRulesIn(colours),
-    labelRules: labelRulesIn(colours),
-    background: colours.water,
-    ...(isWorld && { grid: colours.grid }),
+    labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesFor(language)) },
+    water: colours.water,
+    streetWater: colours.streetWater,
+    paper: colours.land,
     fonts: loadFonts(),
   }
   painter = new Painter(drawing, paintAgain)
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
-  if ('source' in data) open(data.source, data.theme)
-  else if ('dropped' in data) wanted.delete(data.dropped)
+  if ('source' in data) open(data.source, data.theme, data.language)
+  else if ('dropped' in data) drop(data.dropped)
+  else if ('markers' in data) avoid(data.markers)
+  else if ('online' in data) retryNow()
   else if ('caches' in data) {
     caches = true
-    cacheAtRest()
-  } else {
-    const { tile, place, ratio } = data
-    wanted.set(tile, { place, ratio, isPainted: false })
-    void paint(tile)
-  }
+    awaitRest()
+  } else void paint(data.tile, data.place, data.ratio)
 })

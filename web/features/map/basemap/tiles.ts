@@ -1,7 +1,18 @@
-import { TileCache, View, ZxySource, type TileSource } from 'protomaps-leaflet'
+import { TileCache, View, type PreparedTile, type Zxy } from 'protomaps-leaflet'
+import { fromOpenMapTiles, isOpenMapTiles } from './openMapTiles.ts'
+import { StreetMapClient } from './streetMapClient.ts'
+import { TileStore, tilePixels, type Layers } from './tileStore.ts'
 
-/** Pixels of a data tile: it is drawn one zoom further in than its number says. */
-export const tilePixels = 512
+export { tilePixels }
+
+/** The first display zoom of streets. From here on the built-in world gives way to them. */
+export const streetsFrom = 10
+/** The street map among the sets of a zoom; the built-in world has no name. */
+export const streetSet = 'streets'
+/** The built-in world where rules paint it beneath streets. */
+export const worldSource = 'world'
+
+/** A data tile is drawn one zoom further in than its number says. */
 const levelDifference = 1
 /** From here on the names of small places are wanted, which have tiles of their own. */
 const namesFrom = 10
@@ -13,37 +24,92 @@ export interface TilePlace {
   z: number
 }
 
-type Layers = Awaited<ReturnType<TileSource['get']>>
+/** Data tiles up to a last zoom; nearer, its tiles are drawn larger. */
+export interface TileSet {
+  readonly maxZoom: number
+  /** It is not known before this how far the set goes. */
+  known?: () => Promise<unknown>
+  /** Whether nothing can be had now. */
+  isDown?: () => boolean
+  /** All of a tile, however often it is lost on the way; rejects once `signal` says that it is not wanted. */
+  get: (tile: Zxy, signal: AbortSignal) => Promise<Layers>
+  /** What is there of it already. */
+  peek: (tile: Zxy) => Layers | undefined
+}
 
-/** Says which tiles to draw from at a display zoom. */
-export type Views = (zoom: number) => View
+/** Says which sets to draw from at a display zoom, by the name that rules know them under (`dataSource`). */
+export type TileSets = (zoom: number) => ReadonlyMap<string, TileSet>
 
-const nowhere: Layers = new Map()
+/** protomaps-leaflet's view counts in tiles of 256 pixels. Only its arithmetic is used, so its cache stays empty. */
+const noCache = new TileCache({ get: () => Promise.reject(new Error('Nothing is fetched here')) }, tilePixels)
+const transformOf = ({ x, y, z }: TilePlace, maxZoom: number) =>
+  new View(noCache, maxZoom, levelDifference).dataTileForDisplayTile({ z, x: x * 2, y: y * 2 })
+
+/** Waits for a set's data for a place, ready to be drawn there. */
+export const getTile = async (set: TileSet, place: TilePlace, signal: AbortSignal): Promise<PreparedTile> => {
+  await set.known?.()
+  const transform = transformOf(place, set.maxZoom)
+  return { z: place.z, data: await set.get(transform.dataTile, signal), ...transform }
+}
+
+/** The finest data for a place that is there already; undefined where there is none at all. */
+export const peekTile = (set: TileSet, place: TilePlace): PreparedTile | undefined => {
+  for (let zoom = Math.min(set.maxZoom, place.z - levelDifference); zoom >= 0; zoom--) {
+    const transform = transformOf(place, zoom)
+    const data = set.peek(transform.dataTile)
+    if (data) return { z: place.z, data, ...transform }
+  }
+  return undefined
+}
 
 /**
  * Our own world, cut into static files (see worker/commands/data/basemap/unpackTiles.ts). `{z}/{x}/{y}.mvt` has land, water
  * and the larger places; at the last zoom `{z}/{x}/{y}.names.mvt` beside it has the smaller ones, wherever there are
  * places at all.
  */
-export const worldViews = (folder: string, version: string, maxZoom: number): Views => {
-  const base = new TileCache(new ZxySource(`${folder}/{z}/{x}/{y}.mvt?v=${version}`, true), tilePixels)
-  const names = new ZxySource(`${folder}/{z}/{x}/{y}.names.mvt?v=${version}`, true)
-  const both: TileSource = {
-    get: async (tile, size) => {
-      const layers = await base.get(tile)
-      const places = layers.get('places')
-      if (!places) return layers
-      const more = await names.get(tile, size).catch(() => nowhere)
-      return new Map([...layers, ['places', [...places, ...(more.get('places') ?? [])]]])
-    },
+export const worldSets = (folder: string, version: string, maxZoom: number): TileSets => {
+  const base = new TileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.mvt?v=${version}`)
+  const names = new TileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.names.mvt?v=${version}`)
+  const getBoth = async (tile: Zxy, signal: AbortSignal) => {
+    const layers = await base.get(tile, signal)
+    const places = layers.get('places')
+    if (!places) return layers
+    const more = await names.get(tile, signal)
+    return new Map([...layers, ['places', [...places, ...(more.get('places') ?? [])]]])
   }
-  const far = new View(base, maxZoom, levelDifference)
-  const near = new View(new TileCache(both, tilePixels), maxZoom, levelDifference)
+  const { get, peek } = base
+  const far = new Map([['', { maxZoom, get, peek }]])
+  const near = new Map([['', { maxZoom, get: getBoth, peek }]])
   return (zoom) => (zoom < namesFrom ? far : near)
 }
 
-/** An extract of the Protomaps basemap, served tile by tile. */
-export const extractViews = (url: string, maxZoom: number): Views => {
-  const view = new View(new TileCache(new ZxySource(url, true), tilePixels), maxZoom, levelDifference)
-  return () => view
+const inOneSchema = (layers: Layers): Layers => (isOpenMapTiles(layers) ? fromOpenMapTiles(layers) : layers)
+/** A tile of the middle of a great city takes 8 MB. */
+const ofStreets = { adapt: inOneSchema, most: 16 }
+const fillIn = (template: string, { z, x, y }: Zxy) =>
+  template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y))
+
+/** An extract served tile by tile, over the built-in world; `url` is a template with `{z}`, `{x}` and `{y}`. */
+export const extractSets = (world: TileSets, url: string, maxZoom: number): TileSets => {
+  const { get, peek } = new TileStore((tile) => fillIn(url, tile), ofStreets)
+  const set = { maxZoom, get, peek }
+  return (zoom) => new Map([...world(zoom), [streetSet, set]])
+}
+
+const nowhere: Layers = new Map()
+
+/** The site's street map over the built-in world. `onAttribution` is told whose it is. */
+export const streetSets = (world: TileSets, onAttribution: (attribution: string) => void): TileSets => {
+  const client = new StreetMapClient(onAttribution)
+  const { get, peek } = new TileStore((tile) => fillIn(client.template, tile), ofStreets)
+  const set: TileSet = {
+    get maxZoom() {
+      return client.maxZoom
+    },
+    known: client.known,
+    isDown: client.isDown,
+    get: (tile, signal) => (tile.z < client.minZoom ? Promise.resolve(nowhere) : get(tile, signal)),
+    peek,
+  }
+  return (zoom) => (zoom < streetsFrom ? world(zoom) : new Map([...world(zoom), [streetSet, set]]))
 }

@@ -1,6 +1,7 @@
 import { calls } from '#contract/calls'
 import { decodeTiles, listTiles, MAX_TILES, type FeedEntry, type TileKey, type TileRange } from '#contract/feedCodec'
 import { callRaw } from '#web/lib/api.ts'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { tilesFor, type View } from '../markers/geometry.ts'
 import { TileStore } from './tileStore.ts'
 
@@ -120,7 +121,7 @@ export class FeedClient {
   }
 
   private async fetch(range: TileRange, signal: AbortSignal) {
-    const isFresh = Date.now() < this.pastCachesUntil
+    const isFresh = Date.now() < Math.max(this.pastCachesUntil, ownChanges.read().at + pastCachesMs)
     const response = await callRaw(calls.feed.view, { ...range }, { signal, isFresh })
     const tiles = decodeTiles(new Uint8Array(await response.arrayBuffer()), range)
     const now = Date.now()

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { call } from '#web/lib/api.ts'
+import { useOwnChanges } from '#web/lib/ownChanges.ts'
 
 interface Titled {
   id: number
@@ -16,6 +17,7 @@ const restMs = 400
 const maxTitles = 2000
 
 const addTitles = (titles: Titles, more: readonly Titled[]): Titles => {
+  if (more.length === 0) return titles
   const all = new Map(titles)
   for (const { id, title } of more) {
     all.delete(id)
@@ -25,7 +27,8 @@ const addTitles = (titles: Titles, more: readonly Titled[]): Titles => {
 }
 
 /**
- * Titles of the stories on the map: the `known` ones, and once the map rests those of `shown`, at most 100 a request.
+ * Titles of the stories on the map: the `known` ones, those the visitor changed, and once the map rests those of
+ * `shown`, at most 100 a request.
  */
 export const useTitles = (shown: readonly { id: number }[], known: readonly Titled[]): Titles => {
   const [titles, setTitles] = useState<Titles>(new Map())
@@ -46,5 +49,13 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Titl
       controller.abort()
     }
   }, [shown, titles])
-  return titles
+  const { byId } = useOwnChanges()
+  return useMemo(
+    () =>
+      addTitles(
+        titles,
+        [...byId.values()].flatMap(({ story }) => story ?? []),
+      ),
+    [titles, byId],
+  )
 }

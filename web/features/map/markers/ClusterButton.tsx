@@ -30,7 +30,7 @@ export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, 
       className={`${styles.cluster} leaflet-zoom-animated leaflet-interactive`}
       data-marker={cluster.key}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`${label}. Zoom to these stories`}
+      aria-label={`${label}. Show these stories`}
       data-tip={label}
       style={{ inlineSize: 2 * radius, blockSize: 2 * radius, margin: -radius }}
     />

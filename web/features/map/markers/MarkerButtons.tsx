@@ -33,6 +33,21 @@ interface Props extends MarkerActions {
 const endsDrag = (map: LeafletMap, event: MouseEvent) =>
   event.detail > 0 && (map.dragging as unknown as { moved(): boolean }).moved()
 
+const isTouch = ({ nativeEvent }: MouseEvent) =>
+  nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch'
+
+/** The button whose middle is nearest to a touch: where two overlap, each has its half. */
+const nearestTo = ({ clientX, clientY }: MouseEvent, buttons: Iterable<HTMLElement>): HTMLElement | null => {
+  let nearest: HTMLElement | null = null
+  let least = Infinity
+  for (const button of buttons) {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    const distance = Math.hypot(x + width / 2 - clientX, y + height / 2 - clientY)
+    if (distance < least) [nearest, least] = [button, distance]
+  }
+  return nearest
+}
+
 /**
  * The markers that are buttons, in a pane of the map. The group is one Tab stop; the arrow keys go from marker to
  * marker as they lie on the map. It listens for all of them, so that an unchanged marker costs nothing when others
@@ -50,6 +65,10 @@ export function MarkerButtons(props: Props) {
   const current = stop !== null && byKey.has(stop) ? stop : first
   const markerOf = ({ target }: SyntheticEvent) =>
     target instanceof Element ? byKey.get(target.closest('button')?.dataset.marker ?? '') : undefined
+  const nearestMarker = (event: MouseEvent) => {
+    const buttons = event.currentTarget.querySelectorAll<HTMLElement>('button')
+    return byKey.get(nearestTo(event, buttons)?.dataset.marker ?? '')
+  }
   const focus = (event: SyntheticEvent) => {
     const marker = markerOf(event)
     if (!marker) return
@@ -57,7 +76,7 @@ export function MarkerButtons(props: Props) {
     remember(marker)
   }
   const press = (event: MouseEvent) => {
-    const marker = markerOf(event)
+    const marker = isTouch(event) ? nearestMarker(event) : markerOf(event)
     if (!marker || endsDrag(map, event)) return
     if ('id' in marker) onOpenStory(marker)
     else onOpenCluster(marker)

@@ -5,8 +5,19 @@ import type { MapPosition } from '#contract/mercator'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
 
-/** Pixels within which stories make one cluster. */
-const clusterRadius = 20
+/*
+ * When markers become one. What lies within 20 px of each other is one cluster, as the product is specified, but for two
+ * cases, in which markers could not be pressed one by one:
+ * - Under a finger 24 px, the least distance at which two targets are told apart (WCAG 2.5.8). Pins are 30 px wide and
+ *   overlap at 24; a touch then goes to the marker whose middle is nearest (MarkerButtons.tsx), so that each has its half.
+ * - Around a cluster's ring 44 px, with every pointer: a ring is up to 50 px wide, a pin stands 38 px high above its place, and
+ *   nearer the one hides the other's number.
+ */
+const clusterRadius = { mouse: 20, finger: 24 }
+const ringReach = 44
+
+/** Pixels within which stories make one cluster, for the pointer that is used most here. */
+const radiusForPointer = () => clusterRadius[matchMedia('(pointer: coarse)').matches ? 'finger' : 'mouse']
 
 /** One story on the map. `x` and `y` are map units, the copy of the world nearest to the view. */
 export interface StoryMarker {
@@ -21,6 +32,8 @@ export interface Cluster extends MapPosition {
   key: string
   counts: CategoryCounts
   total: number
+  /** What it is made of: stories, and what the feed sends as one. */
+  entries: () => readonly FeedEntry[]
 }
 
 /** What can be pressed on the map. */
@@ -44,8 +57,6 @@ export const ringRadii = [16, 20, 25] as const
 /** A ring's radius by how many stories it stands for. */
 export const ringRadius = (total: number) => ringRadii[total < 10 ? 0 : total < 100 ? 1 : 2]
 
-/** What is nearer than this (px) to a cluster joins it: nobody could press one without the other. */
-const ringReach = 44
 /** Markers are shown this far (px) beyond the view's edges, because a drag brings them in first. */
 export const margin = 64
 
@@ -85,24 +96,36 @@ const pointsOf = (entries: readonly FeedEntry[], around: number): Point[] =>
     .filter(({ total }) => total > 0)
 
 /**
- * Sorts entries into single stories and clusters at one zoom. What lies within 20 px becomes one cluster, and what a
- * cluster's ring would touch joins it. The result depends on entries and zoom alone, so markers stand still while
+ * Sorts entries into single stories and clusters at one zoom. What lies within `radius` px becomes one cluster, and what a
+ * cluster's ring would touch joins it. The result depends on entries, zoom and radius alone, so markers stand still while
  * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
  */
-export const clusterEntries = (entries: readonly FeedEntry[], zoom: number, around: number): MarkerSet => {
+export const clusterEntries = (
+  entries: readonly FeedEntry[],
+  zoom: number,
+  around: number,
+  radius = radiusForPointer(),
+): MarkerSet => {
   const singles: StoryMarker[] = []
   const clusters: Cluster[] = []
   const single: Point[] = []
   const grouped: Point[] = []
-  for (const cluster of clusterPoints(pointsOf(entries, around), zoom, clusterRadius, around))
+  const groups = new Map<Point, PointCluster>()
+  for (const cluster of clusterPoints(pointsOf(entries, around), zoom, radius, around)) {
+    groups.set(cluster.point, cluster)
     if (isFannable(cluster, zoom)) singles.push(...fanOut(cluster, zoom))
     else (isSingle(cluster.point) ? single : grouped).push(cluster.point)
+  }
   // The largest first: a cluster that begins with a single story then has only single stories, and they stay single.
   grouped.sort((a, b) => b.total - a.total)
   for (const { point, size, members } of clusterPoints([...grouped, ...single], zoom, ringReach, around)) {
     const { first, x, y, counts, total } = point
     if (first.id !== null && total === size) singles.push(...members().map(storyMarkerOf))
-    else clusters.push({ key: `${nearestCopy(first.x, around)} ${first.y}`, x, y, counts, total })
+    else {
+      const points = () => members().flatMap((member) => groups.get(member)?.members() ?? member)
+      const key = `${nearestCopy(first.x, around)} ${first.y}`
+      clusters.push({ key, x, y, counts, total, entries: () => points().map((each) => each.first) })
+    }
   }
   return { singles, clusters }
 }

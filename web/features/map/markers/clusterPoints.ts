@@ -21,6 +21,9 @@ export interface PointCluster {
   members: () => readonly Point[]
 }
 
+/** Supercluster marks its clusters; a point that it marked would be taken for one of its own in the next pass. */
+const withoutMarks = ({ x, y, first, counts, total }: Point): Point => ({ x, y, first, counts, total })
+
 const wholeWorld = [-180, -90, 180, 90] as const
 
 const join = (point: Point, more: Point) => {
@@ -52,7 +55,7 @@ export const clusterPoints = (
   return index.getClusters([...wholeWorld], zoom).map(({ id, properties: point }) =>
     typeof id === 'number' && 'cluster' in point
       ? {
-          point,
+          point: withoutMarks(point),
           size: point.point_count,
           members: () => index.getLeaves(id, Infinity).map(({ properties }) => properties),
         }

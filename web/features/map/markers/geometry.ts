@@ -32,6 +32,14 @@ export const nearestCopy = (x: number, middle: number): number => x + Math.round
 export const isInside = ({ x, y }: MapPosition, { west, east, north, south }: View, margin = 0): boolean =>
   x >= west - margin && x <= east + margin && y >= north - margin && y <= south + margin
 
+/** A view without what lies over its edges, in px. */
+export const without = (view: View, { left, right, bottom }: { left: number; right: number; bottom: number }): View => {
+  const unit = 1 / pixelsPerUnit(view.zoom)
+  const [west, east] = [view.west + left * unit, view.east - right * unit]
+  const south = view.south - bottom * unit
+  return west < east && south > view.north ? { ...view, west, east, south } : view
+}
+
 /** Zoom of the feed's tiles for a map zoom: their side is 512 CSS pixels. */
 export const tileZoomOf = (zoom: number): number => Math.min(17, Math.max(2, Math.round(zoom) - 1))
 

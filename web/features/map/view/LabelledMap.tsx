@@ -12,11 +12,13 @@ export interface MapPlace {
   zoom: number
 }
 
-interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'ref' | 'whenReady'> {
+interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'bounds' | 'boundsOptions' | 'ref' | 'whenReady'> {
   /** What screen readers call the map. */
   label: string
   /** Where it opens; later changes move nothing. */
   start: MapPlace
+  /** Where it opens instead: what it must show, and how. */
+  region?: Pick<MapContainerProps, 'bounds' | 'boundsOptions'> | null | undefined
   /** Called once, when the map is there. Must be the same function on every render. */
   onReady: (map: LeafletMap) => void
   /** The map's layers. Controls belong beside the map, not in it: a press on them would press the map too. */
@@ -24,7 +26,7 @@ interface Props extends Omit<MapContainerProps, 'center' | 'zoom' | 'ref' | 'whe
 }
 
 /** A Leaflet map without controls of its own; it keeps to the site's zoom limits. */
-export function LabelledMap({ label, start, onReady, children, ...options }: Props) {
+export function LabelledMap({ label, start, region, onReady, children, ...options }: Props) {
   const ready = useCallback(
     (map: LeafletMap | null) => {
       if (!map) return
@@ -41,8 +43,7 @@ export function LabelledMap({ label, start, onReady, children, ...options }: Pro
   return (
     <MapContainer
       ref={ready}
-      center={[start.latitude, start.longitude]}
-      zoom={start.zoom}
+      {...(region ?? { center: [start.latitude, start.longitude], zoom: start.zoom })}
       minZoom={limits.map.minZoom}
       maxZoom={limits.map.maxZoom}
       zoomControl={false}

@@ -10,14 +10,35 @@ import { useStableViewport } from './useStableViewport.ts'
 /** For pages, which do not import Leaflet. */
 export type { LeafletMap, MapPlace }
 
-/** What the map shows now. */
+/** A part of the world, `west, south, east, north` in degrees, west > east across the antimeridian; px of the map's edges that are covered. */
+export interface OpeningRegion {
+  box: readonly [number, number, number, number]
+  covered: { bottom: number }
+}
+/** A region is looked at from no nearer. */
+const regionZoom = 6
+const regionMargin = 28
+
+const boundsOf = ({ box: [west, south, east, north], covered }: OpeningRegion) => ({
+  bounds: [
+    [south, west],
+    [north, east < west ? east + 360 : east],
+  ] satisfies LatLngBoundsLiteral,
+  boundsOptions: {
+    paddingTopLeft: [regionMargin, regionMargin] as [number, number],
+    paddingBottomRight: [regionMargin, regionMargin + covered.bottom] as [number, number],
+    maxZoom: regionZoom,
+  },
+})
+
+/** What the map shows now. In the middle of a pinch its zoom is a fraction; markers and tiles are of whole ones. */
 export const viewOf = (map: LeafletMap): View => {
   const bounds = map.getBounds()
   const northWest = toMapPosition(bounds.getNorth(), 0)
   const southEast = toMapPosition(bounds.getSouth(), 0)
   const world = 2 ** 24
   return {
-    zoom: map.getZoom(),
+    zoom: Math.round(map.getZoom()),
     west: (bounds.getWest() / 360 + 0.5) * world,
     east: (bounds.getEast() / 360 + 0.5) * world,
     north: northWest.y,
@@ -34,6 +55,8 @@ const maxBounds: LatLngBoundsLiteral = [
 interface Props {
   /** Where it opens; later changes move nothing. */
   start: MapPlace
+  /** Where it opens instead, if there is one. */
+  region: OpeningRegion | null
   /** Called once, when the map is there. Must be the same function on every render. */
   onReady: (map: LeafletMap) => void
   layers: ReactNode
@@ -42,7 +65,7 @@ interface Props {
 }
 
 /** The map itself. It never remounts while its screen stands. Layers and controls both find it by `useMap`. */
-export function MapView({ start, onReady, layers, children }: Props) {
+export function MapView({ start, region, onReady, layers, children }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   const context = useMemo(() => map && createLeafletContext(map), [map])
   const ready = useCallback(
@@ -63,6 +86,7 @@ export function MapView({ start, onReady, layers, children }: Props) {
         label="Map of stories"
         className={styles.map}
         start={start}
+        region={region && boundsOf(region)}
         onReady={ready}
         maxBounds={maxBounds}
         maxBoundsViscosity={1}

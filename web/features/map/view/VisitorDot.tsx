@@ -4,10 +4,10 @@ import { toMapPosition } from '#contract/mercator'
 import { nearestCopy } from '../markers/geometry.ts'
 import styles from '../markers/markers.module.css'
 import { useElementPositions } from '../markers/useElementPositions.ts'
-import type { VisitorPlace } from './useVisitorPlace.ts'
+import type { VisitorPlace } from './visitorPlace.ts'
 
 /** A quiet dot where the visitor is, seen by nobody else. */
-export function VisitorDot({ place }: { place: VisitorPlace }) {
+export default function VisitorDot({ place }: { place: VisitorPlace }) {
   const map = useMap()
   const { positionAt } = useElementPositions()
   const { x, y } = toMapPosition(...place)

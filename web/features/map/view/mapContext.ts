@@ -14,10 +14,6 @@ export interface LocatedStory {
 export interface MapContext {
   /** Highlights a story's pin and pans it into view; null ends that. */
   select: (story: LocatedStory | null) => void
-  /** Shows a story that was just posted or moved, before the feed has it. */
-  showAtOnce: (story: LocatedStory) => void
-  /** Hides a story that was just deleted, before the feed knows. */
-  hideAtOnce: (id: number) => void
   /** The map itself, once it is there: for choosing a place on it. */
   map: LeafletMap | null
   theme: 'light' | 'dark'

@@ -4,6 +4,8 @@ import type { LocatedStory } from './mapContext.ts'
 
 /** A far story is shown from at least this zoom. */
 const nearZoom = 13
+/** The middle of a pin above its place, in px. */
+const pinHead = 20
 /** A pin's room in px: its title stands above it, up to 15 rem wide. */
 const margin = { side: 132, above: 140, below: 72 }
 
@@ -16,7 +18,8 @@ export interface Covered {
 
 /**
  * Moves the map just far enough that a story's pin and title are clear of what covers the map's edges (`covered`, px
- * from each side). It flies to a story that is far away; with `isFirst` the map opens on it.
+ * from each side). Above a sheet, where there is little room, the pin comes to the middle. The map flies to a story that is
+ * far away; with `isFirst` it opens on it.
  */
 export const panIntoView = (
   map: LeafletMap,
@@ -26,7 +29,12 @@ export const panIntoView = (
 ): void => {
   const zoom = Math.max(map.getZoom(), nearZoom)
   const size = map.getSize()
-  const clear = { x: (size.x + covered.left - covered.right) / 2, y: (size.y - covered.bottom) / 2 }
+  const isAboveSheet = covered.bottom > 0
+  const clear = {
+    x: (size.x + covered.left - covered.right) / 2,
+    // A pin stands on its place: there its head is in the middle.
+    y: (size.y - covered.bottom) / 2 + (isAboveSheet ? pinHead : 0),
+  }
   const centreAt = (at: number) => {
     const point = map.project([latitude, longitude], at)
     return map.unproject([point.x + size.x / 2 - clear.x, point.y + size.y / 2 - clear.y], at)
@@ -42,8 +50,10 @@ export const panIntoView = (
     else map.flyTo(centreAt(zoom), zoom, { duration: 1.1 })
     return
   }
+  const pan = (by: [number, number]) => map.panBy(by, { animate: !prefersReducedMotion(), duration: 0.35 })
+  if (isAboveSheet) return void pan([x - clear.x, y - clear.y])
   const side = Math.max(0, Math.min(margin.side, (size.x - covered.left - covered.right) / 2))
   const dx = Math.min(0, x - covered.left - side) + Math.max(0, x - (size.x - covered.right - side))
   const dy = Math.min(0, y - margin.above) + Math.max(0, y - (size.y - covered.bottom - margin.below))
-  if (dx || dy) map.panBy([dx, dy], { animate: !prefersReducedMotion(), duration: 0.35 })
+  if (dx || dy) pan([dx, dy])
 }

@@ -1,72 +1,41 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, useEffect, useState } from 'react'
-import { limits } from '#contract/limits'
-import { readPreference, savePreference } from '#web/lib/preferences.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import type { VisitorPlace } from './visitorPlace.ts'
 
-/** How long the browser may look for the visitor. */
-const geolocationMs = 5_000
-const nearMeZoom = 15
-
-const ask = (): Promise<GeolocationPosition> =>
-  new Promise((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, {
-      timeout: geolocationMs,
-      maximumAge: 600_000,
-    }),
-  )
-
-const isRefusal = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === 1
-
-const isRefused = async (): Promise<boolean> => {
-  if (!('geolocation' in navigator) || readPreference('place-refused')) return true
-  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
-  return permission?.state === 'denied'
-}
-
-/** Degrees of where the visitor is. It stays in this browser. */
-export type VisitorPlace = readonly [latitude: number, longitude: number]
+const load = () => fetchChunk(() => import('./visitorPlace.ts'))
 
 /** Signs that somebody uses the map already: then it must not jump to their place. */
 const touches = 'dragstart zoomstart contextmenu keydown'
 
 /**
- * Where the visitor is. With `isWanted` the map asks once it has been shown, and goes there unless they touched it
- * first. Who said no is not asked again. `find` is the near-me button: it always asks, and throws when the browser
- * gives no place.
+ * Where the visitor is. With `isWanted` the map goes there unless they touched it first. `find` is the near-me button: it always
+ * asks, and throws when the browser gives no place.
  */
 export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
   const [place, setPlace] = useState<VisitorPlace | null>(null)
 
   useEffect(() => {
     if (!map || !isWanted) return
-    let isUntouched = true
-    const touch = () => void (isUntouched = false)
+    const [touched, gone] = [new AbortController(), new AbortController()]
+    const touch = () => touched.abort()
     map.once(touches, touch)
-    const centre = async () => {
-      if (await isRefused()) return
-      try {
-        const { coords } = await ask()
-        setPlace([coords.latitude, coords.longitude])
-        if (isUntouched) map.setView([coords.latitude, coords.longitude], limits.map.defaultZoom, { animate: false })
-      } catch (error) {
-        if (isRefusal(error)) savePreference('place-refused', 'yes')
-      }
+    const open = async () => {
+      const { askAtOpening, openAt } = await load()
+      const found = await askAtOpening(gone.signal)
+      if (!found) return
+      setPlace(found)
+      if (!touched.signal.aborted && !gone.signal.aborted) openAt(map, found)
     }
-    // The map first, then the question.
-    const later = setTimeout(() => void centre(), 1200)
+    // Where it cannot be fetched the map stays where it opened.
+    open().catch(() => undefined)
     return () => {
-      clearTimeout(later)
-      isUntouched = false
+      gone.abort()
       map.off(touches, touch)
     }
   }, [map, isWanted])
 
-  const find = useCallback(async () => {
-    const { coords } = await ask()
-    savePreference('place-refused', null)
-    setPlace([coords.latitude, coords.longitude])
-    map?.flyTo([coords.latitude, coords.longitude], nearMeZoom, { duration: 0.9 })
-  }, [map])
+  const find = useCallback(async () => setPlace(await (await load()).flyToVisitor(map)), [map])
 
   return { place, find }
 }

@@ -3,6 +3,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import type { MissingPart } from './checkStory.ts'
 import { MissingFieldsDialog } from './MissingFieldsDialog.tsx'
+import { OwnCommentsDialog, type OwnCommentsQuestion } from './OwnCommentsDialog.tsx'
 
 interface Props {
   missing: readonly MissingPart[]
@@ -11,13 +12,15 @@ interface Props {
   onDiscard: () => void
   onContinue: () => void
   blocker: Blocker
+  ownComments: OwnCommentsQuestion
 }
 
-/** The form's dialogs: missing fields, discarding, and leaving. */
-export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onContinue, blocker }: Props) {
+/** The form's dialogs: missing fields, one's own comments, discarding, and leaving. */
+export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onContinue, blocker, ownComments }: Props) {
   return (
     <>
       <MissingFieldsDialog missing={missing} onClose={onGoBack} />
+      <OwnCommentsDialog {...ownComments} />
       <ConfirmDialog
         isOpen={isDiscarding}
         question="Discard what you wrote?"

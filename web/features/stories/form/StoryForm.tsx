@@ -22,10 +22,10 @@ interface Props extends StorySubject {
   isStillForm: (location: Location) => boolean
 }
 
-/** The form for a new story or a changed one: title, text, category, place, days and name. */
+/** The form for a new story or a changed one: title, text, category, days, place and name. */
 export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...subject }: Props) {
   const { story, author, at } = subject
-  const { form, mayHide, base, draft, save, submit, missing, goBack, isUnsaved, finish } = useStoryForm(
+  const { form, mayHide, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } = useStoryForm(
     subject,
     onSaved,
   )
@@ -52,8 +52,8 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
       <TitleAndTextFields form={form} edition={edition} />
       <CategoryChoice field={form.register('category')} error={form.formState.errors.category?.message} />
-      <WhereFields form={form} preview={preview} at={at} />
       <WhenFields form={form} />
+      <WhereFields form={form} preview={preview} at={at} />
       {mayHide && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
@@ -69,6 +69,7 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
         onDiscard={discard}
         onContinue={() => setDiscarding(false)}
         blocker={blocker}
+        ownComments={ownComments}
       />
     </form>
   )

@@ -15,8 +15,8 @@ const isSaid = (typed: string, name: string) => typed.localeCompare(name, undefi
  * typed text stays the address; the bare name of a town, region or country gets its proper spelling.
  */
 export const placeValuesOf = (found: PlaceView, typed: string): PlaceValues => {
-  const { locality, region, country, postCode, x, y } = found
-  const proper = [locality, region, country, found.label].find((name) => name && isSaid(typed.trim(), name))
+  const { name, locality, region, country, postCode, x, y } = found
+  const proper = [name, locality, region, country, found.label].find((name) => name && isSaid(typed.trim(), name))
   return {
     address: found.address || proper || typed.trim() || found.label,
     locality,

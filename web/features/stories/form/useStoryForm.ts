@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { StoryDraft, StoryView } from '#contract/stories'
+import type { OwnComments, StoryDraft, StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
@@ -9,7 +9,16 @@ import type { StoryValues } from './storyValues.ts'
 import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
-const fieldOrder = ['title', 'description', 'category', 'address', 'startDate', 'endDate'] as const
+const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 'address'] as const
+
+/**
+ * How many comments the author of a story signed beneath it; null where more comments are there than the story came
+ * with.
+ */
+const countSigned = ({ commentstory, commentCount }: StoryView, authorId: number): number | null =>
+  commentCount > commentstory.length
+    ? null
+    : commentstory.filter((comment) => !comment.is_anonymous_comment && comment.commenter === authorId).length
 
 /** The state of the story form: its values, its draft, saving, and what is missing. */
 export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) => void) => {
@@ -18,6 +27,9 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   const { form, mayHide, base, draft, finish } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
+  // Sealing a story waits for an answer about one's own signed comments beneath it.
+  const [waiting, setWaiting] = useState<StoryDraft | null>(null)
+  const signed = story ? countSigned(story, subject.author.id) : 0
 
   const focusFirst = useCallback(
     (errors: object) => {
@@ -27,9 +39,9 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
     [setFocus],
   )
 
-  const save = useSave(async (body: StoryDraft) => {
+  const save = useSave(async (body: StoryDraft, own_comments?: OwnComments) => {
     const saved = story
-      ? await call(calls.stories.edit, { id: story.id, body })
+      ? await call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
       : await postStory(body, draft.attempt(), draft.saveAttempt)
     finish()
     return saved
@@ -45,6 +57,8 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   const submit = form.handleSubmit(
     async (values) => {
       const { body } = checkStory(values, mayHide)
+      const isSealing = story && !story.is_anonymous_pin && body?.is_anonymous_pin
+      if (isSealing && signed !== 0) return setWaiting(body)
       const saved = body && (await save.run(body))
       if (saved) onSaved(saved)
     },
@@ -59,5 +73,15 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
     // After the dialog has given the focus back.
     requestAnimationFrame(() => focusFirst(form.formState.errors))
   }
-  return { ...values, save, submit, missing, goBack }
+  const ownComments = {
+    isOpen: waiting !== null,
+    count: signed,
+    onClose: () => setWaiting(null),
+    onChoose: async (choice: OwnComments) => {
+      setWaiting(null)
+      const saved = waiting && (await save.run(waiting, choice))
+      if (saved) onSaved(saved)
+    },
+  }
+  return { ...values, save, submit, missing, goBack, ownComments }
 }

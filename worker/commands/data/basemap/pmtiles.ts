@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { Compression, TileType, zxyToTileId } from 'pmtiles'
+import { Compression, type Entry, zxyToTileId } from 'pmtiles'
+import { encodeDirectories, encodeHeader } from '../pmtiles/format.ts'
 
 export interface Tile {
   z: number
@@ -8,41 +9,6 @@ export interface Tile {
   /** Vector tile, not compressed. */
   data: Uint8Array
 }
-
-interface Entry {
-  id: number
-  run: number
-  offset: number
-  length: number
-}
-
-const headerBytes = 127
-/** Readers fetch header and root directory in one request of this size. */
-const rootBytes = 16_384
-
-const varints = (numbers: number[]): Buffer => {
-  const bytes: number[] = []
-  for (let number of numbers) {
-    for (; number >= 128; number = Math.floor(number / 128)) bytes.push((number % 128) | 128)
-    bytes.push(number)
-  }
-  return Buffer.from(bytes)
-}
-
-const directoryOf = (entries: Entry[]): Buffer =>
-  gzipSync(
-    varints([
-      entries.length,
-      ...entries.map(({ id }, n) => id - (entries[n - 1]?.id ?? 0)),
-      ...entries.map(({ run }) => run),
-      ...entries.map(({ length }) => length),
-      ...entries.map(({ offset }, n) => {
-        const before = entries[n - 1]
-        return before && offset === before.offset + before.length ? 0 : offset + 1
-      }),
-    ]),
-    { level: 9 },
-  )
 
 /** Stores every different tile once and neighbours that are equal as one run. */
 const packTiles = (tiles: Tile[]) => {
@@ -62,8 +28,8 @@ const packTiles = (tiles: Tile[]) => {
       offset += body.length
     }
     const before = entries.at(-1)
-    if (before && before.offset === place.offset && before.id + before.run === id) before.run++
-    else entries.push({ id, run: 1, ...place })
+    if (before && before.offset === place.offset && before.tileId + before.runLength === id) before.runLength++
+    else entries.push({ tileId: id, runLength: 1, ...place })
   }
   return { entries, bodies, different: stored.size }
 }
@@ -71,27 +37,21 @@ const packTiles = (tiles: Tile[]) => {
 /** A PMTiles archive (version 3) of gzipped vector tiles, zoom 0 to `maxZoom`, of the whole world. */
 export const writePmtiles = (tiles: Tile[], maxZoom: number, metadata: Record<string, unknown>): Buffer => {
   const { entries, bodies, different } = packTiles(tiles)
-  const root = directoryOf(entries)
-  if (headerBytes + root.length > rootBytes) throw new Error(`The root directory has ${root.length} bytes, too many`)
+  const { root, leaves } = encodeDirectories(entries)
   const about = gzipSync(JSON.stringify(metadata), { level: 9 })
   const data = Buffer.concat(bodies)
-
-  const header = Buffer.alloc(headerBytes)
-  header.write('PMTiles')
-  header.writeUInt8(3, 7)
-  const aboutAt = headerBytes + root.length
-  const dataAt = aboutAt + about.length
-  const places = [headerBytes, root.length, aboutAt, about.length, dataAt, 0, dataAt, data.length]
-  const counts = [tiles.length, entries.length, different]
-  ;[...places, ...counts].forEach((number, n) => header.writeBigUInt64LE(BigInt(number), 8 + n * 8))
-  header.writeUInt8(1, 96)
-  header.writeUInt8(Compression.Gzip, 97)
-  header.writeUInt8(Compression.Gzip, 98)
-  header.writeUInt8(TileType.Mvt, 99)
-  header.writeUInt8(0, 100)
-  header.writeUInt8(maxZoom, 101)
-  ;[-180, -85.051129, 180, 85.051129].forEach((degrees, n) =>
-    header.writeInt32LE(Math.round(degrees * 1e7), 102 + n * 4),
+  const header = encodeHeader(
+    {
+      numAddressedTiles: tiles.length,
+      numTileEntries: entries.length,
+      numTileContents: different,
+      tileCompression: Compression.Gzip,
+      minZoom: 0,
+      maxZoom,
+      bounds: [-180, -85.051129, 180, 85.051129],
+      center: [0, 0, 0],
+    },
+    { root: root.length, metadata: about.length, leaves: leaves.length, tiles: data.length },
   )
-  return Buffer.concat([header, root, about, data])
+  return Buffer.concat([header, root, about, leaves, data])
 }

@@ -48,7 +48,8 @@ export const checkRemoteMigrations = (): Finding => {
     : fail(what, 'npx wrangler d1 migrations apply DB --remote')
 }
 
-const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
+/** The `[vars]` of wrangler.toml. */
+export const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
 
 /** Whether the deployment's secrets and `[vars]` go together. Only the names of secrets can be read. */
 export const assessSecrets = (secrets: string[], vars: Vars): Finding[] => {

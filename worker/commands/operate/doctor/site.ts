@@ -1,10 +1,12 @@
 import { authApi } from '#contract/auth'
+import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
 import { passwordResetApi } from '#contract/passwordReset'
 import { placeApi } from '#contract/places'
 import type { SiteConfig } from '#contract/site'
 import { siteApi } from '#contract/site'
+import { STREETS_HEADER, streetApi } from '#contract/streets'
 import { turnstile } from '../../../html/contentSecurityPolicy.ts'
-import { type Finding, pass, fail } from './findings.ts'
+import { type Finding, pass, fail, unknown } from './findings.ts'
 import type { Answer, SiteClient } from './siteClient.ts'
 
 /** Whether the worker answers and reaches its database. */
@@ -75,6 +77,34 @@ export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
   return status === 200 && text !== '[]'
     ? pass('places can be looked up')
     : fail('places can be looked up', 'The gazetteer is empty: npm run places:load -- --remote (here: npm start).')
+}
+
+/**
+ * Whether streets come: the map of them, and a tile where the site's map opens. A foreign server that is down is
+ * nothing wrong here. `STREETS` is the setting.
+ */
+export const checkStreets = async (
+  client: SiteClient,
+  { tiles, streetServer, map: opening }: SiteConfig,
+  STREETS?: string,
+): Promise<Finding> => {
+  const what = 'streets are on the map'
+  if (tiles.kind !== 'built-in') return pass(what, 'by the operator’s own tiles (PMTILES or RASTER_…)')
+  if (!tiles.streets)
+    return STREETS
+      ? fail(what, `STREETS = "${STREETS}" is no address that may be fetched: openfreemap, or https://…`)
+      : unknown(what, 'Switched off: STREETS is empty.')
+  const later = `${streetServer} does not answer. The map goes on without streets, and tries again every five minutes.`
+  const map = await client.call(streetApi.describe, {})
+  if (map.tiles.length === 0) return unknown(what, later)
+  const z = map.maxzoom
+  const at = toMapPosition(opening.latitude, opening.longitude)
+  const unit = WORLD_SIZE / 2 ** z
+  const place = { z, x: Math.floor(at.x / unit), y: Math.floor(at.y / unit) }
+  const { status, headers } = await client.ask(streetApi.tile, place)
+  const state = headers.get(STREETS_HEADER)
+  if (status !== 200) return fail(what, `A tile answers ${status}.`)
+  return state === 'tile' || state === 'empty' ? pass(what, `from ${streetServer}`) : unknown(what, later)
 }
 
 /** Whether the store of password resets answers: it is asked for an unknown token. */

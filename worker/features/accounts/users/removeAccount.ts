@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { today } from '../../../clock.ts'
 import { authorTags, type AuthorTags, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
@@ -46,14 +46,24 @@ const disownSealed = (db: Db, tags: AuthorTags, isAllowed: SQL, eraseAfter: stri
 
 /**
  * Takes the name off somebody's favourites and flags, which still count: a favourite until the cleanup, an open flag
- * until staff judge it (the table's own `set null`). A closed flag counts nowhere, so it is deleted.
+ * until staff judge it, one that they just dismissed until that can't be taken back (the table's own `set null`). Any
+ * other closed flag counts nowhere, so it is deleted.
  */
 const detachFavouritesAndFlags = (db: Db, user: User, isAllowed: SQL, eraseAfter: string): Statement[] => [
   db
     .update(favourites)
     .set({ userId: null, eraseAfter })
     .where(and(eq(favourites.userId, user.id), isAllowed)),
-  db.delete(storyFlags).where(and(eq(storyFlags.flaggerId, user.id), eq(storyFlags.isFlagged, false), isAllowed)),
+  db
+    .delete(storyFlags)
+    .where(
+      and(
+        eq(storyFlags.flaggerId, user.id),
+        eq(storyFlags.isFlagged, false),
+        isNull(storyFlags.dismissedOn),
+        isAllowed,
+      ),
+    ),
 ]
 
 /** Deletes what somebody signed. The comments, flags and favourites on a story go with it. */

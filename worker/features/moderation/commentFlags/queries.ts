@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
 import type { NewCommentFlag } from '#contract/commentFlags'
+import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
 import type { CommentFlag, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
@@ -8,8 +9,9 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
+import { firstDayToTakeBack } from '../keeping.ts'
 
-/** A flag with the authorship of its comment and the story of that, for the policy; throws notFound. */
+/** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
 export const findCommentFlag = async (db: Db, id: number) => {
   const { commenterId, isAnonymous, authorTag } = comments
   const [flag] = await db
@@ -17,7 +19,7 @@ export const findCommentFlag = async (db: Db, id: number) => {
     .from(commentFlags)
     .innerJoin(comments, eq(comments.id, commentFlags.commentId))
     .innerJoin(stories, eq(stories.id, comments.storyId))
-    .where(eq(commentFlags.id, id))
+    .where(and(eq(commentFlags.id, id), isNull(commentFlags.dismissedOn)))
   if (!flag) throw new ApiError('notFound')
   return flag
 }
@@ -40,7 +42,10 @@ export const addCommentFlag = (
       db
         .insert(commentFlags)
         .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
-        .onConflictDoUpdate({ target: [commentFlags.commentId, commentFlags.flaggerId], set: { reportType, reason } }),
+        .onConflictDoUpdate({
+          target: [commentFlags.commentId, commentFlags.flaggerId],
+          set: { reportType, reason, dismissedOn: null },
+        }),
       ...record(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
     const [row] = await db.select().from(commentFlags).where(mine)
@@ -51,3 +56,20 @@ export const addCommentFlag = (
 /** Deletes a flag: its flagger takes it back, or staff dismiss it. */
 export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & Pick<CommentFlag, 'id'>) =>
   db.delete(commentFlags).where(eq(commentFlags.id, flag.id))
+
+/** Keeps a comment as it is: all flags on it are dismissed. New ones are open again. */
+export const keepComment = (db: Db, comment: Permitted<'flaggedComment:judge'> & { id: number }) =>
+  db
+    .update(commentFlags)
+    .set({ dismissedOn: today() })
+    .where(and(eq(commentFlags.commentId, comment.id), isNull(commentFlags.dismissedOn)))
+
+/** Takes a keep back: the flags that were dismissed are open. Throws 409 when there is none, or not since yesterday. */
+export const takeBackKeep = async (db: Db, comment: Permitted<'flaggedComment:judge'> & { id: number }) => {
+  const opened = await db
+    .update(commentFlags)
+    .set({ dismissedOn: null })
+    .where(and(eq(commentFlags.commentId, comment.id), gte(commentFlags.dismissedOn, firstDayToTakeBack())))
+    .returning({ id: commentFlags.id })
+  if (opened.length === 0) throw new ApiError('conflict', { message: messages.keepNotBack })
+}

@@ -1,12 +1,15 @@
 import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
 import { factory } from '../../../http/app.ts'
-import { signedIn } from '../../../http/guards.ts'
+import { may, signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { presentCommentFlag } from '../../comments/present.ts'
+import { presentComment, presentCommentFlag } from '../../comments/present.ts'
 import { findComment } from '../../comments/queries.ts'
-import { addCommentFlag, findCommentFlag, removeCommentFlag } from './queries.ts'
+import { addCommentFlag, findCommentFlag, keepComment, removeCommentFlag, takeBackKeep } from './queries.ts'
+
+const mayManage = may('management:open')
 
 export const commentFlags = factory
   .createApp()
@@ -25,5 +28,17 @@ export const commentFlags = factory
     const { db, actor } = c.var
     const flag = authorize(actor, 'commentFlag:remove', await findCommentFlag(db, idOf(c)))
     await removeCommentFlag(db, flag)
+    return c.body(null, 204)
+  })
+  .post(commentApi.keep.path, mayManage, async (c) => {
+    const { db, actor } = c.var
+    const comment = authorize(actor, 'flaggedComment:judge', await findComment(db, actor, idOf(c)))
+    await keepComment(db, comment)
+    return c.json(presentComment(actor, await findComment(db, actor, comment.id)))
+  })
+  .delete(commentApi.takeBackKeep.path, mayManage, async (c) => {
+    const { db, actor } = c.var
+    const comment = authorize(actor, 'flaggedComment:judge', await findComment(db, actor, idOf(c)))
+    await takeBackKeep(db, comment)
     return c.body(null, 204)
   })

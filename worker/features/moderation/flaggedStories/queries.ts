@@ -1,7 +1,8 @@
-import { and, count, desc, eq, getTableColumns, gte, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
+import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import type { Db, StoryFlag } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
@@ -10,7 +11,7 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted } from '../../../policy.ts'
-import { closeFlags } from '../../stories/queries.ts'
+import { firstDayToTakeBack, isKept } from '../keeping.ts'
 
 const columns = {
   id: stories.id,
@@ -74,16 +75,43 @@ export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][
 
 /** Keeps a story as it is: its flags are closed and stay so until it is edited. Throws 409 when it is removed. */
 export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
-  const [kept] = await db.batch([
-    // The day is enough: only that a story was kept matters.
+  const isOpen = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
+  // The day is enough: only that a story was kept matters, and for a day that it can be taken back.
+  const day = today()
+  // What is open now; and where it was kept already, what was dismissed then. Any other closed flag stays closed.
+  const dismissed = sql`iif(${storyFlags.isFlagged} or ${storyFlags.dismissedOn} is not null and ${isKept(story.id)}, ${day}, null)`
+  const [, kept] = await db.batch([
     db
-      .update(stories)
-      .set({ keptAt: today() })
-      .where(and(eq(stories.id, story.id), ne(stories.status, 'removed')))
-      .returning({ id: stories.id }),
-    ...closeFlags(db, story.id),
+      .update(storyFlags)
+      .set({ dismissedOn: dismissed, isFlagged: false })
+      .where(and(eq(storyFlags.storyId, story.id), sql`exists (select 1 from ${stories} where ${isOpen})`)),
+    db.update(stories).set({ keptAt: day }).where(isOpen).returning({ id: stories.id }),
   ])
   if (kept.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
+}
+
+/**
+ * Takes a keep back: the flags that it dismissed, and those that came since, are open. Throws 409 when the story is
+ * not kept (any more), was removed, or was kept before yesterday.
+ */
+export const takeBackKeep = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+  const isRecent = sql`exists (select 1 from ${stories} where ${and(
+    eq(stories.id, story.id),
+    ne(stories.status, 'removed'),
+    gte(stories.keptAt, firstDayToTakeBack()),
+  )})`
+  try {
+    await db.batch([
+      abortIf(db, sql`not ${isRecent}`, 'conflict'),
+      db.update(stories).set({ keptAt: null }).where(eq(stories.id, story.id)),
+      db
+        .update(storyFlags)
+        .set({ isFlagged: true, dismissedOn: null })
+        .where(and(eq(storyFlags.storyId, story.id), isNotNull(storyFlags.dismissedOn))),
+    ])
+  } catch (error) {
+    throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.keepNotBack }) : error
+  }
 }
 
 /** The first day (YYYY-MM-DD) whose removals can still be undone. */

@@ -8,7 +8,7 @@ import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
 import { findStory, removeStory } from '../../stories/queries.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
-import { keepStory, listFlaggedStories, listRemovedStories, restoreStory } from './queries.ts'
+import { keepStory, listFlaggedStories, listRemovedStories, restoreStory, takeBackKeep } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -42,6 +42,12 @@ const decisions = factory
     const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
     await keepStory(db, story)
     return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
+  })
+  .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
+    const { db, actor } = c.var
+    const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
+    await takeBackKeep(db, story)
+    return c.body(null, 204)
   })
   .post(flaggedStoryApi.restore.path, mayManage, async (c) => {
     const { db, actor } = c.var

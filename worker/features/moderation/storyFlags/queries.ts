@@ -8,10 +8,16 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
+import { isKept } from '../keeping.ts'
 
-/** Whether a new flag is open. Flags on a story that staff kept stay closed until it is edited. */
-const isOpenUnlessKept = (storyId: number) =>
-  sql<boolean>`not exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
+/**
+ * A flag that somebody raises: open, or dismissed at once where staff kept the story. Then it stays closed until the
+ * story is edited, or opens when the keep is taken back.
+ */
+const raised = (storyId: number) => ({
+  isFlagged: sql<boolean>`not ${isKept(storyId)}`,
+  dismissedOn: sql<string | null>`iif(${isKept(storyId)}, ${today()}, null)`,
+})
 
 /** A flag with its story, for the policy; throws notFound. */
 export const findStoryFlag = async (db: Db, id: number) => {
@@ -37,15 +43,15 @@ export const addStoryFlag = (
 ): Promise<{ row: StoryFlag; isNew: boolean }> =>
   withFreshId('story_flags', async (id) => {
     const mine = and(eq(storyFlags.storyId, story.id), eq(storyFlags.flaggerId, flaggerId))
-    const isFlagged = isOpenUnlessKept(story.id)
+    const state = raised(story.id)
     await db.batch([
       abortUnlessOpen(db, story.id),
       db
         .insert(storyFlags)
-        .values({ id, storyId: story.id, flaggerId, isFlagged, reportType, reason, createdAt: today() })
+        .values({ id, storyId: story.id, flaggerId, ...state, reportType, reason, createdAt: today() })
         .onConflictDoUpdate({
           target: [storyFlags.storyId, storyFlags.flaggerId],
-          set: { isFlagged, reportType, reason },
+          set: { ...state, reportType, reason },
         }),
       ...record(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
@@ -58,7 +64,7 @@ export const addStoryFlag = (
 export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> & StoryFlag, isFlagged: boolean) => {
   const saved = await db
     .update(storyFlags)
-    .set({ isFlagged: isFlagged ? isOpenUnlessKept(flag.storyId) : false })
+    .set(isFlagged ? raised(flag.storyId) : { isFlagged, dismissedOn: null })
     .where(and(eq(storyFlags.id, flag.id), isFlagged ? isOpenStory(flag.storyId) : undefined))
     .returning()
   if (!saved[0]) throw new ApiError('conflict')

@@ -1,0 +1,178 @@
+import { afterEach, expect, test } from 'vitest'
+import { type Locator, page } from 'vitest/browser'
+import '#tests/support/componentPage'
+import type { Call } from '#contract/calls'
+import type { QuestionView } from '#contract/faq'
+import { openScreen } from '#tests/support/screens'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { openStory } from '#tests/support/storyScreen'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
+
+/** Takes the connection away from the browser, or brings it back, as its own events say. */
+const connect = (isThere: boolean) => {
+  Object.defineProperty(navigator, 'onLine', { value: isThere, configurable: true })
+  dispatchEvent(new Event(isThere ? 'online' : 'offline'))
+}
+afterEach(() => void Reflect.deleteProperty(navigator, 'onLine'))
+
+interface Write {
+  api: Awaited<ReturnType<typeof openScreen>>['api']
+  /** The call that is made, and what the worker answers once there is a connection. */
+  call: Call
+  taken: Stubs
+  /** The button that sends. */
+  send: Locator
+  /** Holds, as long as it was not sent. */
+  isKept: () => Promise<unknown>
+  /** Holds, once it was. */
+  isSent: () => Promise<unknown>
+}
+
+const robin = aSelf()
+const words = 'hold on to this'
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' })
+const isGone = (found: Locator) => expect.poll(() => found.elements()).toEqual([])
+
+/** What people write: each opens its screen, types, and says how one sees that it was kept and sent. */
+const writes: Record<string, () => Promise<Write>> = {
+  'a comment': async () => {
+    const story = aStory()
+    const { api } = await openStory(story, { as: robin })
+    const field = page.getByRole('textbox', { name: 'leave comment' })
+    await field.fill(words)
+    const said = aComment({ id: 400, description: words, commenter: robin.id, username: robin.username })
+    return {
+      api,
+      call: 'POST /commentStory/',
+      taken: {
+        'POST /commentStory/': () => {
+          Object.assign(story, { commentstory: [said], commentCount: 1 })
+          return said
+        },
+      },
+      send: button('leave comment'),
+      isKept: () => expect.element(field).toHaveValue(words),
+      isSent: () => expect.element(page.getByRole('listitem').filter({ hasText: words })).toHaveLength(1),
+    }
+  },
+  'a favourite': async () => {
+    const story = aStory()
+    const { api } = await openStory(story, { as: robin })
+    const send = button(/^Favorite/)
+    const kept = { id: 9, upvote: true, pinId: story.id, upVoter: robin.id }
+    return {
+      api,
+      call: 'POST /upVoteStory/',
+      taken: {
+        'POST /upVoteStory/': () => {
+          story.updotes = [kept]
+          return kept
+        },
+      },
+      send,
+      isKept: () => expect.element(send).toHaveAttribute('aria-pressed', 'false'),
+      isSent: () => expect.element(send).toHaveAttribute('aria-pressed', 'true'),
+    }
+  },
+  'a flag': async () => {
+    const { api } = await openStory(aStory(), { as: robin })
+    await button('Flag this story').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio', { name: 'Other' }).click()
+    const reason = dialog.getByLabelText(/^Explain Your reason/)
+    await reason.fill(words)
+    const taken = { id: 5, pinId: 101, flagger: robin.id, flagged: true, reportType: 3, reason: words }
+    return {
+      api,
+      call: 'POST /flagStory/',
+      taken: { 'POST /flagStory/': taken },
+      send: dialog.getByRole('button', { name: 'submit' }),
+      isKept: () => expect.element(reason).toHaveValue(words),
+      isSent: () => isGone(dialog),
+    }
+  },
+  'the settings': async () => {
+    const { api, router } = await openScreen('/users/robin/settings', {
+      as: robin,
+      api: settingsStubs(someSettings()),
+    })
+    const bio = page.getByLabelText('bio')
+    await bio.fill(words)
+    return {
+      api,
+      call: 'PATCH /auth/users/:id/',
+      taken: { 'PATCH /auth/users/:id/': ({ body }) => ({ ...someSettings(), bio: body.bio! }) },
+      send: button('save'),
+      isKept: () => expect.element(bio).toHaveValue(words),
+      isSent: () => expect.poll(() => router.state.location.pathname).toBe('/users/robin'),
+    }
+  },
+  'a question': async () => {
+    const questions: QuestionView[] = []
+    const { api } = await openScreen('/faq', { as: anAdministrator(), api: { 'GET /faq/': () => questions } })
+    await button('Add New FAQ').click()
+    await page.getByLabelText('Question').fill('Held on?')
+    await page.getByLabelText('Answer').fill(words)
+    return {
+      api,
+      call: 'POST /faq/',
+      taken: {
+        'POST /faq/': () => {
+          questions.push({ id: 3, faqQuestionDesc: 'Held on?', faqAnswerDesc: words })
+          return questions[0]!
+        },
+      },
+      send: button('Save'),
+      isKept: () => expect.element(page.getByLabelText('Question')).toHaveValue('Held on?'),
+      isSent: () => expect.element(page.getByRole('heading', { name: 'Held on?' })).toBeVisible(),
+    }
+  },
+  'a judgement': async () => {
+    const sam = { id: 5, username: 'sam', is_moderator: false, is_administrator: false }
+    let people = [sam]
+    const { api } = await openScreen('/manage/users', {
+      as: anAdministrator(),
+      api: {
+        'GET /auth/users/': () => ({ count: people.length, next: null, previous: null, results: people }),
+      },
+    })
+    await button(/^Delete user/).click()
+    const dialog = page.getByRole('dialog')
+    const both = dialog.getByRole('radio', { name: 'Delete them too' })
+    await both.click()
+    return {
+      api,
+      call: 'DELETE /auth/users/:id/',
+      taken: {
+        'DELETE /auth/users/:id/': () => {
+          people = []
+          return null
+        },
+      },
+      send: dialog.getByRole('button', { name: 'Yes, delete this user' }),
+      isKept: () => expect.element(both).toBeChecked(),
+      isSent: () => isGone(dialog),
+    }
+  },
+}
+
+test.each(Object.entries(writes))(
+  '%s sent without a connection is kept and said so, and sent when it is back',
+  async (_, write) => {
+    const { api, call, taken, send, isKept, isSent } = await write()
+    connect(false)
+    await expect.element(page.getByText('You’re offline.')).toBeVisible()
+    api.answer({ [call]: noConnection })
+    await send.click()
+    await expect.element(page.getByText('You seem to be offline.').first()).toBeVisible()
+    await isKept()
+    connect(true)
+    api.answer(taken)
+    await isGone(page.getByText('You’re offline.'))
+    await isKept()
+    await send.click()
+    await isSent()
+    expect(api.to(call)).toHaveLength(2)
+  },
+)

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { pull, slide } from '#tests/support/fingers'
+import { openScreen } from '#tests/support/screens'
+import { aSelf, aStory } from '#tests/support/views'
+
+beforeEach(() => page.viewport(390, 844))
+
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const story = () => page.getByRole('region', { name: 'Story', exact: true })
+const head = (sheet: ReturnType<typeof search>) => sheet.element().firstElementChild!
+const content = (sheet: ReturnType<typeof search>) => sheet.element().lastElementChild as HTMLElement
+const isAt = async (sheet: ReturnType<typeof search>, height: 'peek' | 'half' | 'full') =>
+  expect.element(sheet).toHaveAttribute('data-height', height)
+/** Whoever pulls needs what only phones fetch. */
+const canBePulled = (sheet: ReturnType<typeof search>) => expect.element(sheet).toHaveAttribute('data-pullable', '')
+
+const long = `<p>${'Nobody wanted to go home, because home was not where we were ourselves. '.repeat(60)}</p>`
+const stories = () => [
+  aStory({ id: 1, title: 'Mattachine begins', category: 3, description: long }),
+  aStory({ id: 2, title: 'A first kiss', category: 1, latitude: 34.1, longitude: -118.3 }),
+]
+const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
+  const opened = await openScreen(address, { api: atlasOf(...stories()) })
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  return opened
+}
+const openStory = async () => {
+  const opened = await openMap('/story/1?lat=34.05&lng=-118.25&z=11')
+  await expect.element(story().getByRole('heading', { level: 1 })).toBeVisible()
+  await canBePulled(story())
+  return opened
+}
+
+test('a story opens at half the height, and its pin stands in the middle of what is left of the map', async () => {
+  const { router } = await openMap()
+  const pins = page.getByRole('group', { name: 'Stories on the map' })
+  await pins.getByRole('button', { name: 'A first kiss' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/2')
+  await isAt(story(), 'half')
+  const map = page.getByRole('application', { name: 'Map of stories' }).element().getBoundingClientRect()
+  const place = () => {
+    const { x, y, width, height } = pins.getByRole('button', { name: 'A first kiss' }).element().getBoundingClientRect()
+    return [x + width / 2, y + height / 2]
+  }
+  await expect.poll(() => Math.abs(place()[0]! - map.width / 2)).toBeLessThan(3)
+  expect(Math.abs(place()[1]! - (map.top + map.height / 4))).toBeLessThan(6)
+  await expect.poll(() => Math.round(story().element().getBoundingClientRect().top - map.top - map.height / 2)).toBe(0)
+})
+
+test('a story is pulled up to the full height, down to its head, and out of the screen', async () => {
+  const { router } = await openStory()
+  await isAt(story(), 'half')
+  pull(head(story()), -330)
+  await isAt(story(), 'full')
+  pull(head(story()), 360)
+  await isAt(story(), 'half')
+  pull(head(story()), 330)
+  await isAt(story(), 'peek')
+  await expect.element(story().getByText('Mattachine begins').first()).toBeVisible()
+  pull(head(story()), -80, { isFlick: true })
+  await isAt(story(), 'full')
+  pull(story().getByRole('button', { name: 'Close' }).first().element(), 780)
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  await expect.poll(() => story().elements()).toEqual([])
+})
+
+test('a finger on the text first pulls the sheet up, then scrolls, and from its top pulls it down again', async () => {
+  await openStory()
+  const text = story().getByText('Nobody wanted to go home').element()
+  expect(slide(text, -60)).toBe(false)
+  await isAt(story(), 'half')
+  expect(slide(text, -300)).toBe(false)
+  await isAt(story(), 'full')
+  expect(slide(text, -100)).toBe(true)
+  content(story()).scrollTop = 200
+  expect(slide(text, 300)).toBe(true)
+  await isAt(story(), 'full')
+  content(story()).scrollTop = 0
+  expect(slide(text, 360)).toBe(false)
+  await isAt(story(), 'half')
+})
+
+test('a sheet has a button and arrow keys for its heights, Escape closes it, and the focus goes back', async () => {
+  const { router } = await openMap()
+  const raise = search().getByRole('button', { name: 'Raise the panel' })
+  await expect.element(raise).toHaveAttribute('aria-expanded', 'false')
+  await raise.click()
+  await isAt(search(), 'half')
+  await expect.element(raise).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.keyboard('{ArrowUp}')
+  await isAt(search(), 'full')
+  const card = search().getByRole('article').first().getByRole('link')
+  await card.click()
+  await isAt(story(), 'half')
+  await expect.element(story().getByRole('heading', { level: 1 })).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => story().elements()).toEqual([])
+  expect(router.state.location.pathname).toBe('/')
+  await isAt(search(), 'full')
+  await expect.element(card).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await isAt(search(), 'peek')
+  await expect.element(raise).toHaveFocus()
+})
+
+test('a tap on the head of a sheet raises it step by step, and lowers it from the top', async () => {
+  await openMap()
+  await canBePulled(search())
+  for (const height of ['half', 'full', 'peek'] as const) {
+    pull(head(search()), 2)
+    await isAt(search(), height)
+  }
+})
+
+test('the list cannot be pulled out of the screen', async () => {
+  await openMap()
+  await canBePulled(search())
+  pull(head(search()), -300)
+  await isAt(search(), 'half')
+  pull(head(search()), 400, { isFlick: true })
+  await isAt(search(), 'peek')
+})
+
+test('what was found is shown on an uncovered map', async () => {
+  await openMap('/?lat=34.05&lng=-118.25&z=11&q=kiss')
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await search().getByRole('button', { name: 'Show all on the map' }).click()
+  await isAt(search(), 'peek')
+})
+
+test('a story is written at the full height', async () => {
+  await openScreen({ pathname: '/story', state: { addStory: true } }, { as: aSelf(), api: atlasOf() })
+  await expect.element(page.getByLabelText("What's the name of this story?")).toBeVisible()
+  await isAt(page.getByRole('region', { name: 'Tell your story' }), 'full')
+})

@@ -1,0 +1,195 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { aStory } from '#tests/support/views'
+
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const years = () => page.getByRole('group', { name: 'Years' })
+const slider = (name: string) => page.getByRole('slider', { name })
+const play = () => page.getByRole('button', { name: 'Play through the decades' })
+
+const at = (year: number, latitude = 34.05) =>
+  aStory({ id: year, title: `In ${year}`, latitude, longitude: -118.25, startDate: `${year}-05-01` })
+const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
+  const atlas = atlasOf(at(1951), at(1952), at(1967), at(1985), at(1968, -34))
+  const buckets = [1950, 1960, 1970, 1980].map((from, index) => ({ from, to: from + 9, count: [2, 2, 0, 1][index]! }))
+  const api = { ...atlas, 'GET /view/years/': buckets, 'GET /maxPinDate/': [{ id: 1, endDate: '1989-01-01' }] }
+  const opened = await openScreen(address, { api })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  await expect.element(slider('From year')).toBeVisible()
+  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
+  const pushes = vi.fn()
+  opened.router.subscribe(({ historyAction, navigation }) => {
+    if (String(historyAction) === 'PUSH' && navigation.state === 'idle') pushes(opened.router.state.location.search)
+  })
+  /** How many steps the history has got. */
+  const steps = () => new Set(pushes.mock.calls.map(([search]) => search as string)).size
+  const span = () => `${query('from') ?? ''}–${query('to') ?? ''}`
+  return { ...opened, query, steps, span }
+}
+
+test('the long past is one bar, and both ends of the axis say what they are', () => {
+  const bars = barsOf([
+    { from: 130, to: 1889, count: 4 },
+    { from: 1890, to: 1899, count: 9 },
+    { from: 1900, to: 1909, count: 12 },
+  ])
+  expect(nameOfStart(bars[0]!)).toBe('before 1890')
+  expect(nameOfBars(bars[0]!, bars[1]!)).toBe('until 1899')
+  expect(nameOfBars(bars[1]!, bars[2]!)).toBe('1890 – 1909')
+  expect(stepsOf(bars)[0]).toEqual({ from: null, to: 1889 })
+})
+
+test('time passes by decades, however narrow or wide the bars are', () => {
+  const bars = (width: number, count: number) =>
+    barsOf(
+      Array.from({ length: count }, (_, n) => ({ from: 1960 + n * width, to: 1960 + (n + 1) * width - 1, count: 1 })),
+    )
+  const decades = [
+    { from: 1960, to: 1969 },
+    { from: 1970, to: 1979 },
+  ]
+  expect(stepsOf(bars(5, 4))).toEqual(decades)
+  expect(stepsOf(bars(10, 2))).toEqual(decades)
+  expect(stepsOf(bars(50, 2))).toEqual([
+    { from: 1960, to: 2009 },
+    { from: 2010, to: 2059 },
+  ])
+})
+
+test('years are of what the map shows, like the categories, and follow it', async () => {
+  const { api } = await openMap('/?lat=34.05&lng=-118.25&z=11&from=1960&to=1969')
+  await expect.element(search().getByRole('heading', { name: '1 story in view' })).toBeVisible()
+  await expect.poll(() => textsOf(search().getByRole('article').getByRole('link'))).toEqual(['In 1967'])
+  const [first] = api.to('GET /view/search/')
+  expect(first?.query.bbox).toBeDefined()
+  await expect.element(years()).not.toHaveTextContent('in all the world')
+  await page.getByTitle('Zoom in', { exact: true }).click()
+  await expect.poll(() => api.to('GET /view/search/').at(-1)?.query.bbox).not.toBe(first?.query.bbox)
+})
+
+test('stories under a panel are not in view', async () => {
+  await page.viewport(390, 844)
+  const stories = [34.05, 33.86].map((latitude, index) => aStory({ id: index + 1, latitude, longitude: -118.25 }))
+  await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlasOf(...stories) })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  // The map reaches under the lowered search, where the second one is.
+  await expect.element(search()).toHaveTextContent(/^1 story in view/)
+})
+
+test('where words are looked for as well, the years say that they are of all the world', async () => {
+  await openMap('/?lat=34.05&lng=-118.25&z=11&q=in&from=1960&to=1969')
+  await expect.element(years()).toHaveTextContent('1960 – 1969 in all the world')
+  await expect.element(search().getByRole('heading', { name: '2 stories found' })).toBeVisible()
+})
+
+test('one drag of a handle is one step of the history, and its keys are one until the handle is left', async () => {
+  const { span, steps } = await openMap()
+  const handle = slider('From year').element() as HTMLInputElement
+  const drag = (to: number) => {
+    for (let value = Number(handle.value); value !== to; value += Math.sign(to - value)) {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(handle, String(value))
+      handle.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(handle, String(to))
+    handle.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  drag(3)
+  await expect.element(years()).toHaveTextContent('1980 – 1989')
+  expect(steps()).toBe(0)
+  handle.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+  await expect.poll(span).toBe('1980–')
+  expect(steps()).toBe(1)
+  handle.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(span).toBe('1970–')
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(span).toBe('1960–')
+  expect(steps()).toBe(2)
+  handle.blur()
+  handle.focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.poll(span).toBe('–')
+  expect(steps()).toBe(3)
+})
+
+/** Whether the device asks for less motion. */
+const setReducedMotion = (isReduced: boolean) => {
+  const real = window.matchMedia.bind(window)
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? { ...real(query), matches: isReduced } : real(query),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+/** The clock of the page stands still until it is moved. */
+const stopClock = () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+test('time passes, a decade a second, list and numbers with it, for two calls in all and one step of the history', async () => {
+  setReducedMotion(false)
+  const { api, span, steps, router } = await openMap()
+  await expect.element(search().getByRole('heading', { name: '4 stories in view' })).toBeVisible()
+  await expect.element(play()).toBeVisible()
+  const asked = api.asked.length
+  stopClock()
+  await play().click()
+  await expect.poll(span).toBe('1950–1959')
+  await expect.element(search().getByRole('heading', { name: '2 stories in view' })).toBeVisible()
+  await expect.poll(() => textsOf(search().getByRole('article').getByRole('link'))).toEqual(['In 1951', 'In 1952'])
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(span).toBe('1960–1969')
+  await expect.element(search().getByRole('heading', { name: '1 story in view' })).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(span).toBe('1970–1979')
+  // Beside the map's own margin.
+  const calls = api.asked.slice(asked).map(({ call }) => call)
+  expect(calls.filter((call) => call !== 'GET /view/:z/:x0/:y0/:x1/:y1/')).toEqual(['GET /view/times/', 'GET /pins/'])
+  expect(steps()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(span).toBe('1980–1989')
+  // At the end it stands, and the whole list is asked for.
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(play()).toBeVisible()
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(() => api.to('GET /view/search/').at(-1)?.query.startDate).toBe('1980-01-01')
+  void router.navigate(-1)
+  await expect.poll(span).toBe('–')
+})
+
+test('anything somebody does pauses it, and from there it goes on or by single steps', async () => {
+  setReducedMotion(false)
+  const { span } = await openMap()
+  await expect.element(play()).toBeVisible()
+  stopClock()
+  await play().click()
+  await expect.poll(span).toBe('1950–1959')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('group', { name: 'Through the decades' })).toHaveTextContent('1950 – 1959')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(span()).toBe('1950–1959')
+  await page.getByRole('button', { name: 'Next decade' }).click()
+  await expect.poll(span).toBe('1960–1969')
+  await page.getByRole('button', { name: 'Decade before' }).click()
+  await expect.poll(span).toBe('1950–1959')
+  await play().click()
+  await expect.poll(span).toBe('1960–1969')
+})
+
+test('who wants nothing to move goes through the decades a step at a time', async () => {
+  setReducedMotion(true)
+  const { span } = await openMap()
+  const next = page.getByRole('button', { name: 'Next decade' })
+  await expect.element(next).toBeVisible()
+  expect(play().elements()).toEqual([])
+  ;(next.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(span).toBe('1950–1959')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(span).toBe('1960–1969')
+})

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { SiteConfig } from '#contract/site'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { aStory, siteConfig } from '#tests/support/views'
+
+const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
+
+const opening: SiteConfig['opening'] = { region: [-5, 42, 17, 54], count: 1204, since: 1890, hasEarlier: true }
+const long = `<p>${'We danced until the lamps went out. '.repeat(8)}</p>`
+const stories = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'A line', category: 1, latitude: 48, longitude: 2, description: '<p>Short.</p>' }),
+    aStory({ id: 2, title: 'A centre', category: 2, latitude: 48.2, longitude: 2, description: long }),
+    aStory({ id: 3, title: 'A night', category: 3, latitude: 52, longitude: 13, description: long }),
+    aStory({ id: 4, title: 'Far away', category: 1, latitude: -34, longitude: 151, description: long }),
+  )
+const openMap = async (address = '/') => {
+  const opened = await openScreen(address, { api: { ...stories(), 'GET /config/': siteConfig({ opening }) } })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  return opened
+}
+
+test('who comes for the first time is told what the place is, how many stories there are and since when', async () => {
+  await openMap()
+  await expect.element(card()).toHaveTextContent('Stories of queer life, told where they happened.')
+  await expect.element(card()).toHaveTextContent('1,204 stories, from before 1890 to today')
+  await expect.element(card().getByRole('button', { name: 'Read one from here' })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: 'Find a place' })).toBeVisible()
+  // Nobody asked for it: whoever reads on goes on where they were.
+  expect(card().element().contains(document.activeElement)).toBe(false)
+})
+
+test('the map opens on the region with most stories', async () => {
+  const { router } = await openMap()
+  await page.getByTitle('Zoom in', { exact: true }).click()
+  const query = () => new URLSearchParams(router.state.location.search)
+  await expect.poll(() => query().get('z')).toBe('6')
+  expect(Number(query().get('lat'))).toBeCloseTo(48.4, 0)
+  expect(Number(query().get('lng'))).toBeCloseTo(6, 0)
+})
+
+const acts: [name: string, act: () => unknown][] = [
+  ['touch', () => map().click({ position: { x: 600, y: 200 } })],
+  [
+    'wheel',
+    () =>
+      map()
+        .element()
+        .dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true })),
+  ],
+  [
+    'key on the map',
+    () => {
+      map().element().focus()
+      return userEvent.keyboard('{ArrowLeft}')
+    },
+  ],
+  ['search', () => field().fill('archive')],
+  ['Escape', () => userEvent.keyboard('{Escape}')],
+]
+test.each(acts)('the card goes with the first %s, and never comes back on this device', async (_, act) => {
+  const { screen } = await openMap()
+  await expect.element(card()).toBeVisible()
+  await act()
+  await expect.poll(() => card().elements()).toEqual([])
+  await screen.unmount()
+  await openMap()
+  expect(card().elements()).toEqual([])
+})
+
+test('Tab goes through the card and on, and Escape in it leaves the focus on the map', async () => {
+  await openMap()
+  await expect.element(card()).toBeVisible()
+  const names: string[] = []
+  for (let step = 0; step < 30 && names.at(-1) !== 'Find a place'; step++) {
+    await userEvent.tab()
+    names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
+  }
+  expect(names.slice(-3)).toEqual(['Close', 'Read one from here', 'Find a place'])
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => card().elements()).toEqual([])
+  await expect.element(map()).toHaveFocus()
+})
+
+test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?categories=2', '/story/3'])(
+  'whoever comes by a link to something finds that, and no card: %s',
+  async (address) => {
+    const { router } = await openMap(address)
+    expect(card().elements()).toEqual([])
+    await router.navigate('/story')
+    expect(card().elements()).toEqual([])
+  },
+)
+
+test('one that is worth reading opens from what the map shows: with a long text, no resource where there is another', async () => {
+  const { router } = await openMap()
+  await card().getByRole('button', { name: 'Read one from here' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/3')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A night' })).toBeVisible()
+  expect(card().elements()).toEqual([])
+})
+
+test.each([
+  ['a wide screen', 1280, 800],
+  ['a phone', 390, 844],
+])('on %s the search can be seen at once, and Find a place leads there', async (_, width, height) => {
+  await page.viewport(width, height)
+  await openMap()
+  await expect.element(field()).toBeInViewport()
+  await card().getByRole('button', { name: 'Find a place' }).click()
+  await expect.element(field()).toHaveFocus()
+  expect(card().elements()).toEqual([])
+})

@@ -1,0 +1,44 @@
+/** Whether a pull ends in a flick, at the speed of its last movement, or with a finger that has come to rest. */
+interface Pull {
+  isFlick?: boolean
+}
+
+/** The steps of a pull from the middle of an element, `by` px down (or up, negative). */
+const stepsOf = (element: Element, by: number, { isFlick = false }: Pull) => {
+  const { x, y, width, height } = element.getBoundingClientRect()
+  const [clientX, top] = [x + Math.min(width / 2, 120), y + Math.min(height / 2, 120)]
+  const at = (share: number) => ({ clientX, clientY: top + by * share })
+  const moves = [0.2, 0.4, 0.6, 0.8, 1].map(at)
+  return { start: at(0), moves: isFlick ? moves : [...moves, at(1)], end: at(1) }
+}
+
+/** Pulls at an element with a finger, as pointer events: for what takes touches for itself (`touch-action: none`). */
+export const pull = (element: Element, by: number, how: Pull = {}): void => {
+  const { start, moves, end } = stepsOf(element, by, how)
+  const point = (type: string, place: typeof start) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        ...{ bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 },
+        ...place,
+      }),
+    )
+  point('pointerdown', start)
+  for (const place of moves) point('pointermove', place)
+  point('pointerup', end)
+}
+
+/** Slides over an element with a finger, as touch events. Answers whether the browser would have scrolled. */
+export const slide = (element: Element, by: number, how: Pull = {}): boolean => {
+  const { start, moves, end } = stepsOf(element, by, how)
+  const touch = (type: string, place: typeof start) => {
+    const one = new Touch({ identifier: 1, target: element, ...place })
+    const touches = type === 'touchend' ? [] : [one]
+    return element.dispatchEvent(
+      new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [one] }),
+    )
+  }
+  touch('touchstart', start)
+  const isLeftToBrowser = moves.map((place) => touch('touchmove', place)).every(Boolean)
+  touch('touchend', end)
+  return isLeftToBrowser
+}

@@ -1,0 +1,82 @@
+import { vi } from 'vitest'
+import { coloursOf, type Theme } from '#web/features/map/basemap/colours.ts'
+import { labelRulesIn } from '#web/features/map/basemap/labelRules.ts'
+import { namesFor, worldName } from '#web/features/map/basemap/names.ts'
+import { Painter, type Order } from '#web/features/map/basemap/Painter.ts'
+import { paintRulesIn } from '#web/features/map/basemap/paintRules.ts'
+import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/tiles.ts'
+import { worldMaxZoom, worldVersion } from '#web/features/map/basemap/world.ts'
+import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
+
+const tileJson = { tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14, attribution: 'The street surveyors' }
+
+/** A street tile of the repository's, which the test server sends as gzip; empty where it has none. */
+const answerTile = async (place: string, read: typeof fetch): Promise<Response> => {
+  const answer = await read(`/tests/support/fixtures/streets/${place}.pbf.gz`)
+  // A page stands in for what is not there.
+  return answer.headers.get('content-type')?.includes('html') ? new Response() : answer
+}
+
+/** A tile in the open Pacific, in place of every tile of the built-in world. */
+const pacific = `/basemap/6/3/30.mvt?v=${worldVersion}`
+
+interface Setting {
+  theme?: Theme
+  language?: string
+  /** Without, the site's street map is down. */
+  hasStreets?: boolean
+  /** All of the built-in world is open sea. */
+  isFlooded?: boolean
+  markers?: MarkerRoom
+}
+
+/** Paints one tile as the paint worker does, with the repository's street tiles and the built-in world. */
+export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
+  const { theme = 'dark', language = 'en', hasStreets = true, isFlooded = false } = setting
+  const read = globalThis.fetch
+  vi.stubGlobal('fetch', (address: string, options?: RequestInit) => {
+    const streets = /^\/api\/streets\/(.*)$/.exec(address)?.[1]
+    if (streets === undefined) return read(isFlooded ? pacific : address, options)
+    return Promise.resolve(
+      streets ? answerTile(streets, read) : Response.json(hasStreets ? tileJson : { ...tileJson, tiles: [] }),
+    )
+  })
+  const colours = coloursOf(theme)
+  const painter = new Painter(
+    {
+      sets: streetSets(worldSets('/basemap', worldVersion, worldMaxZoom), () => undefined),
+      paintRules: paintRulesIn(colours),
+      labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesFor(language)) },
+      water: colours.water,
+      streetWater: colours.streetWater,
+      paper: colours.land,
+      fonts: Promise.resolve(),
+    },
+    () => undefined,
+  )
+  const ended = new AbortController()
+  const order: Order = { place, ratio: 1, signal: ended.signal, found: new Map(), isAlone: false }
+  const wanted = hasStreets && place.z >= 10 ? 2 : 1
+  await new Promise<void>((resolve, reject) => {
+    const look = () => order.found.size >= wanted && resolve()
+    painter.gather(order, look).then(look, reject)
+  })
+  vi.unstubAllGlobals()
+  if (setting.markers) painter.setMarkers(setting.markers, [order])
+  const painted = painter.draw(order)
+  if (!painted) throw new Error('Nothing was painted')
+  const canvas = new OffscreenCanvas(painted.picture.width, painted.picture.height)
+  const ctx = canvas.getContext('2d', { willReadFrequently: true })!
+  ctx.drawImage(painted.picture, 0, 0)
+  const bleed = (painted.picture.width - 512) / 2
+  return {
+    streets: painted.streets,
+    colours,
+    names: painter.namesIn(order),
+    /** The color of a pixel of the tile, as `#rrggbb`. */
+    pixel: (x: number, y: number): string => {
+      const [red = 0, green = 0, blue = 0] = ctx.getImageData(x + bleed, y + bleed, 1, 1).data
+      return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { toMapPosition } from '#contract/mercator'
+import { siteApi, type SiteConfig } from '#contract/site'
+import * as schema from '../../worker/db/schema.ts'
+import { readOpening, regionOf, type Square } from '../../worker/features/map/opening.ts'
+import { guest, send } from '../support/client.ts'
+import { aStory, db } from '../support/factories.ts'
+
+/** A square of the world as the map's tables have it. */
+const squareAt = (latitude: number, longitude: number, n: number): Square => {
+  const { x, y } = toMapPosition(latitude, longitude)
+  return { column: Math.floor(x / 2 ** 18), row: Math.floor(y / 2 ** 18), n, x, y }
+}
+
+test('the map opens on the region with most stories, and not on the city with most', () => {
+  const losAngeles = squareAt(34.1, -118.2, 1000)
+  const towns = [42, 46, 50, 54].flatMap((latitude) =>
+    [-2, 4, 10, 16].map((longitude) => squareAt(latitude, longitude, 70)),
+  )
+  const [west, south, east, north] = regionOf([losAngeles, ...towns])!
+  expect([west, south, east, north].map(Math.round)).toEqual([-2, 42, 16, 54])
+})
+
+test('a city with many stories does not push the towns around it out of the first view', () => {
+  const [west, south, east, north] = regionOf([
+    squareAt(52.5, 13.4, 100_000),
+    squareAt(48.9, 2.4, 40),
+    squareAt(50.1, 14.4, 60),
+    squareAt(52.4, 4.9, 50),
+  ])!
+  expect([west, south, east, north].map(Math.round)).toEqual([2, 49, 14, 52])
+})
+
+test('a region may lie across the antimeridian', () => {
+  const [west, , east] = regionOf([squareAt(-36.8, 174.8, 30), squareAt(-17, -179.5, 20), squareAt(50, 10, 40)])!
+  expect([Math.round(west), Math.round(east)]).toEqual([175, -180])
+})
+
+test('the first view is told how many stories there are and since when, and one of the year 130 decides nothing', async () => {
+  expect(await readOpening(db())).toEqual({ region: null, count: 0, since: null, hasEarlier: false })
+  for (let n = 0; n < 40; n++) await aStory({ startDate: `${1962 + n}-05-01`, latitude: 40 + n / 10, longitude: 10 })
+  await aStory({ startDate: '0130-10-30', latitude: 27.8, longitude: 30.9 })
+  const hidden = await aStory({ latitude: -34, longitude: 151 })
+  await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, hidden.id))
+  expect(await readOpening(db())).toMatchObject({ count: 41, since: 1960, hasEarlier: true })
+})
+
+test('the configuration brings the region along, asks for it once, and an operator’s own place wins', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  vi.setSystemTime(Date.now() + 3_600_000)
+  await aStory({ latitude: 48.9, longitude: 2.4, startDate: '1999-01-01' })
+  const { opening } = await guest.call(siteApi.config, {})
+  await aStory({ latitude: 48.9, longitude: 2.4 })
+  expect((await guest.call(siteApi.config, {})).opening).toEqual(opening)
+  const own = await send('/api/config/', {}, { ...env, MAP_LATITUDE: '52.5', MAP_LONGITUDE: '13.4', MAP_ZOOM: '11' })
+  expect(await own.json<SiteConfig>()).toMatchObject({
+    map: { latitude: 52.5, longitude: 13.4, zoom: 11 },
+    opening: { region: null },
+  })
+})

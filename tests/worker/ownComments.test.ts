@@ -1,0 +1,221 @@
+import { env } from 'cloudflare:test'
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { storyApi } from '#contract/stories'
+import type { Comment, Story, User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { toReply } from '../../worker/errors.ts'
+import { saveStory } from '../../worker/features/stories/queries.ts'
+import type { Permitted } from '../../worker/policy.ts'
+import { as, guest } from '../support/client.ts'
+import { actorOf, aComment, aModerator, anAdministrator, aStory, aTagOf, aUser, db } from '../support/factories.ts'
+import { everything } from '../support/world.ts'
+
+const rowsOn = ({ id }: Story): Promise<Comment[]> =>
+  db().select().from(schema.comments).where(eq(schema.comments.storyId, id)).orderBy(asc(schema.comments.number))
+
+/** A story that somebody signed, with three comments they signed beneath it, and others between. */
+const aTalk = async (teller: User) => {
+  const story = await aStory({ by: teller })
+  const [first, theirs, second, sealed, third] = [
+    await aComment({ by: teller, on: story, text: 'first' }),
+    await aComment({ on: story, text: 'theirs' }),
+    await aComment({ by: teller, on: story, text: 'second' }),
+    await aComment({ by: teller, on: story, text: 'sealed', isAnonymous: true }),
+    await aComment({ by: teller, on: story, text: 'third' }),
+  ]
+  return { story, own: [first, second, third], theirs, sealed }
+}
+const seal = (id: number, own_comments?: 'seal' | 'delete' | 'leave') => ({
+  id,
+  body: { is_anonymous_pin: true, ...(own_comments && { own_comments }) },
+})
+
+test('whoever makes a story anonymous makes their comments beneath it anonymous as well, and nothing else of theirs', async () => {
+  const teller = await aUser()
+  const { story, own, theirs } = await aTalk(teller)
+  const elsewhere = await aComment({ by: teller, text: 'elsewhere' })
+  const me = as(teller)
+  const reader = as(await aUser())
+  await reader.call(commentFlagApi.add, { body: { comment: own[0]!.id, reason: 'rude' } })
+  const seen = await me.call(storyApi.edit, seal(story.id, 'seal'))
+  // Its author still knows them as their own, and can delete them.
+  expect(
+    seen.commentstory.map(({ username, is_anonymous_comment, can }) => [username, is_anonymous_comment, can.delete]),
+  )
+    // prettier-ignore
+    .toEqual([
+      [teller.username, true, true],
+      [seen.commentstory[1]!.username, false, false],
+      ...Array<unknown>(3).fill([teller.username, true, true]),
+    ])
+  for (const viewer of [null, await aUser(), await aModerator(), await anAdministrator()]) {
+    const { commentstory, owner } = await as(viewer).call(storyApi.read, { id: story.id })
+    expect(owner).toBeNull()
+    expect(commentstory.map(({ description }) => description)).toEqual(['first', 'theirs', 'second', 'sealed', 'third'])
+    expect(JSON.stringify(commentstory)).not.toContain(teller.username)
+    expect(JSON.stringify(commentstory)).not.toContain(String(teller.id))
+  }
+  expect(await db().select().from(schema.comments).where(eq(schema.comments.id, elsewhere.id))).toEqual([elsewhere])
+  expect((await rowsOn(story))[1]).toEqual(theirs)
+  expect((await reader.call(storyApi.read, { id: story.id })).commentstory[0]).toMatchObject({
+    flaggingComment: [{ reason: 'rude' }],
+  })
+  await me.call(commentApi.remove, { id: own[0]!.id })
+  expect(await rowsOn(story)).toHaveLength(4)
+})
+
+test('a comment that is sealed later is stored as one that was posted anonymously', async () => {
+  const teller = await aUser()
+  const { story, own } = await aTalk(teller)
+  await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
+  const posted = await as(teller).call(commentApi.add, {
+    body: { pin: story.id, description: 'later', is_anonymous_comment: true },
+  })
+  const rows = await rowsOn(story)
+  const fromTheStart = rows.find(({ id }) => id === posted.id)!
+  for (const { id, number, createdAt, text } of own) {
+    const row = rows.find((one) => one.id === id)!
+    // The same columns; its own are its text, its place and its day, as they were.
+    expect(row).toEqual({ ...fromTheStart, id, number, createdAt, text, authorTag: row.authorTag })
+    expect(actorOf(teller).tags('comment')).toContain(row.authorTag)
+  }
+  expect(JSON.stringify(rows)).not.toContain(String(teller.id))
+})
+
+test('in a copy of the database no two comments that were sealed together are one person’s', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller })
+  for (let n = 0; n < 60; n++) await aComment({ by: teller, on: story, authorTag: null })
+  // Some of their tags are taken already, elsewhere.
+  const elsewhere = await aStory()
+  for (let n = 0; n < 20; n++) await aComment({ by: teller, on: elsewhere, isAnonymous: true })
+  await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
+  const tags = (await rowsOn(story)).map(({ authorTag }) => authorTag)
+  expect(new Set(tags).size).toBe(60)
+  const taken = new Set((await rowsOn(elsewhere)).map(({ authorTag }) => authorTag))
+  expect(tags.filter((tag) => taken.has(tag))).toEqual([])
+})
+
+test('the tags of comments that are sealed together follow no order that two copies could show', async () => {
+  const order = async () => {
+    const teller = await aUser()
+    const story = await aStory({ by: teller })
+    for (let n = 0; n < 8; n++) await aComment({ by: teller, on: story })
+    await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
+    const all = [...actorOf(teller).tags('comment')]
+    return (await rowsOn(story)).toSorted((a, b) => a.id - b.id).map(({ authorTag }) => all.indexOf(authorTag!))
+  }
+  const [one, other] = [await order(), await order()]
+  expect(one).not.toEqual(one.toSorted((a, b) => a - b))
+  expect(one).not.toEqual(other)
+})
+
+test('whoever signed more than 256 comments beneath a story seals all of them', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller })
+  await env.DB.prepare(
+    `insert into comments (id, story_id, commenter_id, text, created_at, number)
+     with recursive i (n) as (values (1) union all select n + 1 from i where n < 300)
+     select n, ?1, ?2, 'said', '2026-01-01T00:00:00Z', n from i`,
+  )
+    .bind(story.id, teller.id)
+    .run()
+  await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
+  const rows = await rowsOn(story)
+  expect(
+    rows.filter(({ commenterId, isAnonymous, authorTag }) => !commenterId && isAnonymous && authorTag),
+  ).toHaveLength(300)
+  expect(new Set(rows.map(({ authorTag }) => authorTag)).size).toBe(256)
+})
+
+test('they can be deleted with their flags in the same moment, or stay; without a word they stay', async () => {
+  const teller = await aUser()
+  const [deleted, left, old] = [await aTalk(teller), await aTalk(teller), await aTalk(teller)]
+  await as(await aUser()).call(commentFlagApi.add, { body: { comment: deleted.own[0]!.id } })
+  const me = as(teller)
+  await me.call(storyApi.edit, seal(deleted.story.id, 'delete'))
+  expect((await rowsOn(deleted.story)).map(({ text }) => text)).toEqual(['theirs', 'sealed'])
+  expect(await db().select().from(schema.commentFlags)).toEqual([])
+  await me.call(storyApi.edit, seal(left.story.id, 'leave'))
+  await me.call(storyApi.edit, seal(old.story.id))
+  for (const { story, own } of [left, old])
+    expect((await rowsOn(story)).filter(({ commenterId }) => commenterId === teller.id)).toHaveLength(own.length)
+})
+
+test('a story that is anonymous already takes them along later, and a repeated press changes nothing more', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller, isAnonymous: true })
+  await aComment({ by: teller, on: story })
+  const me = as(teller)
+  await me.call(storyApi.edit, seal(story.id, 'seal'))
+  const after = await rowsOn(story)
+  expect(after).toMatchObject([{ commenterId: null, isAnonymous: true }])
+  await me.call(storyApi.edit, seal(story.id, 'seal'))
+  expect(await rowsOn(story)).toEqual(after)
+})
+
+test('comments are sealed with an anonymous story only, in words', async () => {
+  const teller = await aUser()
+  const { story } = await aTalk(teller)
+  const before = await everything()
+  const me = as(teller)
+  for (const body of [{ own_comments: 'seal' }, { is_anonymous_pin: false, own_comments: 'delete' }] as const)
+    expect(await me.refusal(storyApi.edit, { id: story.id, body })).toMatchObject({
+      status: 422,
+      fields: { own_comments: '*Your comments can be made anonymous along with the story only' },
+    })
+  const body = { is_anonymous_pin: true, own_comments: 'burn' as 'seal' }
+  expect(await me.refusal(storyApi.edit, { id: story.id, body })).toMatchObject({
+    status: 422,
+    fields: { own_comments: '*Please choose seal, delete or leave' },
+  })
+  expect(await everything()).toBe(before)
+})
+
+test('nobody else does it for them: a guest, a stranger, a moderator, an administrator', async () => {
+  const teller = await aUser()
+  const { story } = await aTalk(teller)
+  const hidden = await aStory({ by: teller, isAnonymous: true })
+  const boss = await anAdministrator()
+  // The administrator's own comment stays signed, too.
+  await aComment({ by: boss, on: hidden })
+  const all = () => db().select().from(schema.comments).orderBy(schema.comments.id)
+  const before = await all()
+  for (const [viewer, status] of [
+    [null, 401],
+    [await aUser(), 403],
+    [await aModerator(), 403],
+    [boss, 403],
+  ] as const)
+    for (const how of ['seal', 'delete'] as const) {
+      expect(await as(viewer).refusal(storyApi.edit, seal(story.id, how))).toMatchObject({ status })
+      expect(await as(viewer).refusal(storyApi.edit, seal(hidden.id, how))).toMatchObject({ status })
+    }
+  expect(await all()).toEqual(before)
+})
+
+test('where the story can no longer be sealed, no comment is', async () => {
+  const teller = await aUser()
+  const { story } = await aTalk(teller)
+  const before = await rowsOn(story)
+  // Staff remove it between the look and the write.
+  await as(await anAdministrator()).call(storyApi.remove, { id: story.id })
+  const permitted = story as Story & Permitted<'story:edit'>
+  const saving = saveStory(db(), actorOf(teller), permitted, { isAnonymous: true }, 'seal')
+  expect(toReply(await saving.catch((error: unknown) => error)).status).toBe(409)
+  expect(await rowsOn(story)).toEqual(before)
+})
+
+test('the answer tells a guest nothing that the comments of others do not: which were sealed, or when', async () => {
+  const teller = await aUser()
+  const story = await aStory({ by: teller })
+  await aComment({ by: teller, on: story, text: 'mine' })
+  await aComment({ on: story, text: 'posted so', isAnonymous: true, authorTag: aTagOf(await aUser(), 'comment') })
+  await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
+  const { commentstory } = await guest.call(storyApi.read, { id: story.id })
+  const [one, other] = commentstory.map(({ id: _, description: __, ...rest }) => rest)
+  expect(one).toEqual(other)
+})

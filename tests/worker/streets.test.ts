@@ -1,0 +1,339 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { SiteConfig } from '#contract/site'
+import { StreetMap, streetApi } from '#contract/streets'
+import type { Vars } from '../../worker/settings.ts'
+import { as, send } from '../support/client.ts'
+import { aUser } from '../support/factories.ts'
+import { brokenDatabase, instead } from '../support/faults.ts'
+
+const layer = (name: string) => [0x1a, name.length + 4, 0x0a, name.length, ...new TextEncoder().encode(name), 0x78, 2]
+/** A vector tile of two layers without features. */
+const aTile = Uint8Array.from([...layer('water'), ...layer('transportation')])
+const gzip = (bytes: Uint8Array<ArrayBuffer>) =>
+  new Response(new Response(bytes).body!.pipeThrough(new CompressionStream('gzip'))).arrayBuffer()
+
+/** The world outside: what it was asked, and what it answers. */
+const outside = vi.fn<(url: URL, init: RequestInit) => Response | Promise<Response>>()
+const asked = () => outside.mock.calls.map(([url]) => url.href)
+const tileJson = (host: string) => ({
+  tilejson: '3.0.0',
+  tiles: [`https://${host}/dated/{z}/{x}/{y}.pbf`],
+  minzoom: 0,
+  maxzoom: 14,
+  attribution: '<a href="https://openfreemap.org" onclick="x()">OpenFreeMap</a> &copy; <b>OpenMapTiles</b>',
+  vector_layers: [{ id: 'transportation', fields: { class: 'String' } }],
+})
+const works = (url: URL): Response =>
+  url.pathname === '/planet' ? Response.json(tileJson(url.host)) : new Response(aTile)
+/** A server whose tiles are answered so, and whose TileJSON is right. */
+const tilesAre = (answer: (url: URL, init: RequestInit) => Response | Promise<Response>) =>
+  outside.mockImplementation((url, init) => (url.pathname === '/planet' ? works(url) : answer(url, init)))
+
+let hosts = 0
+let host = ''
+let vars: Vars = {}
+let logged = vi.spyOn(console, 'error')
+beforeEach(() => {
+  // What one host answered is kept; each test has one of its own.
+  host = `streets-${hosts++}.example`
+  vars = { STREETS: `https://${host}/planet` }
+  outside.mockReset().mockImplementation(works)
+  vi.stubGlobal('fetch', (url: string | URL, init: RequestInit) =>
+    Promise.resolve().then(() => outside(new URL(url), init)),
+  )
+  logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  logged.mockClear()
+})
+
+const place = { z: 14, x: 8296, y: 5634 }
+const readTile = async (at: { z: number; x: number; y: number } = place, given: Vars = vars) => {
+  const response = await send(`/api/streets/${at.z}/${at.x}/${at.y}`, { headers: { 'x-api-key': '' } }, given)
+  const { status, headers } = response
+  const seconds = Number(/^public, max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1])
+  return {
+    status,
+    state: headers.get('x-streets'),
+    seconds,
+    type: headers.get('content-type'),
+    bytes: await response.bytes(),
+  }
+}
+const describe = async (given: Vars = vars) => StreetMap.parse(await as(null, given).call(streetApi.describe, {}))
+/** Moves the clock on; timers go on as they do. */
+const later = (seconds: number) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + seconds * 1000 })
+}
+const [minute, hour, day] = [60, 3_600, 86_400]
+const missing = { status: 200, state: 'unavailable', bytes: new Uint8Array() }
+
+test('a map of streets is described with addresses of our own and nobody else’s', async () => {
+  const map = await describe()
+  expect(map).toMatchObject({ tilejson: '3.0.0', tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14 })
+  expect(map.vector_layers).toEqual([{ id: 'transportation', fields: {} }])
+  expect(JSON.stringify(map)).not.toContain(host)
+})
+
+test('a tile of streets is what the other side has, for a day', async () => {
+  expect(await readTile()).toEqual({
+    status: 200,
+    state: 'tile',
+    seconds: day,
+    type: 'application/x-protobuf',
+    bytes: aTile,
+  })
+  expect(asked()).toEqual([`https://${host}/planet`, `https://${host}/dated/14/8296/5634.pbf`])
+})
+
+test('the description is read once an hour and a tile once a day, whoever asks', async () => {
+  const reader = await aUser()
+  for (let n = 0; n < 3; n++) await readTile()
+  expect((await as(reader, vars).send(streetApi.tile, place)).headers.get('cache-control')).toBe('no-store')
+  expect(asked()).toHaveLength(2)
+  later(hour + 1)
+  await readTile()
+  await describe()
+  expect(asked().slice(2)).toEqual([`https://${host}/planet`])
+  later(day + 1)
+  expect(await readTile()).toMatchObject({ state: 'tile', seconds: day })
+  expect(asked().slice(3)).toEqual([`https://${host}/planet`, `https://${host}/dated/14/8296/5634.pbf`])
+})
+
+test('nothing of a visitor reaches the street server', async () => {
+  const visitor = {
+    'x-api-key': 'lavender-atlas-web',
+    'cf-connecting-ip': '203.0.113.7',
+    'x-forwarded-for': '203.0.113.7',
+    'user-agent': 'Mozilla/5.0 (of a visitor)',
+    'accept-language': 'pl',
+    cookie: 'csrftoken=of-a-visitor',
+    referer: 'http://localhost:8787/story/77',
+    'if-none-match': 'of-a-visitor',
+    authorization: 'Bearer of-a-visitor',
+  }
+  await send('/api/streets/?visitor=7', { headers: visitor }, vars)
+  await send('/api/streets/14/8296/5634?visitor=7', { headers: visitor }, vars)
+  expect(outside).toHaveBeenCalledTimes(2)
+  for (const [url, { headers, redirect, method, body }] of outside.mock.calls) {
+    expect(url.search).toBe('')
+    expect(headers).toEqual({ 'user-agent': 'LavenderAtlas (+http://localhost:8787)' })
+    expect([redirect, method, body]).toEqual(['manual', undefined, undefined])
+  }
+})
+
+test('a guest who pans over streets asks no database', async () => {
+  const given = instead({ DB: brokenDatabase('dead') }, vars)
+  for (let x = 0; x < 20; x++) expect((await readTile({ z: 14, x, y: 1 }, given)).state).toBe('tile')
+})
+
+test.each([204, 404])('where the other side has no tile (%i) ours is empty, for a day', async (status) => {
+  tilesAre(() => new Response(null, { status }))
+  expect(await readTile()).toMatchObject({ status: 200, state: 'empty', seconds: day, bytes: new Uint8Array() })
+  await readTile()
+  expect(asked()).toHaveLength(2)
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test.each([
+  ['8/1/1', 'above the first zoom with streets'],
+  ['15/1/1', 'below the last'],
+  ['19/1/1', 'deeper than any map'],
+  ['10/1024/1', 'east of the world'],
+  ['14/1/16384', 'south of it'],
+  ['14/-1/1', 'west of it'],
+  ['14/1e3/1', 'no number'],
+  ['14/1/1.pbf', 'no number'],
+])('%s is no tile: %s', async (path) => {
+  expect((await send(`/api/streets/${path}`, {}, vars)).status).toBe(404)
+  expect(asked().filter((url) => !url.endsWith('/planet'))).toEqual([])
+})
+
+const config = async (given: Vars) => (await (await send('/api/config/', {}, given)).json<SiteConfig>()).tiles
+
+test.each<[string, Vars]>([
+  ['it is empty', { STREETS: '' }],
+  ['it is no address', { STREETS: 'streets please' }],
+  ['it is not encrypted', { STREETS: 'http://streets.example/planet' }],
+  ['it has a password', { STREETS: 'https://me:secret@streets.example/planet' }],
+  ['an extract brings streets', { STREETS: 'openfreemap', PMTILES: 'world.pmtiles' }],
+  ['raster tiles bring streets', { STREETS: 'openfreemap', RASTER_LIGHT: 'https://r.example/{z}/{x}/{y}.png' }],
+])('streets are off when %s', async (_, given) => {
+  expect((await send('/api/streets/', {}, given)).status).toBe(404)
+  expect((await send('/api/streets/14/1/1', {}, given)).status).toBe(404)
+  expect(await config(given)).not.toMatchObject({ streets: true })
+  expect(outside).not.toHaveBeenCalled()
+})
+
+test('streets are on unless the operator says otherwise, and come from OpenFreeMap', async () => {
+  const given = { STREETS: undefined }
+  expect(await config(given)).toEqual({ kind: 'built-in', streets: true })
+  expect(await config({ STREETS: '' })).toEqual({ kind: 'built-in', streets: false })
+  const { attribution } = await describe(given)
+  for (const name of ['OpenFreeMap', 'OpenMapTiles', 'OpenStreetMap']) expect(attribution).toContain(`>${name}</a>`)
+  expect(asked()).toEqual(['https://tiles.openfreemap.org/planet'])
+})
+
+test('a template of tiles needs no description', async () => {
+  const given = { STREETS: `https://${host}/v3/{z}/{x}/{y}.mvt?key=ours`, TILE_ATTRIBUTION: 'Our own survey' }
+  expect(await describe(given)).toMatchObject({ maxzoom: 14, attribution: 'Our own survey', vector_layers: [] })
+  expect(JSON.stringify(await describe(given))).not.toContain('ours')
+  expect(await readTile(place, given)).toMatchObject({ state: 'tile', bytes: aTile })
+  expect(asked()).toEqual([`https://${host}/v3/14/8296/5634.mvt?key=ours`])
+})
+
+test('whom a foreign description names stands as text and https links, and nothing else of it', async () => {
+  const attribution =
+    '<img src=x onerror=alert(1)><a href="https://a.example/?a=1&amp;b=2" onclick="x()">A &amp; B</a> &copy; ' +
+    '<a href="javascript:alert(1)">C</a> <script>alert(2)</script><a title=">" href=\'http://d.example\'>D</a> <b>E'
+  outside.mockImplementation((url) => Response.json({ ...tileJson(url.host), attribution }))
+  expect((await describe()).attribution).toBe(
+    '<a href="https://a.example/?a=1&#38;b=2">A &#38; B</a> © C alert(2)&#34; href=&#39;http://d.example&#39;&#62;D E',
+  )
+})
+
+test.each([
+  ['is another’s private one', { tiles: ['https://192.168.0.1/{z}/{x}/{y}'] }],
+  ['is on this machine', { tiles: ['http://localhost:9000/{z}/{x}/{y}'] }],
+  ['is not encrypted', { tiles: ['http://tiles.example/{z}/{x}/{y}'] }],
+  ['has no place in it', { tiles: ['https://tiles.example/tile'] }],
+  ['is none', { tiles: [] }],
+  ['counts from the south', { scheme: 'tms' }],
+  ['ends before streets begin', { maxzoom: 8 }],
+])('a description whose address of tiles %s gives no streets', async (_, part) => {
+  outside.mockImplementation((url) => Response.json({ ...tileJson(url.host), ...part }))
+  expect((await describe()).tiles).toEqual([])
+  expect(await readTile()).toMatchObject(missing)
+  expect(outside).toHaveBeenCalledTimes(1)
+})
+
+const faults: [string, () => Response | Promise<Response>][] = [
+  ['cannot be reached', () => Promise.reject(new TypeError('Network connection lost.'))],
+  ['answers with an error', () => new Response('out of order', { status: 500 })],
+  ['asks for money', () => new Response('', { status: 402 })],
+  ['sends garbage', () => new Response('<h1>Welcome to the hotel</h1>')],
+  ['sends us to another host', () => Response.redirect('https://elsewhere.example/', 302)],
+  ['sends us in a circle', () => new Response(null, { status: 302, headers: { location: '/dated/again' } })],
+  ['sends more than 2 MB', () => new Response(new Uint8Array(2 * 1024 * 1024 + 1).fill(0x1a))],
+  [
+    'says it sends less than it does',
+    () => new Response(new Uint8Array(3_000_000).fill(0x1a), { headers: { 'content-length': '9' } }),
+  ],
+  ['sends a bomb', async () => new Response(await gzip(new Uint8Array(3_000_000).fill(0x1a)))],
+  ['sends half a gzip', async () => new Response((await gzip(aTile)).slice(0, 15))],
+]
+
+test.each(faults)('a street server that %s leaves the map without that tile, and shows no error', async (_, answer) => {
+  tilesAre(answer)
+  expect(await readTile()).toMatchObject({ ...missing, seconds: minute })
+  expect(asked().every((url) => url.startsWith(`https://${host}/`))).toBe(true)
+  expect(logged, 'one tile is no outage').not.toHaveBeenCalled()
+  tilesAre(works)
+  expect((await readTile()).state).toBe('tile')
+})
+
+test.each(faults)(
+  'a description of a server that %s is a map without tiles, asked for again in five minutes',
+  async (_, answer) => {
+    outside.mockImplementation(answer)
+    for (let n = 0; n < 3; n++) {
+      const response = await send('/api/streets/', {}, vars)
+      expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=300'])
+      expect(StreetMap.parse(await response.json()).tiles).toEqual([])
+      expect(await readTile({ z: 14, x: n, y: 1 })).toMatchObject(missing)
+    }
+    expect(new Set(asked()).size).toBeLessThanOrEqual(2)
+    expect(logged.mock.calls, 'said once').toEqual([[expect.stringContaining('"service":"streets"')]])
+    expect(JSON.stringify(logged.mock.calls)).not.toContain(host)
+    later(5 * minute + 1)
+    outside.mockImplementation(works)
+    expect((await describe()).tiles).toHaveLength(1)
+    expect((await readTile()).state).toBe('tile')
+  },
+)
+
+test('a street server that hangs is waited for four seconds, and then for nobody', { timeout: 30_000 }, async () => {
+  const hangs = (init: RequestInit) =>
+    new Promise<Response>((_, reject) => init.signal!.addEventListener('abort', () => reject(new Error('aborted'))))
+  outside.mockImplementation((_, init) => hangs(init))
+  const started = performance.now()
+  expect((await describe()).tiles).toEqual([])
+  const waited = performance.now() - started
+  expect(await readTile()).toMatchObject(missing)
+  expect(performance.now() - started - waited).toBeLessThan(1_000)
+  expect(waited).toBeGreaterThan(3_900)
+  expect(waited).toBeLessThan(5_000)
+})
+
+test('a body that never ends is waited for four seconds in all', { timeout: 30_000 }, async () => {
+  tilesAre(() => new Response(new ReadableStream({ start: (body) => body.enqueue(Uint8Array.from([0x1a])) })))
+  const started = performance.now()
+  expect(await readTile()).toMatchObject(missing)
+  expect(performance.now() - started).toBeLessThan(5_000)
+})
+
+test('a redirect within the same host is followed, once', async () => {
+  tilesAre((url) =>
+    url.pathname.startsWith('/moved/')
+      ? works(url)
+      : new Response(null, { status: 301, headers: { location: `/moved${url.pathname}` } }),
+  )
+  expect(await readTile()).toMatchObject({ state: 'tile', bytes: aTile })
+  expect(asked().at(-1)).toBe(`https://${host}/moved/dated/14/8296/5634.pbf`)
+})
+
+test('a tile in gzip that does not say so is unpacked', async () => {
+  const packed = await gzip(aTile)
+  tilesAre(() => new Response(packed))
+  expect(await readTile()).toMatchObject({ state: 'tile', bytes: aTile })
+})
+
+test('tiles that were seen stay while the street server is down, up to a month', async () => {
+  await readTile()
+  later(day + 1)
+  outside.mockImplementation(() => Promise.reject(new TypeError('Network connection lost.')))
+  expect(await readTile()).toMatchObject({ status: 200, state: 'stale', seconds: 300, bytes: aTile })
+  expect(await readTile({ z: 14, x: 1, y: 1 })).toMatchObject(missing)
+  expect((await describe()).tiles, 'what was seen is still asked for').toHaveLength(1)
+  expect(outside).toHaveBeenCalledTimes(3)
+})
+
+test('after three tiles failed nobody asks for five minutes; then one call tries', async () => {
+  tilesAre(() => new Response('out of order', { status: 500 }))
+  const at = (x: number) => readTile({ z: 14, x, y: 1 })
+  for (const x of [1, 1, 2, 3, 4, 5]) expect(await at(x)).toMatchObject(missing)
+  expect(asked()).toHaveLength(5)
+  expect(logged.mock.calls).toEqual([[JSON.stringify({ service: 'streets', failure: '500' })]])
+  later(5 * minute + 1)
+  await Promise.all([6, 7, 8, 9].map(at))
+  expect(asked()).toHaveLength(6)
+  tilesAre(works)
+  later(5 * minute + 1)
+  expect(await at(10)).toMatchObject({ state: 'tile' })
+  expect(await Promise.all([11, 12, 13].map(async (x) => (await at(x)).state))).toEqual(['tile', 'tile', 'tile'])
+  expect(logged, 'the same outage is not told again').toHaveBeenCalledTimes(1)
+})
+
+test('no more tiles are fetched in a day than the operator allows; those that were seen stay', async () => {
+  const given = { ...vars, STREETS_DAILY_LIMIT: '3' }
+  const at = async (x: number) => (await readTile({ z: 14, x, y: 1 }, given)).state
+  const states: unknown[] = []
+  for (const x of [1, 2, 2, 3, 4, 5, 1]) states.push(await at(x))
+  expect(states).toEqual(['tile', 'tile', 'tile', 'tile', 'unavailable', 'unavailable', 'tile'])
+  expect(asked()).toHaveLength(4)
+  later(day)
+  expect(await at(4)).toBe('tile')
+})
+
+test('who asks for tiles in a flood is told to wait, and is still given those that were seen', async () => {
+  await readTile()
+  const READS = { limit: () => Promise.resolve({ success: false }) }
+  const ask = (x: number) =>
+    send(`/api/streets/14/${x}/5634`, { headers: { 'cf-connecting-ip': '203.0.113.7' } }, { ...vars, READS } as never)
+  const refused = await ask(1)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await ask(8296)).status).toBe(200)
+  expect(asked()).toHaveLength(2)
+})

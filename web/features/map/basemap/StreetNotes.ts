@@ -1,0 +1,79 @@
+import { Control, type Map as LeafletMap } from 'leaflet'
+import type { StreetState } from './paintMessages.ts'
+import styles from './StreetNotes.module.css'
+import type { VectorLayer } from './VectorLayer.ts'
+
+/** Nearer than this somebody looks for a street. */
+const missedFrom = 12
+
+let wasSaid = false
+
+/** Whose data is in view, in the map's attribution, and above it one line where there is no street map. */
+export class StreetNotes {
+  private readonly layer: VectorLayer
+  private readonly attributions: Record<'world' | 'streets', string>
+  private readonly named = new Set<string>()
+  private readonly line = document.createElement('p')
+  private readonly control = new Control({ position: 'bottomright' })
+  private map: LeafletMap | null = null
+
+  /** `attributions` are HTML; that of the streets may be empty until it is known. */
+  constructor(layer: VectorLayer, attributions: Record<'world' | 'streets', string>) {
+    this.layer = layer
+    this.attributions = attributions
+    this.line.className = styles.line ?? ''
+    this.line.role = 'status'
+    this.control.onAdd = () => this.line
+    layer.on('add', this.open)
+    layer.on('remove', this.close)
+  }
+
+  private readonly open = () => {
+    this.map = this.layer.getMap()
+    if (!this.map) return
+    this.control.addTo(this.map)
+    this.map.on('moveend', this.refresh)
+    this.update()
+  }
+
+  private readonly close = () => {
+    this.map?.off('moveend', this.refresh)
+    this.control.remove()
+    this.name([])
+    this.map = null
+  }
+
+  /** Looks again at what is in view. */
+  update(streetAttribution?: string) {
+    if (streetAttribution !== undefined) this.attributions.streets = streetAttribution
+    this.refresh()
+  }
+
+  private readonly refresh = () => {
+    if (!this.map) return
+    const inView = this.layer.streetsInView()
+    this.say(inView)
+    // What is on its way leaves the names as they are: they would blink at every zoom.
+    if (inView.has('awaited')) return
+    const { world, streets } = this.attributions
+    this.name([...(inView.has('shown') ? [streets] : []), ...(inView.has('none') ? [world] : [])])
+  }
+
+  private name(attributions: string[]) {
+    const control = this.map?.attributionControl
+    for (const text of this.named) if (!attributions.includes(text)) control?.removeAttribution(text)
+    for (const text of attributions) if (!this.named.has(text)) control?.addAttribution(text)
+    this.named.clear()
+    for (const text of attributions) this.named.add(text)
+  }
+
+  private say(inView: ReadonlySet<StreetState>) {
+    const isMissed = (this.map?.getZoom() ?? 0) >= missedFrom && inView.has('none') && inView.size === 1
+    const text = isMissed ? 'No street map here' : ''
+    if (this.line.textContent === text) return
+    // Read aloud once; it would be said again at every move.
+    if (text && wasSaid) this.line.ariaLive = 'off'
+    if (text) wasSaid = true
+    this.line.textContent = text
+  }
+}

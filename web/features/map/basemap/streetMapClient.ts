@@ -1,0 +1,55 @@
+import { calls } from '#contract/calls'
+import type { StreetMap } from '#contract/streets'
+
+/** While the street map is down it is asked for again after this. */
+const againMs = 300_000
+const lostMs = 5_000
+
+const address = `/api${calls.streets.describe.replace('GET ', '')}`
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Asks the site for its street map (TileJSON), until there is one. */
+export class StreetMapClient {
+  template = ''
+  minZoom = 0
+  maxZoom = 14
+  private isAway = false
+  private asked: Promise<void> | null = null
+  private readonly onAttribution: (attribution: string) => void
+
+  /** `onAttribution` is told whose map it is, once it is known. */
+  constructor(onAttribution: (attribution: string) => void) {
+    this.onAttribution = onAttribution
+  }
+
+  /** Resolves when the street map can be asked for tiles. */
+  readonly known = (): Promise<void> => (this.asked ??= this.ask())
+
+  /** Whether the last question had no answer. */
+  readonly isDown = (): boolean => this.isAway
+
+  private async ask(): Promise<void> {
+    for (;;) {
+      const map = await this.fetchMap()
+      const [template] = map?.tiles ?? []
+      if (map && template) {
+        Object.assign(this, { template, minZoom: map.minzoom, maxZoom: map.maxzoom, isAway: false })
+        this.onAttribution(map.attribution)
+        return
+      }
+      this.isAway = true
+      await pause(map ? againMs : lostMs)
+    }
+  }
+
+  private async fetchMap(): Promise<StreetMap | null> {
+    try {
+      const response = await fetch(address)
+      return response.ok ? ((await response.json()) as StreetMap) : null
+    } catch {
+      // The connection is gone: the built-in world is drawn, and the question put again.
+      return null
+    }
+  }
+}

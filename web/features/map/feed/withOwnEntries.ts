@@ -1,0 +1,54 @@
+import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
+import type { FoundStory } from '#contract/stories'
+import { toMapPosition } from '#contract/mercator'
+import type { OwnChange, OwnChanges } from '#web/lib/ownChanges.ts'
+
+const entryOf = ({ id, category, latitude, longitude }: FoundStory): FeedEntry => ({
+  ...toMapPosition(latitude, longitude),
+  id,
+  counts: [category === 1 ? 1 : 0, category === 2 ? 1 : 0, category === 3 ? 1 : 0],
+})
+
+/** Every cache of the map feed knows a change after this long (worker/contract/README.md, Map feed), in ms. */
+const feedKnowsMs = 90_000
+
+/** Entries with the changes that count, those of stories that are not among them only where `isAdding`. */
+const entriesWith = (
+  entries: readonly FeedEntry[],
+  { byId }: OwnChanges,
+  counts: (change: OwnChange) => boolean,
+  isAdding: boolean,
+) => {
+  const changes = new Map([...byId].filter(([, change]) => counts(change)))
+  if (changes.size === 0) return entries
+  const shown = [...changes].flatMap(([id, { story }]) =>
+    story && (isAdding || entries.some((entry) => entry.id === id)) ? entryOf(story) : [],
+  )
+  return [...entries.filter(({ id }) => id === null || !changes.has(id)), ...shown]
+}
+
+/** What the map feed says, with the visitor's own changes, which it may not know yet. */
+export const withOwnEntries = (entries: readonly FeedEntry[], changes: OwnChanges): readonly FeedEntry[] =>
+  entriesWith(entries, changes, ({ at }) => at > Date.now() - feedKnowsMs, true)
+
+const sumOf = (entries: readonly FeedEntry[], index: 0 | 1 | 2) =>
+  entries.reduce((sum, { counts }) => sum + counts[index], 0)
+
+interface FoundEntries {
+  entries: readonly FeedEntry[]
+  counts: CategoryCounts
+}
+/**
+ * What a search found, with the changes that were made after it was asked for, when `edition` was the last one: what is
+ * gone counts no more. Whether a new story would be found only the next search knows.
+ */
+export const foundWithOwnEntries = <Found extends FoundEntries>(
+  found: Found,
+  edition: number,
+  changes: OwnChanges,
+): Found => {
+  const entries = entriesWith(found.entries, changes, (change) => change.edition > edition, false)
+  if (entries === found.entries) return found
+  const more = (index: 0 | 1 | 2) => found.counts[index] + sumOf(entries, index) - sumOf(found.entries, index)
+  return { ...found, entries, counts: [more(0), more(1), more(2)] }
+}

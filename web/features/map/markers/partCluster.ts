@@ -1,0 +1,61 @@
+import { point, type Map as LeafletMap } from 'leaflet'
+import { limits } from '#contract/limits'
+import { fromMapPosition } from '#contract/mercator'
+import { clusterEntries, type Cluster } from './clusterEntries.ts'
+import { nearestCopy, pixelsPerUnit } from './geometry.ts'
+
+/** Stories nearer to each other (px) at the last zoom cannot be told apart by a finger. */
+const finger = 44
+/** The side (px) of a cell of the feed: what it sends as one lies anywhere in it. */
+const cell = 16
+/** Where the feed has not said what lies in a cell, one comes this much nearer at most. */
+const mostSteps = 3
+/** Left free (px) around what is zoomed to, on both sides together. */
+const room = 160
+
+/** Map units. */
+interface Box {
+  west: number
+  north: number
+  east: number
+  south: number
+}
+
+/** All that a cluster may reach, at the zoom it is shown at. */
+export const boxOf = ({ x: around, entries }: Cluster, zoom: number): Box => {
+  const box = { west: Infinity, north: Infinity, east: -Infinity, south: -Infinity }
+  for (const { id, x, y } of entries()) {
+    const reach = id === null ? cell / 2 / pixelsPerUnit(zoom) : 0
+    const here = nearestCopy(x, around)
+    box.west = Math.min(box.west, here - reach)
+    box.east = Math.max(box.east, here + reach)
+    box.north = Math.min(box.north, y - reach)
+    box.south = Math.max(box.south, y + reach)
+  }
+  return box
+}
+
+/** Comes so near that a cluster parts. Answers false, and does nothing, where no zoom parts it: its stories are to be listed. */
+export const partCluster = (map: LeafletMap, cluster: Cluster): boolean => {
+  const zoom = map.getZoom()
+  const { west, north, east, south } = boxOf(cluster, zoom)
+  const extent = Math.max(east - west, south - north) * pixelsPerUnit(limits.map.maxZoom)
+  if (zoom >= limits.map.maxZoom || extent <= finger) return false
+  const entries = cluster.entries()
+  const isKnown = entries.every(({ id }) => id !== null)
+  const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
+  const fitting = map.getBoundsZoom(
+    [
+      [a.latitude, a.longitude],
+      [b.latitude, b.longitude],
+    ],
+    false,
+    point(room, room),
+  )
+  const nearest = isKnown ? limits.map.maxZoom : Math.min(zoom + mostSteps, limits.map.maxZoom)
+  const target = Math.min(nearest, Math.max(zoom + 1, fitting))
+  const { singles, clusters } = isKnown ? clusterEntries(entries, target, cluster.x) : { singles: [], clusters: [] }
+  if (isKnown && singles.length + clusters.length < 2) return false
+  map.setView([(a.latitude + b.latitude) / 2, (a.longitude + b.longitude) / 2], target)
+  return true
+}

@@ -1,0 +1,55 @@
+import type { Map as LeafletMap } from 'leaflet'
+import { limits } from '#contract/limits'
+import { readPreference, savePreference } from '#web/lib/preferences.ts'
+
+/** Degrees of where the visitor is. It stays in this browser. */
+export type VisitorPlace = readonly [latitude: number, longitude: number]
+
+/** How long the browser may look for the visitor. */
+const geolocationMs = 5_000
+const nearMeZoom = 15
+/** The map first, then the question. */
+const questionMs = 1200
+
+const ask = (): Promise<VisitorPlace> =>
+  new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve([latitude, longitude]),
+      reject,
+      { timeout: geolocationMs, maximumAge: 600_000 },
+    ),
+  )
+
+const isRefusal = (error: unknown) => (error as Partial<GeolocationPositionError> | null)?.code === 1
+
+const readPermission = async (): Promise<PermissionState> => {
+  if (!('geolocation' in navigator) || readPreference('place-refused')) return 'denied'
+  const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
+  return permission?.state ?? 'prompt'
+}
+
+/**
+ * Where the visitor is: at once where the browser may tell, else after the map has been shown and they were asked; null
+ * where they say no, which is not asked again, or `signal` ends it.
+ */
+export const askAtOpening = async (signal: AbortSignal): Promise<VisitorPlace | null> => {
+  const state = await readPermission()
+  if (state === 'prompt') await new Promise((resolve) => setTimeout(resolve, questionMs))
+  if (state === 'denied' || signal.aborted) return null
+  return ask().catch((error: unknown) => {
+    if (isRefusal(error)) savePreference('place-refused', 'yes')
+    return null
+  })
+}
+
+/** Puts the map on a place it opens at. */
+export const openAt = (map: LeafletMap, [latitude, longitude]: VisitorPlace): void =>
+  void map.setView([latitude, longitude], limits.map.defaultZoom, { animate: false })
+
+/** Asks where the visitor is, whatever they said before, and flies there. Throws when the browser gives no place. */
+export const flyToVisitor = async (map: LeafletMap | null): Promise<VisitorPlace> => {
+  const [latitude, longitude] = await ask()
+  savePreference('place-refused', null)
+  map?.flyTo([latitude, longitude], nearMeZoom, { duration: 0.9 })
+  return [latitude, longitude]
+}

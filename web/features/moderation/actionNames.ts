@@ -1,0 +1,12 @@
+/** The longest part of a text in a name, in characters. */
+const most = 60
+
+/**
+ * Names of the buttons in a row, each by what it does and what the row is about: `Keep “Bench number four”`. In a list
+ * of buttons, or to a voice that is told to press one, the words on them are all the same.
+ */
+export const actionNames = (about: string): ((does: string) => string) => {
+  const letters = [...about.replace(/\s+/g, ' ')]
+  const short = letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : about
+  return (does) => `${does} “${short}”`
+}

@@ -1,0 +1,19 @@
+import { calls } from '#contract/calls'
+import type { StoryView } from '#contract/stories'
+import { call } from '#web/lib/api.ts'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
+import { ownChanges } from '#web/lib/ownChanges.ts'
+
+/** Takes a story off the map and every list, here at once. Throws ApiError. */
+export const removeStory = async (id: number): Promise<null> => {
+  const answer = await call(calls.flaggedStories.remove, { id })
+  ownChanges.hide(id)
+  return answer
+}
+
+/** Puts a removed story back, here at once. Throws ApiError. */
+export const restoreStory = async (id: number): Promise<StoryView> => {
+  const story = await call(calls.flaggedStories.restore, { id })
+  ownChanges.show(listedStoryOf(story))
+  return story
+}

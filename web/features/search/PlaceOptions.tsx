@@ -1,0 +1,120 @@
+import { BookOpenText } from 'lucide-react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
+import type { PlaceView } from '#contract/places'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { placeIcons } from './placeIcons.ts'
+import styles from './PlaceOptions.module.css'
+import { nameOf, restOf, shortNameOf } from './placeNames.ts'
+import { useSuggestions } from './useSuggestions.ts'
+
+interface Props {
+  input: RefObject<HTMLInputElement | null>
+  text: string
+  near: () => string | undefined
+  onPlace: (place: PlaceView, placeName: string) => void
+  /** Somebody wants the stories with these words. */
+  onWords: (text: string) => void
+  /** What the field says of the list. */
+  onList: (list: { 'aria-expanded': boolean; 'aria-activedescendant': string | undefined }) => void
+  onClose: () => void
+}
+
+const idOf = (index: number) => `place-option-${index}`
+
+interface Keys {
+  count: number
+  active: number | null
+  onMove: (active: number | null) => void
+  onTake: (index: number) => void
+  onClose: () => void
+}
+
+/** The keys of an editable combobox with a list: the arrows go round, Enter takes, Escape closes. */
+const useKeys = (input: RefObject<HTMLInputElement | null>, keys: Keys) => {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const field = input.current
+    const press = (event: KeyboardEvent) => {
+      const { count, active, onMove, onTake, onClose } = latest.current
+      if (event.isComposing || count === 0) return
+      if (event.key === 'ArrowDown') onMove(active === null ? 0 : active === count - 1 ? null : active + 1)
+      else if (event.key === 'ArrowUp') onMove(active === null ? count - 1 : active === 0 ? null : active - 1)
+      else if (event.key === 'Enter' && active !== null) onTake(active)
+      else if (event.key === 'Escape') onClose()
+      else return
+      event.preventDefault()
+    }
+    field?.addEventListener('keydown', press)
+    return () => field?.removeEventListener('keydown', press)
+  }, [input])
+}
+
+/** The list below the search field: places as somebody types, and the stories that have the words. */
+export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
+  const words = text.trim()
+  const places = useSuggestions(words, near)
+  // The option itself, not its number: places may come while one is chosen.
+  const [chosen, setChosen] = useState<{ of: string; option: PlaceView | 'words' | null }>({ of: words, option: null })
+  const indexOf = (option: PlaceView | 'words') => (option === 'words' ? places.length : places.indexOf(option))
+  const index = chosen.of === words && chosen.option ? indexOf(chosen.option) : -1
+  const active = index < 0 ? null : index
+  const count = words.length < 2 ? 0 : places.length + 1
+  const take = (index: number) => {
+    onClose()
+    const place = places[index]
+    if (place) onPlace(place, shortNameOf(place))
+    else onWords(words)
+  }
+  const move = (to: number | null) => setChosen({ of: words, option: to === null ? null : (places[to] ?? 'words') })
+  useKeys(input, { count, active, onMove: move, onTake: take, onClose })
+  useEffect(() => {
+    onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
+  }, [onList, count, active])
+  if (count === 0) return null
+  const option = (index: number) => ({
+    id: idOf(index),
+    role: 'option',
+    'aria-selected': index === active,
+    className: styles.option,
+    onClick: () => take(index),
+  })
+  return (
+    <>
+      {/* A press must not take the focus out of the field: that would close the list before it counts. */}
+      <ul
+        id="place-options"
+        role="listbox"
+        aria-label="Places and stories"
+        className={styles.list}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {places.map((place, index) => {
+          const Icon = placeIcons[place.kind]
+          return (
+            <li key={`${place.label} ${place.x} ${place.y}`} {...option(index)}>
+              <Icon size={18} aria-hidden />
+              <span dir="auto">
+                <b>{nameOf(place)}</b>
+                <span className={styles.rest}>{restOf(place)}</span>
+                {place.unknown && <span className={styles.rest}>without “{place.unknown}”</span>}
+              </span>
+            </li>
+          )
+        })}
+        <li {...option(places.length)}>
+          <BookOpenText size={18} aria-hidden />
+          <span>
+            <span className={styles.rest}>Stories that mention</span>
+            <b dir="auto">“{words}”</b>
+          </span>
+        </li>
+      </ul>
+      <LiveRegion>
+        {places.length === 0 ? 'No places' : places.length === 1 ? 'One place' : `${places.length} places`}
+      </LiveRegion>
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { X } from 'lucide-react'
+import type { Ref } from 'react'
+import type { Opening } from '#contract/site'
+import { formatCount } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import styles from './WelcomeCard.module.css'
+
+interface Props {
+  ref?: Ref<HTMLElement>
+  siteName: string
+  /** Null while unknown: its line stays free. */
+  opening: Opening | null
+  isReading: boolean
+  onRead: () => void
+  onFind: () => void
+  onClose: () => void
+}
+
+/** How many stories there are and since when: '1,204 stories, from before 1890 to today'. */
+const figures = ({ count, since, hasEarlier }: Opening): string => {
+  const stories = `${formatCount(count)} ${count === 1 ? 'story' : 'stories'}`
+  return since === null ? stories : `${stories}, from ${hasEarlier ? 'before ' : ''}${since} to today`
+}
+
+/** What the place is and two ways on, on paper by day and by night. It leaves with the first thing somebody does. */
+export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose }: Props) {
+  const [first, ...rest] = siteName.split(' ')
+  return (
+    <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
+      <IconButton label="Close" className={styles.close} onClick={onClose}>
+        <X size={20} aria-hidden />
+      </IconButton>
+      <h2 id="welcome" className={styles.name}>
+        <em>{first}</em> {rest.join(' ')}
+      </h2>
+      <p className={styles.purpose}>Stories of queer life, told where they happened.</p>
+      <p className={styles.figures}>{opening ? figures(opening) : '\u00a0'}</p>
+      <div className={styles.ways}>
+        <Button variant="filled" isPending={isReading} onClick={onRead}>
+          Read one from here
+        </Button>
+        <Button onClick={onFind}>Find a place</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import type { OwnComments } from '#contract/stories'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+
+/** The question as the form asks it. */
+export interface OwnCommentsQuestion {
+  isOpen: boolean
+  /** How many comments the author signed; null where not all comments are known here. */
+  count: number | null
+  onChoose: (choice: OwnComments) => Promise<void>
+  onClose: () => void
+}
+
+const options: { value: OwnComments; label: string }[] = [
+  { value: 'seal', label: 'make them anonymous' },
+  { value: 'delete', label: 'delete them' },
+  { value: 'leave', label: 'leave them as they are' },
+]
+
+const consequences: Record<OwnComments, string> = {
+  seal: 'They stay in their place, without your name. People who saw it may remember it, and backups may keep it for 30 days.',
+  delete: 'They are deleted for good, with your name.',
+  leave: 'Your name stays under them. Readers may guess that this story is yours, too.',
+}
+
+const questionFor = (count: number | null) =>
+  count === null
+    ? 'You may also have signed comments under this story.'
+    : `You also signed ${count === 1 ? 'a comment' : `${count} comments`} under this story.`
+
+/** Asks, before a signed story becomes anonymous, what becomes of one's own signed comments beneath it. */
+export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnCommentsQuestion) {
+  const [choice, setChoice] = useState<OwnComments>('seal')
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      question={questionFor(count)}
+      yes="save changes"
+      no="Keep writing"
+      onYes={() => void onChoose(choice)}
+      onClose={onClose}
+      isDangerous={choice === 'delete'}
+    >
+      <p>A name under a comment can tell who wrote the story.</p>
+      <RadioGroup
+        legend="What should happen to them?"
+        name="own-comments"
+        value={choice}
+        onChange={({ target }) => setChoice(target.value as OwnComments)}
+        options={options}
+      />
+      <p aria-live="polite">{consequences[choice]}</p>
+    </ConfirmDialog>
+  )
+}

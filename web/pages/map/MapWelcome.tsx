@@ -1,0 +1,81 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
+import { ApiError } from '#web/lib/api.ts'
+import { savePreference } from '#web/lib/preferences.ts'
+import { useSite, useSiteName } from '#web/lib/site.ts'
+import { toast } from '#web/ui/toasts.ts'
+import { findOneToRead } from './findOneToRead.ts'
+import { useFirstAct } from './useFirstAct.ts'
+
+interface Props {
+  page: RefObject<HTMLElement | null>
+  map: LeafletMap | null
+  /** What the map shows, as the calls take it; null before it is there. */
+  bbox: string | null
+  onOpen: (id: number) => void
+  /** Called with the first act beside it, and when the map is left. */
+  onClose: () => void
+}
+
+/** On a phone the map's buttons stand above the card: `--welcome` is how high. */
+const useRoomAbove = (page: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) =>
+  useLayoutEffect(() => {
+    const [screen, shown] = [page.current, card.current]
+    if (!screen || !shown) return
+    const watcher = new ResizeObserver(() => screen.style.setProperty('--welcome', `${shown.offsetHeight + 12}px`))
+    watcher.observe(shown)
+    return () => {
+      watcher.disconnect()
+      screen.style.removeProperty('--welcome')
+    }
+  }, [page, card])
+
+/** The card of the first visit, over the map. It goes with the first thing somebody does, for good on this device. */
+export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
+  const site = useSite()
+  const siteName = useSiteName()
+  const card = useRef<HTMLElement>(null)
+  const [isReading, setReading] = useState(false)
+  const close = () => {
+    // Focus that was in the card goes to the map under it.
+    if (card.current?.contains(document.activeElement)) map?.getContainer().focus({ preventScroll: true })
+    onClose()
+  }
+  useFirstAct(page, card, close)
+  useRoomAbove(page, card)
+  const leave = useEffectEvent(() => {
+    savePreference('welcomed', 'yes')
+    onClose()
+  })
+  useEffect(() => () => leave(), [])
+
+  const read = () => {
+    if (bbox === null) return
+    setReading(true)
+    findOneToRead(bbox)
+      .then(
+        (id) => (id === null ? toast('Nobody has told a story yet. Yours could be the first.') : onOpen(id)),
+        (error: unknown) => {
+          if (!(error instanceof ApiError)) throw error
+          toast(error.message)
+        },
+      )
+      .finally(() => setReading(false))
+  }
+  const find = () => {
+    close()
+    page.current?.querySelector<HTMLElement>('[type=search]')?.focus()
+  }
+  return (
+    <WelcomeCard
+      ref={card}
+      siteName={siteName}
+      opening={site?.opening ?? null}
+      isReading={isReading}
+      onRead={read}
+      onFind={find}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { calls } from '#contract/calls'
+import type { FeedEntry } from '#contract/feedCodec'
+import { limits } from '#contract/limits'
+import type { StoryTimes } from '#contract/search'
+import type { FoundStory } from '#contract/stories'
+import type { Span } from '#web/features/search/spans.ts'
+import type { Page } from '#web/features/search/useResults.ts'
+import { call } from '#web/lib/api.ts'
+import type { Filters } from '#web/lib/mapAddress.ts'
+
+type TimedStory = StoryTimes['stories'][number]
+
+/** As a search compares dates: what has none is always there. */
+const isWithin =
+  ({ from, to }: Span) =>
+  ([, , , , first, last]: TimedStory) =>
+    first === null || last === null || (first <= (to ?? Infinity) && last >= (from ?? -Infinity))
+
+const entryOf = ([id, category, x, y]: TimedStory): FeedEntry => ({
+  x,
+  y,
+  id,
+  counts: [Number(category === 1), Number(category === 2), Number(category === 3)],
+})
+
+const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) => boolean, isPartial: boolean) => {
+  const entries = stories.map(entryOf)
+  const count = (index: 0 | 1 | 2) => entries.reduce((sum, { counts }) => sum + counts[index], 0)
+  const chosen = stories.filter(isChosen).length
+  return {
+    entries,
+    counts: [count(0), count(1), count(2)] as const,
+    count: isPartial ? `${chosen}+` : String(chosen),
+    isPartial,
+  }
+}
+
+/**
+ * A page of results for each of some spans of years in a box, of the chosen categories (none means all), with the first few rows.
+ * Two calls in all, however many spans there are: then time passes without asking for anything. Throws `ApiError`.
+ */
+export const prepareTimes = async (
+  bbox: string,
+  categories: Filters['categories'],
+  spans: readonly Span[],
+): Promise<Page[]> => {
+  const { stories, isPartial } = await call(calls.feed.times, { query: { bbox } })
+  const isChosen = ([, category]: TimedStory) => categories.size === 0 || categories.has(category)
+  const shown = spans.map((span) => stories.filter(isWithin(span)))
+  const rowsEach = Math.max(1, Math.floor(limits.page.byId / Math.max(1, spans.length)))
+  const listed = shown.map((stories) => stories.filter(isChosen).slice(0, rowsEach))
+  const ids = [...new Set(listed.flat().map(([id]) => id))].slice(0, limits.page.byId)
+  const rows = ids.length > 0 ? await call(calls.stories.list, { query: { ids: ids.join(',') } }) : []
+  const byId = new Map<number, FoundStory>(rows.map((row) => [row.id, row]))
+  return shown.map((stories, index) => ({
+    rows: listed[index]!.flatMap(([id]) => byId.get(id) ?? []),
+    next: null,
+    found: foundIn(stories, isChosen, isPartial),
+  }))
+}

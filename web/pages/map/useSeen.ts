@@ -1,0 +1,31 @@
+import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
+import { without, type View } from '#web/features/map/markers/geometry.ts'
+import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import type { Covered } from '#web/features/map/view/panIntoView.ts'
+import { coveredBy } from './useSelectedStory.ts'
+
+const nothing: Covered = { left: 0, right: 0, bottom: 0 }
+const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
+/** The height in px of the search's lowered sheet on a phone (`--peek-search`). */
+export const loweredSearch = 126
+
+interface Screen {
+  map: LeafletMap | null
+  view: View | null
+  page: RefObject<HTMLElement | null>
+  /** On a phone without a story the lowered search lies over the map. */
+  isSearchBelow: boolean
+  /** What changes when a panel comes or goes. */
+  panel: unknown
+}
+
+/** What can be seen of the map: the view without what panels cover. */
+export const useSeen = ({ map, view, page, isSearchBelow, panel }: Screen): View | null => {
+  const [covered, setCovered] = useState(nothing)
+  // The panels stand when this runs.
+  useLayoutEffect(() => {
+    const now = isSearchBelow ? { ...nothing, bottom: loweredSearch } : map ? coveredBy(page.current, map) : nothing
+    setCovered((then) => (isSame(then, now) ? then : now))
+  }, [map, view, page, isSearchBelow, panel])
+  return useMemo(() => view && without(view, covered), [view, covered])
+}

@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** What Escape closes now, the last to open at the end. */
+const open: object[] = []
+
+/** Calls `close` for Escape anywhere while it is on, the last that came on first, unless something in front takes the key for itself. */
+export const useEscape = (isOn: boolean, close: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector('dialog[open], :popover-open'))
+      return
+    event.preventDefault()
+    close()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const own = {}
+    const listen = (event: KeyboardEvent) => open.at(-1) === own && press(event)
+    open.push(own)
+    document.addEventListener('keydown', listen)
+    return () => {
+      open.splice(open.indexOf(own), 1)
+      document.removeEventListener('keydown', listen)
+    }
+  }, [isOn])
+}

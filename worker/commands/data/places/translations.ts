@@ -1,0 +1,34 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** Where Debian's `libgeonames-common` puts GeoNames' names of 7,000 towns in other languages (CC BY 4.0). */
+const localesPath = process.env.GEONAMES_LOCALES ?? '/usr/share/locale'
+
+/** Languages whose names people may type. */
+const languages =
+  'am ar be bg bn ca cs da de el en es et fa fi fr gl gu he hi hr hu hy id is it ja ka kk km kn ko ky lo lt lv mk ml mn mr ms my nb ne nl no pa pl pt pt_BR ro ru si sk sl sq sr sv ta te th tr uk ur uz vi yue zh zh_CN zh_HK zh_TW'.split(
+    ' ',
+  )
+
+/** The messages of a GNU `.mo` file, by their ids. */
+const readMessages = (file: string): [string, string][] => {
+  const bytes = readFileSync(file)
+  const count = bytes.readUInt32LE(8)
+  const [ids, texts] = [bytes.readUInt32LE(12), bytes.readUInt32LE(16)]
+  const text = (table: number, n: number) => {
+    const [length, start] = [bytes.readUInt32LE(table + n * 8), bytes.readUInt32LE(table + n * 8 + 4)]
+    return bytes.toString('utf8', start, start + length)
+  }
+  return Array.from({ length: count }, (_, n) => [text(ids, n), text(texts, n)])
+}
+
+/** Names of towns in other languages, by GeoNames' ids. */
+export const readTranslations = (): Map<number, Set<string>> => {
+  const names = new Map<number, Set<string>>()
+  const folders = readdirSync(localesPath).filter((folder) => languages.includes(folder))
+  const files = folders.map((folder) => path.join(localesPath, folder, 'LC_MESSAGES/geonames.mo')).filter(existsSync)
+  if (files.length === 0) throw new Error('Debian’s libgeonames-common is missing (or set GEONAMES_LOCALES)')
+  for (const [id, name] of files.flatMap(readMessages))
+    if (id) names.set(Number(id), (names.get(Number(id)) ?? new Set()).add(name))
+  return names
+}

@@ -1,0 +1,30 @@
+/**
+ * The addresses of the app's screens, in any case, with `:name` for a part that varies. The worker answers any other
+ * with 404; web/app/routes.tsx has a route for each (tests/components/routes.test.tsx compares).
+ */
+export const screens = {
+  /** Worth finding by search engines. */
+  open: ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy'],
+  /** Forms and the panel, which say nothing by themselves. */
+  closed: ['/story', '/story/:id', '/register', '/login', '/forgotPassword', '/resetPassword'],
+  /** About people, or for staff: nothing for search engines. */
+  personal: [
+    '/users',
+    '/users/:name',
+    '/users/:name/settings',
+    '/manage',
+    '/manage/flag',
+    '/manage/users',
+    '/manage/comments',
+    '/manage/category',
+    '/manage/removed',
+    '/manage/inbox',
+    '/manage/switches',
+  ],
+} as const
+
+const patternOf = (address: string) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+const patterns = Object.values(screens).flat().map(patternOf)
+
+/** Whether a path is the address of a screen. */
+export const isScreen = (path: string): boolean => patterns.some((pattern) => pattern.test(path))

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { Binary } from './fields.ts'
+
+/** The first zoom of street tiles. They are drawn one zoom nearer than their number says: the map has streets from 10 on. */
+export const MIN_STREET_ZOOM = 9
+
+/**
+ * The street map of this deployment, as TileJSON 3.0 (https://github.com/mapbox/tilejson-spec). `tiles` is empty while
+ * there is nothing to ask for: the other side is down and nothing of it is known here. Then ask again after
+ * `Cache-Control: max-age`, not before.
+ */
+export const StreetMap = z.strictObject({
+  tilejson: z.literal('3.0.0'),
+  tiles: z.array(z.string()),
+  minzoom: z.number().int(),
+  /** The last zoom that has tiles; deeper ones are drawn from it. */
+  maxzoom: z.number().int(),
+  /** HTML of text, and of links to `https://` addresses; nothing else is in it. */
+  attribution: z.string(),
+  /** The layers that the other side names: of OpenMapTiles `transportation`, of Protomaps `roads`. May be empty. */
+  vector_layers: z.array(z.strictObject({ id: z.string(), fields: z.record(z.string(), z.string()) })),
+})
+export type StreetMap = z.infer<typeof StreetMap>
+
+/**
+ * Header of a street tile: `tile`, `empty` (the other side has nothing there), `stale` (older than a day, since the
+ * other side is down) or `unavailable`.
+ */
+export const STREETS_HEADER = 'x-streets'
+
+/**
+ * Streets, where `SiteConfig.tiles.streets` is true; else both calls are 404.
+ *
+ * `describe` is 200 also while the other side is down, and a tile is too: a browser writes every answer that is an
+ * error into its console. A tile that cannot be had now is an empty body with `x-streets: unavailable` and a
+ * `max-age` after which it is worth another try. A tile is a plain (decoded) Mapbox Vector Tile of the OpenMapTiles or
+ * the Protomaps schema, empty where there is nothing. 404 for a place or zoom that cannot be. 429 for a flood.
+ */
+export const streetApi = {
+  describe: endpoint(calls.streets.describe, { reply: StreetMap, needsNoKey: true }),
+  tile: endpoint(calls.streets.tile, { reply: Binary, needsNoKey: true }),
+}

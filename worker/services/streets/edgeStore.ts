@@ -1,0 +1,52 @@
+import { Buffer } from '../../crypto/buffer.ts'
+import type { StreetSource } from '../../streetSource.ts'
+
+/**
+ * What is kept of the other side at this place of the edge (Cache API): the same for every visitor. Names are hashes
+ * of the source's address, so that another one begins anew and the key in an address stands nowhere.
+ */
+const names = new Map<string, string>()
+
+/** A short name of the source. */
+export const nameOf = async ({ address }: StreetSource): Promise<string> => {
+  const known = names.get(address)
+  if (known) return known
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(address))
+  const name = Buffer.from(hash).toString('base64url')
+  names.set(address, name)
+  return name
+}
+
+const addressOf = (name: string, what: string) => `https://streets.invalid/${name}/${what}`
+const SAVED_AT = 'x-saved-at'
+
+/** Something that is kept, and when it was saved (ms). */
+export interface Kept {
+  bytes: Uint8Array<ArrayBuffer>
+  savedAt: number
+}
+
+/** What is kept under a name; null where nothing is. */
+export const findKept = async (name: string, what: string): Promise<Kept | null> => {
+  const kept = await caches.default.match(addressOf(name, what))
+  if (!kept) return null
+  return { bytes: new Uint8Array(await kept.arrayBuffer()), savedAt: Number(kept.headers.get(SAVED_AT) ?? 0) }
+}
+
+/** Keeps something for so many seconds. */
+export const keep = (name: string, what: string, body: BodyInit, seconds: number): Promise<void> =>
+  caches.default.put(
+    addressOf(name, what),
+    new Response(body, { headers: { 'cache-control': `max-age=${seconds}`, [SAVED_AT]: String(Date.now()) } }),
+  )
+
+/** Forgets something. */
+export const forget = async (name: string, what: string): Promise<void> => {
+  await caches.default.delete(addressOf(name, what))
+}
+
+/** A number that is kept; null where none is. */
+export const findNumber = async (name: string, what: string): Promise<number | null> => {
+  const kept = await findKept(name, what)
+  return kept && Number(new TextDecoder().decode(kept.bytes))
+}

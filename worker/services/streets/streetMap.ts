@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { MIN_STREET_ZOOM, StreetMap } from '#contract/streets'
+import { fillTemplate, isTemplate, readAddress, type StreetSource } from '../../streetSource.ts'
+import { safeAttribution } from './attribution.ts'
+import { mayAsk, reportFault, reportSuccess } from './breaker.ts'
+import { findKept, keep, nameOf } from './edgeStore.ts'
+import { fetchBytes, StreetFault } from './fetchBytes.ts'
+
+const hourMs = 3_600_000
+const keptSeconds = 30 * 86_400
+const maxBytes = 512 * 1024
+/** Of OpenMapTiles, where a template does not say. */
+const usualMaxZoom = 14
+const openStreetMap = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
+
+const Zoom = z.int().min(0).max(22)
+/** What we read of a TileJSON, of version 2 or 3. */
+const TileJson = z.object({
+  tiles: z.array(z.string()).min(1),
+  scheme: z.literal('xyz').optional(),
+  minzoom: Zoom.default(0),
+  maxzoom: Zoom.default(usualMaxZoom),
+  attribution: z.string().default(''),
+  vector_layers: z.array(z.object({ id: z.string() })).default([]),
+})
+
+/** A street map, and where its tiles are: that is for the worker alone. */
+const Known = z.object({ template: z.string(), map: StreetMap })
+type Known = z.infer<typeof Known>
+
+/** Where our own worker answers the tiles. */
+const tiles = ['/api/streets/{z}/{x}/{y}']
+
+const readTileJson = (source: StreetSource, bytes: Uint8Array): Known => {
+  const { minzoom, maxzoom, ...given } = TileJson.parse(JSON.parse(new TextDecoder().decode(bytes)))
+  const template = given.tiles.find(
+    (one) => isTemplate(one) && readAddress(fillTemplate(one, 0, 0, 0), source.isPrivate) !== null,
+  )
+  if (!template || maxzoom < MIN_STREET_ZOOM || minzoom > maxzoom) throw new StreetFault('unusable')
+  const named = given.vector_layers.filter(({ id }) => /^[\w.:-]{1,64}$/.test(id)).slice(0, 64)
+  return {
+    template,
+    map: {
+      tilejson: '3.0.0',
+      tiles,
+      minzoom: Math.max(minzoom, MIN_STREET_ZOOM),
+      maxzoom,
+      attribution: source.attribution ?? (safeAttribution(given.attribution) || openStreetMap),
+      vector_layers: named.map(({ id }) => ({ id, fields: {} })),
+    },
+  }
+}
+
+/** The map where nothing more is known of it than what the operator set. */
+const bareMap = ({ attribution }: StreetSource): StreetMap => ({
+  tilejson: '3.0.0',
+  tiles,
+  minzoom: MIN_STREET_ZOOM,
+  maxzoom: usualMaxZoom,
+  attribution: attribution ?? openStreetMap,
+  vector_layers: [],
+})
+
+/** What each isolate has read. */
+const memory = new Map<string, { known: Known; readAt: number }>()
+const MAP = 'map'
+
+const remember = (name: string, known: Known, readAt: number): Known => {
+  memory.set(name, { known, readAt })
+  return known
+}
+const isFresh = (readAt: number) => Date.now() - readAt < hourMs
+
+const findKnown = async (name: string) => {
+  const kept = await findKept(name, MAP)
+  // Another version of ours may have kept it in another shape.
+  const known = kept && Known.safeParse(JSON.parse(new TextDecoder().decode(kept.bytes))).data
+  return known ? { known, readAt: kept.savedAt } : null
+}
+
+/**
+ * The street map of a source with the address of its tiles. A TileJSON is read at most once an hour, at each place of
+ * the edge. While the other side is down it is the last one that was read, up to 30 days ago; null without one.
+ */
+export const findStreetMap = async (source: StreetSource, signal: AbortSignal): Promise<Known | null> => {
+  if (source.kind === 'template') return { template: source.address, map: bareMap(source) }
+  const name = await nameOf(source)
+  const inMemory = memory.get(name)
+  if (inMemory && isFresh(inMemory.readAt)) return inMemory.known
+  const last = (await findKnown(name)) ?? inMemory
+  if (last && isFresh(last.readAt)) return remember(name, last.known, last.readAt)
+  if (!(await mayAsk(name))) return last?.known ?? null
+  try {
+    const bytes = await fetchBytes(new URL(source.address), source, maxBytes, signal)
+    if (!bytes) throw new StreetFault('no TileJSON')
+    const known = readTileJson(source, bytes)
+    await Promise.all([reportSuccess(name), keep(name, MAP, JSON.stringify(known), keptSeconds)])
+    return remember(name, known, Date.now())
+  } catch (error) {
+    await reportFault(name, null, error)
+    return last?.known ?? null
+  }
+}
+
+/** A street map of which nothing can be asked for now. */
+export const emptyMap = (source: StreetSource): StreetMap => ({ ...bareMap(source), tiles: [] })

@@ -1,0 +1,82 @@
+/** Where this deployment's streets come from; the address is never sent to a browser. */
+export interface StreetSource {
+  /** A TileJSON is read for the address of its tiles; a template is that address. */
+  kind: 'tilejson' | 'template'
+  address: string
+  /** HTML; null where the TileJSON says whom to name. */
+  attribution: string | null
+  /** How many tiles each place of the edge may fetch in a day. */
+  dailyLimit: number
+  /** Who asks, for the other side: this site's origin and nothing of a visitor. */
+  userAgent: string
+  /** Whether the other side may be on this machine or in a private network. */
+  isPrivate: boolean
+}
+
+const publicAddress = 'https://tiles.openfreemap.org/planet'
+const defaultDailyLimit = 50_000
+
+const link = (url: string, name: string) => `<a href="${url}">${name}</a>`
+/** Whom OpenFreeMap asks to be named (https://openfreemap.org). */
+const openFreeMap = [
+  link('https://openfreemap.org', 'OpenFreeMap'),
+  `© ${link('https://www.openmaptiles.org/', 'OpenMapTiles')}`,
+  `© ${link('https://www.openstreetmap.org/copyright', 'OpenStreetMap')}`,
+].join(' · ')
+
+const isThisMachine = (host: string) => host === 'localhost' || host === '127.0.0.1'
+
+/** A host that only a private network knows: by its name, an address that is reserved, or one written as a number. */
+const isPrivateHost = (host: string): boolean =>
+  isThisMachine(host) ||
+  host.startsWith('[') ||
+  /^(0|10|127|169\.254|172\.(1[6-9]|2\d|3[01])|192\.168|192\.0\.0|198\.1[89]|100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])|2[2-5]\d)\./.test(
+    host,
+  ) ||
+  /(^|\.)(localhost|local|internal|lan|home|corp|intranet|arpa)\.?$/.test(host) ||
+  !host.includes('.')
+
+/**
+ * An address that the worker may fetch from, read as a URL; null for any other. `https`, or `http` on this machine;
+ * no user or password in it; and a private host only where `mayBePrivate`.
+ */
+export const readAddress = (address: string, mayBePrivate: boolean): URL | null => {
+  const url = URL.parse(address)
+  if (!url || url.username || url.password) return null
+  const { hostname, protocol } = url
+  if (protocol !== 'https:' && !(protocol === 'http:' && isThisMachine(hostname))) return null
+  return isPrivateHost(hostname) && !mayBePrivate ? null : url
+}
+
+/** Whether an address has the places of a tile in it: `{z}`, `{x}` and `{y}`. */
+export const isTemplate = (address: string): boolean => ['{z}', '{x}', '{y}'].every((part) => address.includes(part))
+
+/** The address of one tile. */
+export const fillTemplate = (template: string, z: number, x: number, y: number): string =>
+  template.replaceAll('{z}', String(z)).replaceAll('{x}', String(x)).replaceAll('{y}', String(y))
+
+interface Given {
+  STREETS?: string
+  STREETS_DAILY_LIMIT?: string
+  TILE_ATTRIBUTION?: string
+}
+
+/**
+ * The source of streets that an operator set, OpenFreeMap unless they said otherwise. Null where it is empty, or an
+ * address that may not be fetched from; a private one is accepted in local builds only (`isLocal`).
+ */
+export const readStreetSource = (given: Given, origin: string, isLocal: boolean): StreetSource | null => {
+  const { STREETS = 'openfreemap', STREETS_DAILY_LIMIT, TILE_ATTRIBUTION } = given
+  const address = STREETS === 'openfreemap' ? publicAddress : STREETS.trim()
+  const url = readAddress(address, isLocal)
+  if (!url) return null
+  const limit = Number(STREETS_DAILY_LIMIT || NaN)
+  return {
+    kind: isTemplate(address) ? 'template' : 'tilejson',
+    address,
+    attribution: TILE_ATTRIBUTION ?? (address === publicAddress ? openFreeMap : null),
+    dailyLimit: Number.isInteger(limit) && limit >= 0 ? limit : defaultDailyLimit,
+    userAgent: `LavenderAtlas (+${origin})`,
+    isPrivate: isPrivateHost(url.hostname),
+  }
+}
