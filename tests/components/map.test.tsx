@@ -1,8 +1,11 @@
+import { GridLayer, type Map as LeafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
+import { LabelledMap } from '#web/features/map/view/LabelledMap.tsx'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const openMap = async (address = '/', api = atlasOf()) => {
@@ -81,6 +84,23 @@ test('the map comes no nearer than zoom 18 and goes no further than zoom 3', asy
 
 const pinOf = (title: string) =>
   page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })
+
+test('who wants nothing to move still has ground under every step of a zoom', async () => {
+  const { promise: ready, resolve: onReady } = Promise.withResolvers<LeafletMap>()
+  const start = { latitude: 34.1, longitude: -118.2, zoom: 8 }
+  const style = { width: 600, height: 400 }
+  const { container } = await render(<LabelledMap {...{ label: 'Map', start, onReady, style }}>{null}</LabelledMap>)
+  const leaflet = await ready
+  new GridLayer().addTo(leaflet)
+  const painted = () => container.querySelectorAll('.leaflet-tile-loaded').length
+  await expect.poll(painted).toBeGreaterThan(0)
+
+  const before = painted()
+  leaflet.setZoom(9)
+  expect(painted()).toBe(before)
+  await expect.poll(() => leaflet.getZoom()).toBe(9)
+  expect(container.getAnimations({ subtree: true })).toEqual([])
+})
 
 test('a pin has the sign and the colour of its category, and tells its title when pointed at', async () => {
   const titles = ['A first kiss', 'A drop-in centre', 'A march']

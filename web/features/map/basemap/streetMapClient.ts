@@ -4,6 +4,7 @@ import type { StreetMap } from '#contract/streets'
 /** While the street map is down it is asked for again after this. */
 const againMs = 300_000
 const lostMs = 5_000
+const timeoutMs = 20_000
 
 const address = `/api${calls.streets.describe.replace('GET ', '')}`
 
@@ -45,10 +46,10 @@ export class StreetMapClient {
 
   private async fetchMap(): Promise<StreetMap | null> {
     try {
-      const response = await fetch(address)
+      const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) })
       return response.ok ? ((await response.json()) as StreetMap) : null
     } catch {
-      // The connection is gone: the built-in world is drawn, and the question put again.
+      // The connection is gone, or slow: the built-in world is drawn, and the question put again.
       return null
     }
   }

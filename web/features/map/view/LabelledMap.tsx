@@ -47,7 +47,6 @@ export function LabelledMap({ label, start, region, onReady, children, ...option
       minZoom={limits.map.minZoom}
       maxZoom={limits.map.maxZoom}
       zoomControl={false}
-      zoomAnimation={isAnimated}
       fadeAnimation={isAnimated}
       inertia={isAnimated}
       {...options}
