@@ -8,6 +8,7 @@ export const calls = {
     read: 'GET /pins/:id/',
     add: 'POST /pins/',
     edit: 'PATCH /pins/:id/',
+    leave: 'POST /pins/:id/leave/',
     remove: 'DELETE /pins/:id/',
     earliest: 'GET /minPinDate/',
     latest: 'GET /maxPinDate/',
