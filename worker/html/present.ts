@@ -1,6 +1,6 @@
 import { type Category, categoryOf } from '#contract/categories'
 import { cutSeen } from '#contract/fields'
-import { placeLine } from '#contract/placeLine'
+import { storyPlace } from '#contract/placeLine'
 import { formatStoryDate } from '#contract/storyDates'
 import type { StoryDetail } from '../features/stories/queries.ts'
 
@@ -41,11 +41,6 @@ type Told = Pick<
   | 'contentNotes'
 >
 
-/** Where a story is; where that is not known exactly, it says so. */
-const showPlace = (story: Told): string => {
-  const line = placeLine(story)
-  return story.placePrecision === 'exact' ? line : `Near ${line}`
-}
 
 /**
  * A story for whoever only reads its link. No author, not even of a signed one: a preview that a messenger has kept
@@ -64,7 +59,7 @@ export const presentPreview = (origin: string, story: Told): Preview => {
     image: `${origin}/cards/${name}.png`,
     imageAlt: `A pin on a map: ${oneStory}`,
     category,
-    place: showPlace(story),
+    place: storyPlace(story),
     start: formatStoryDate(story.startDate, story.startDatePrecision),
     end: formatStoryDate(story.endDate, story.endDatePrecision),
     paragraphs: hasNotes
