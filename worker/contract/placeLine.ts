@@ -1,4 +1,4 @@
-import type { CoarsePrecision, PlacePrecision } from './precision.ts'
+import type { PlacePrecision } from './precision.ts'
 
 interface Place {
   address: string
@@ -14,8 +14,13 @@ export const placeLine = ({ address, locality, region, country, postCode }: Plac
   return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')
 }
 
-const around: Record<CoarsePrecision, string> = { neighbourhood: 'within about 1 km', town: 'within about 10 km' }
+const within = { neighbourhood: 'within about 1 km', town: 'within about 10 km' }
 
-/** The place of a story as people read it: 'Near Echo Park, Los Angeles (within about 1 km)' where it is not exact. */
-export const storyPlace = ({ placePrecision, ...place }: Place & { placePrecision: PlacePrecision }): string =>
-  placePrecision === 'exact' ? placeLine(place) : `Near ${placeLine(place)} (${around[placePrecision]})`
+/**
+ * Where a story was, as people read it: the place line, and where that is not exact, that it is near there:
+ * 'Near Echo Park, Los Angeles (within about 1 km)'.
+ */
+export const placeText = ({ placePrecision, ...place }: Place & { placePrecision: PlacePrecision }): string => {
+  const line = placeLine(place)
+  return placePrecision === 'exact' ? line : `Near ${line} (${within[placePrecision]})`
+}

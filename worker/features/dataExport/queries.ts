@@ -60,7 +60,9 @@ export const readOwn = (db: Db, actor: SignedIn) => {
   const { short } = pageSizes
   return {
     stories: () =>
-      eachPage(db, stories, isOwn(actor), pageSizes.stories, (isInPage) => db.select(written).from(stories).where(isInPage)),
+      eachPage(db, stories, isOwn(actor), pageSizes.stories, (isInPage) =>
+        db.select(written).from(stories).where(isInPage),
+      ),
     places: () =>
       eachPage(db, stories, isOwn(actor), short, (isInPage) => db.select(placed).from(stories).where(isInPage)),
     comments: () =>
@@ -83,5 +85,4 @@ export const readOwn = (db: Db, actor: SignedIn) => {
 }
 type Own = ReturnType<typeof readOwn>
 /** A row of one kind. */
-export type OwnRow<Kind extends keyof Own> =
-  ReturnType<Own[Kind]> extends AsyncGenerator<(infer Row)[]> ? Row : never
+export type OwnRow<Kind extends keyof Own> = ReturnType<Own[Kind]> extends AsyncGenerator<(infer Row)[]> ? Row : never

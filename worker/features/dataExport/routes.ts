@@ -8,18 +8,14 @@ import { consume } from '../../http/rateLimits/queries.ts'
 import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { findSelf } from '../accounts/queries.ts'
-import {
-  exportComment,
-  exportFavourite,
-  exportFeature,
-  exportFlag,
-  exportStory,
-  exportUser,
-} from './present.ts'
+import { exportComment, exportFavourite, exportFeature, exportFlag, exportStory, exportUser } from './present.ts'
 import { type OwnRow, readOwn } from './queries.ts'
 
 /** The rows of some pages as the inside of a JSON array. */
-async function* jsonRows<Row>(present: (row: Row) => object, ...lists: AsyncGenerator<Row[]>[]): AsyncGenerator<string> {
+async function* jsonRows<Row>(
+  present: (row: Row) => object,
+  ...lists: AsyncGenerator<Row[]>[]
+): AsyncGenerator<string> {
   let comma = ''
   for (const pages of lists) {
     for await (const page of pages) {
