@@ -52,7 +52,10 @@ const instance = await createInstance()
 const people = {} as Record<'teller' | 'changer' | 'leaver', Person>
 /** Somebody who signs what they write: what a person beside a story looks like. */
 let signer: Person
-const told = {} as Record<'sealed' | 'changed' | 'left' | 'deleted' | 'named' | 'letGo' | 'unsigned', { id: number; title: string }>
+const told = {} as Record<
+  'sealed' | 'changed' | 'left' | 'deleted' | 'named' | 'letGo' | 'unsigned',
+  { id: number; title: string }
+>
 const said = {} as Record<'sealed' | 'deleted', { id: number; text: string }>
 
 const act = async <Answer>(e: Endpoint, input: object, by?: Person | null, key?: string): Promise<Answer> => {
@@ -180,8 +183,14 @@ test('the point and the street of a place that is not exact are in no byte of an
     for (const latitude of doubles(home.latitude))
       for (const longitude of doubles(home.longitude)) expect(areNear(bytes, latitude, longitude, 64), name).toBe(false)
   }
-  expect(files.some(({ bytes }) => bytes.includes('Clover by the town')), 'the stories are there').toBe(true)
-  expect(files.some(({ bytes }) => bytes.includes(doubles(1.5)[1]!)), 'a coordinate of a story is found').toBe(true)
+  expect(
+    files.some(({ bytes }) => bytes.includes('Clover by the town')),
+    'the stories are there',
+  ).toBe(true)
+  expect(
+    files.some(({ bytes }) => bytes.includes(doubles(1.5)[1]!)),
+    'a coordinate of a story is found',
+  ).toBe(true)
 })
 
 test('no row that tells of an anonymous story or comment names a person', () => {

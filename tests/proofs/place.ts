@@ -77,7 +77,8 @@ const publish = async (instance: Instance, token: string, precision: CoarsePreci
     const text = await response.text()
     if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
     const headers = [...response.headers].join('\n')
-    if (holds(text, home) || holds(headers, home) || /Wisteria|80331/.test(text)) published.faults.push(`answer: ${text}`)
+    if (holds(text, home) || holds(headers, home) || /Wisteria|80331/.test(text))
+      published.faults.push(`answer: ${text}`)
     return JSON.parse(text) as StoryView
   }
   let left = posts
@@ -91,7 +92,9 @@ const publish = async (instance: Instance, token: string, precision: CoarsePreci
       const kept = await send(storyApi.edit, { id: story.id, body: { ...home, title: `No ${n}` } })
       if (JSON.stringify(pointOf(kept)) !== JSON.stringify(pointOf(story))) published.faults.push(`${story.id} moved`)
       await send(storyApi.edit, { id: story.id, body: elsewhere })
-      published.moved.push(pointOf(await send(storyApi.edit, { id: story.id, body: { ...home, address: 'Wisteria Lane 7' } })))
+      published.moved.push(
+        pointOf(await send(storyApi.edit, { id: story.id, body: { ...home, address: 'Wisteria Lane 7' } })),
+      )
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
@@ -102,11 +105,11 @@ const uniform = ({ south, north, west, east }: Cell): Point => ({
   latitude: south + Math.random() * (north - south),
   longitude: west + Math.random() * (east - west),
 })
-/** Points of which one in twenty leans halfway towards the sent one: the judge must see it. */
+/** Points of which one in ten leans halfway towards the sent one: the judge must see it. */
 const leaning = (cell: Cell, count: number): Point[] =>
   Array.from({ length: count }, (_, n) => {
     const point = uniform(cell)
-    if (n % 20 > 0) return point
+    if (n % 10 > 0) return point
     return { latitude: (point.latitude + home.latitude) / 2, longitude: (point.longitude + home.longitude) / 2 }
   })
 
@@ -121,7 +124,9 @@ const findTraces = (instance: Instance, when: string): string[] => {
   return [
     ...(hasKnown ? [] : [`${when}: the exact story was not found, so nothing else would be`]),
     ...files.filter(({ bytes }) => holds(bytes, home)).map(({ name }) => `${when}: ${name} holds the point`),
-    ...files.filter(({ bytes }) => /Wisteria|wisteria|80331/.test(bytes)).map(({ name }) => `${when}: ${name} holds the street`),
+    ...files
+      .filter(({ bytes }) => /Wisteria|wisteria|80331/.test(bytes))
+      .map(({ name }) => `${when}: ${name} holds the street`),
   ]
 }
 
@@ -162,7 +167,10 @@ export const prove = async (posts: number, tell: (line: string) => void = () => 
     const lines = said.split('\n').length
     tell(`${lines} lines of log`)
     if (lines < posts) faults.push('the log was not on')
-    if ([home.latitude, home.longitude].some((degrees) => said.includes(String(degrees))) || /Wisteria|80331/.test(said))
+    if (
+      [home.latitude, home.longitude].some((degrees) => said.includes(String(degrees))) ||
+      /Wisteria|80331/.test(said)
+    )
       faults.push('the log holds the point or the street')
     faults.push(...findTraces(instance, 'after the end'))
     return faults

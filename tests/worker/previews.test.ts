@@ -71,7 +71,10 @@ test('a preview says place and dates only as exactly as they are known', async (
 })
 
 test('a preview of a story with content notes names them, and holds nothing of its text', async () => {
-  const story = await aStory({ descriptionText: 'They came at night.', contentNotes: ['violence', 'police and prison'] })
+  const story = await aStory({
+    descriptionText: 'They came at night.',
+    contentNotes: ['violence', 'police and prison'],
+  })
   const { text } = await open(`/story/${story.id}`)
   expect(text).not.toContain('They came')
   expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toBe('')
