@@ -62,6 +62,12 @@ const rules = {
   ),
   /** Only the author may put their name to a story or take it off. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
+  /** Staff add content notes to what others wrote, and change nothing else of it. */
+  'story:addNotes': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isStaff(a) && !isAuthor(a, story),
+  ),
+  /** Nobody but the author lets go of a story. */
+  'story:leave': rule<StoryTarget>((a, story) => (!mayRead(a, story) ? 'notFound' : isAuthor(a, story))),
   'story:delete': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
   ),
@@ -104,6 +110,7 @@ const rules = {
   ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
   /** Password, email address and devices are nobody's business but one's own, staff included. */
+  'account:export': rule<Account>((a, user) => user.id === a.id),
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
   'account:changeEmail': rule<Account>((a, user) => user.id === a.id),
   'session:list': rule<null>(() => true),

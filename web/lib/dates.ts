@@ -1,11 +1,6 @@
-/**
- * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
- * 100. `absent` stands for null, e.g. 'No Start Date'.
- */
-export const formatDay = (day: string | null, absent = ''): string => {
-  const [year, month, date] = day?.slice(0, 10).split('-') ?? []
-  return year && month && date ? `${month}/${date}/${year}` : absent
-}
+import { daysIn } from '#contract/storyDates'
+
+export { formatDay } from '#contract/storyDates'
 
 /** MMDDYYYY: a phone's number keys have no slash. */
 const onlyDigits = /^\s*(\d{2})(\d{2})(\d{4})\s*$/
@@ -22,10 +17,6 @@ export const parseDay = (typed: string): string | null => {
   if (year < 1 || month < 1 || month > 12 || date < 1 || date > daysIn(year, month)) return null
   return `${parts[3]}-${String(month).padStart(2, '0')}-${String(date).padStart(2, '0')}`
 }
-
-const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
-const daysIn = (year: number, month: number): number =>
-  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
 
 /** The years of a story, for cards: '1969', '1967–1969', or '' without dates. */
 export const formatYears = (startDate: string | null, endDate: string | null): string => {

@@ -8,6 +8,7 @@ export const calls = {
     read: 'GET /pins/:id/',
     add: 'POST /pins/',
     edit: 'PATCH /pins/:id/',
+    leave: 'POST /pins/:id/leave/',
     remove: 'DELETE /pins/:id/',
     earliest: 'GET /minPinDate/',
     latest: 'GET /maxPinDate/',
@@ -46,6 +47,7 @@ export const calls = {
     deleteSelf: 'DELETE /auth/user/',
     challenge: 'GET /captcha/',
   },
+  dataExport: { read: 'GET /auth/user/export/' },
   credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
   sessions: {
     list: 'GET /auth/sessions/',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
+import { CONTENT_NOTES, sortNotes } from './contentNotes.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 
 // Our pages forbid `eval`. Zod would try whether it works, which browsers report as a violation of the policy.
 z.config({ jitless: true })
@@ -69,12 +71,6 @@ const cutAddress = (text: string) => {
     .replace(/[\ud800-\udbff]$/, '')
   return cutSeen(onOneLine(beginning).trim(), max, bytes.addressPart)
 }
-/** The address itself, which must be there. */
-export const Address = z
-  .string(messages.addressMissing)
-  .transform((text) => cutAddress(text))
-  .refine((address) => address.length > 0, messages.addressMissing)
-
 /** The first `max` characters of a text as a reader counts them, as many as fit into `bytes`. */
 export const cutSeen = (text: string, max: number, bytes = Infinity): string => {
   if (text.length <= max && text.length * 3 <= bytes) return text
@@ -153,6 +149,15 @@ export const QueryDay = z
   .optional()
   .transform((day) => withoutTime(day) || undefined)
   .refine((day) => day === undefined || isDay(day), messages.date)
+
+/** How exactly the place of a story may be known, in a body. */
+export const PlacePrecisionField = z.enum(PLACE_PRECISIONS, messages.placePrecision)
+/** How exactly a date is known, in a body. */
+export const DatePrecisionField = z.enum(DATE_PRECISIONS, messages.datePrecision)
+/** Content notes in a body, in any order. */
+export const ContentNotesField = z
+  .array(z.enum(CONTENT_NOTES, messages.contentNotes), messages.contentNotes)
+  .transform(sortNotes)
 
 /** The id of a category in an answer. */
 export const CategoryId = z.literal(categories.map(({ id }) => id))

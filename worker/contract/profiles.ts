@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId, Cursor } from './fields.ts'
+import { Precision } from './stories.ts'
 import { StaffRow } from './users.ts'
 
 /** A story on a profile: one that the user posted, or a favourite (`id` is then the favourite's). */
@@ -13,6 +14,7 @@ export const ProfileStory = z.strictObject({
   category: CategoryId,
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  ...Precision,
   is_anonymous_pin: z.boolean(),
   /** A username; null for an anonymous story, but for its author. */
   pinAuthor: z.string().nullable(),

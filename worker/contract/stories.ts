@@ -2,24 +2,29 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { isCategory } from './categories.ts'
 import { CommentView } from './comments.ts'
+import { CONTENT_NOTES } from './contentNotes.ts'
 import { endpoint } from './endpoint.ts'
 import {
-  Address,
   AddressPart,
   Bbox,
   CategoryId,
+  ContentNotesField,
   Cursor,
+  DatePrecisionField,
   Id,
   Ids,
   Latitude,
   Limit,
   Longitude,
+  PlacePrecisionField,
   plainLine,
   StoryDay,
   YesNo,
 } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
+import { areDatesInOrder } from './storyDates.ts'
 
 /** The id of a category in a body; a digit as text is taken too, as a form sends it. */
 const CategoryField = z
@@ -33,7 +38,7 @@ const Description = z
   .refine((html) => html.length <= limits.description.raw, messages.descriptionLong)
 
 const Place = {
-  address: Address,
+  address: AddressPart.optional(),
   locality: AddressPart.optional(),
   region: AddressPart.optional(),
   country: AddressPart.optional(),
@@ -48,15 +53,42 @@ const parts = {
   ...Place,
   startDate: StoryDay.optional(),
   endDate: StoryDay.optional(),
+  /** Without these: exact, to the day, no notes. In a change: as they are, but a changed date is to the day. */
+  placePrecision: PlacePrecisionField.optional(),
+  startDatePrecision: DatePrecisionField.optional(),
+  endDatePrecision: DatePrecisionField.optional(),
+  contentNotes: ContentNotesField.optional(),
   /** Without it the author's anonymous mode decides. */
   is_anonymous_pin: YesNo.optional(),
 }
-const datesInOrder = (draft: { startDate?: string | null; endDate?: string | null }) =>
-  !draft.startDate || !draft.endDate || draft.startDate <= draft.endDate
 const crossing = { message: messages.datesCross, path: ['endDate'] }
 
+interface PlaceDraft {
+  placePrecision?: PlacePrecision | undefined
+  address?: string | undefined
+  locality?: string | undefined
+  region?: string | undefined
+  country?: string | undefined
+}
+/**
+ * What a story's place lacks: an exact one needs an address, any other one of locality, region and country. Null where
+ * it lacks nothing.
+ */
+export const missingOfPlace = (place: PlaceDraft): 'address' | 'locality' | null => {
+  if ((place.placePrecision ?? 'exact') === 'exact') return place.address ? null : 'address'
+  return place.locality || place.region || place.country ? null : 'locality'
+}
+/** These are said together with what is wrong with other fields, so they run whatever those are. */
+const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+const needsAddress = { ...always, message: messages.addressMissing, path: ['address'] }
+const needsLocality = { ...always, message: messages.localityMissing, path: ['locality'] }
+
 /** What somebody sends to post a story. `owner` in a body is dropped: the token says who it is. */
-export const StoryDraft = z.object(parts).refine(datesInOrder, crossing)
+export const StoryDraft = z
+  .object(parts)
+  .refine(areDatesInOrder, crossing)
+  .refine((place) => missingOfPlace(place) !== 'address', needsAddress)
+  .refine((place) => missingOfPlace(place) !== 'locality', needsLocality)
 export type StoryDraft = z.output<typeof StoryDraft>
 /**
  * What becomes of the comments that the author of an anonymous story signed beneath it, which would tell who wrote it:
@@ -69,8 +101,16 @@ export type OwnComments = z.output<typeof OwnComments>
 export const StoryChange = z
   .object({ ...parts, own_comments: OwnComments })
   .partial()
-  .refine(datesInOrder, crossing)
+  .refine(areDatesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
+
+/** What every answer about a story says of it beside place and dates. */
+export const Precision = {
+  placePrecision: z.enum(PLACE_PRECISIONS),
+  startDatePrecision: z.enum(DATE_PRECISIONS),
+  endDatePrecision: z.enum(DATE_PRECISIONS),
+  contentNotes: z.array(z.enum(CONTENT_NOTES)),
+}
 
 /** A story in a list. `username` is null for an anonymous one, but for its author. */
 export const StoryRow = z.strictObject({
@@ -79,14 +119,16 @@ export const StoryRow = z.strictObject({
   category: CategoryId,
   latitude: z.number(),
   longitude: z.number(),
+  /** The first day of the start's period, and the last of the end's, as `startDatePrecision` and `endDatePrecision` say. */
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
+  ...Precision,
   is_anonymous_pin: z.boolean(),
   username: z.string().nullable(),
   updooots: z.number(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
-/** A story in a list or found by a search, with the first 150 characters of its text. */
+/** A story in a list or found by a search, with the first 150 characters of its text; '' where it has content notes. */
 export const FoundStory = StoryRow.extend({ description: z.string() })
 export type FoundStory = z.infer<typeof FoundStory>
 
@@ -141,6 +183,10 @@ export const StoryView = StoryRow.extend({
     favourite: z.boolean(),
     flag: z.boolean(),
     comment: z.boolean(),
+    /** Add content notes to it. */
+    addNotes: z.boolean(),
+    /** Let go of it: it stays, unsigned for good, and is nobody's. */
+    leave: z.boolean(),
   }),
 })
 export type StoryView = z.infer<typeof StoryView>
@@ -162,5 +208,6 @@ export const storyApi = {
   read: endpoint(calls.stories.read, { reply: StoryView }),
   add: endpoint(calls.stories.add, { body: StoryDraft, reply: StoryView, status: 201 }),
   edit: endpoint(calls.stories.edit, { body: StoryChange, reply: StoryView }),
+  leave: endpoint(calls.stories.leave, { reply: StoryView }),
   remove: endpoint(calls.stories.remove, { reply: z.null(), status: 204 }),
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ContentNote } from '#contract/contentNotes'
+import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 export * from './loginSchema.ts'
 export * from './shortLivedSchema.ts'
 
@@ -78,6 +80,7 @@ export const stories = sqliteTable(
     category: integer().notNull(),
     latitude: real().notNull(),
     longitude: real().notNull(),
+    /** Widened to the edges of their periods (worker/contract/storyDates.ts). */
     startDate: text(),
     endDate: text(),
     address: text().notNull(),
@@ -95,6 +98,12 @@ export const stories = sqliteTable(
     editedAt: text().notNull(),
     editedById: integer().references(() => users.id, { onDelete: 'set null' }),
     eraseAfter: eraseAfter(),
+    // A place that is not exact is a point drawn at random in its cell (worker/contract/placeGrid.ts): the true one is
+    // nowhere. The values of these four are checked by the triggers stories_precise_*.
+    placePrecision: text({ enum: PLACE_PRECISIONS }).notNull().default('exact'),
+    startDatePrecision: text({ enum: DATE_PRECISIONS }).notNull().default('day'),
+    endDatePrecision: text({ enum: DATE_PRECISIONS }).notNull().default('day'),
+    contentNotes: text({ mode: 'json' }).$type<ContentNote[]>().notNull().default([]),
   },
   (t) => [
     index('stories_owner_id_idx').on(t.ownerId),

@@ -1,0 +1,18 @@
+/** What a story can say it speaks of. A story with notes keeps its text behind a card, and out of lists and previews. */
+export const CONTENT_NOTES = [
+  'violence',
+  'sexual violence',
+  'self-harm',
+  'death',
+  'hate speech',
+  'sexual content',
+  'drugs',
+  'police and prison',
+  'family rejection',
+  'medical',
+] as const
+export type ContentNote = (typeof CONTENT_NOTES)[number]
+
+/** Notes in the order of `CONTENT_NOTES`, each once. */
+export const sortNotes = (notes: readonly ContentNote[]): ContentNote[] =>
+  CONTENT_NOTES.filter((note) => notes.includes(note))

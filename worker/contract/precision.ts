@@ -1,0 +1,15 @@
+// No zod here: what the browser's first view needs must not load schemas.
+
+/** How exactly the place of a story may be known, the finest first. */
+export const PLACE_PRECISIONS = ['exact', 'neighbourhood', 'town'] as const
+export type PlacePrecision = (typeof PLACE_PRECISIONS)[number]
+/** The precisions that publish a point drawn at random inside a cell (placeGrid.ts). */
+export type CoarsePrecision = Exclude<PlacePrecision, 'exact'>
+
+/** How exactly a date is known, the finest first. */
+export const DATE_PRECISIONS = ['day', 'month', 'year', 'decade'] as const
+export type DatePrecision = (typeof DATE_PRECISIONS)[number]
+
+/** Whether a change from one precision to another asks for more than is known of the place. */
+export const isFiner = (precision: PlacePrecision, than: PlacePrecision): boolean =>
+  PLACE_PRECISIONS.indexOf(precision) < PLACE_PRECISIONS.indexOf(than)

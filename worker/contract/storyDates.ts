@@ -1,0 +1,78 @@
+import type { DatePrecision } from './precision.ts'
+
+/**
+ * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
+ * 100. `absent` stands for null, e.g. 'No Start Date'.
+ */
+export const formatDay = (day: string | null, absent = ''): string => {
+  const [year, month, date] = day?.slice(0, 10).split('-') ?? []
+  return year && month && date ? `${month}/${date}/${year}` : absent
+}
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/**
+ * The date of a story as people read it: '02/11/1967', 'February 1967', '1967', '1960s'. `day` is YYYY-MM-DD or null,
+ * for which `absent` stands.
+ */
+export const formatStoryDate = (day: string | null, precision: DatePrecision, absent = ''): string => {
+  if (day === null) return absent
+  if (precision === 'day') return formatDay(day, absent)
+  const year = Number(day.slice(0, 4))
+  if (precision === 'month') return `${months[Number(day.slice(5, 7)) - 1]} ${year}`
+  return precision === 'year' ? String(year) : `${year - (year % 10)}s`
+}
+
+const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
+/** How many days a month (1 to 12) has. */
+export const daysIn = (year: number, month: number): number =>
+  month === 2 ? (isLeap(year) ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+
+/** The first day of the month, year or decade in which a YYYY-MM-DD lies. */
+export const firstDayOf = (day: string, precision: DatePrecision): string => {
+  if (precision === 'day') return day
+  if (precision === 'month') return `${day.slice(0, 7)}-01`
+  return precision === 'year' ? `${day.slice(0, 4)}-01-01` : `${day.slice(0, 3)}0-01-01`
+}
+
+/** The last day of the month, year or decade in which a YYYY-MM-DD lies. */
+export const lastDayOf = (day: string, precision: DatePrecision): string => {
+  if (precision === 'day') return day
+  if (precision === 'month') return `${day.slice(0, 7)}-${daysIn(Number(day.slice(0, 4)), Number(day.slice(5, 7)))}`
+  return precision === 'year' ? `${day.slice(0, 4)}-12-31` : `${day.slice(0, 3)}9-12-31`
+}
+
+/** The dates of a story, as a body has them. */
+interface Dates {
+  startDate?: string | null | undefined
+  endDate?: string | null | undefined
+  startDatePrecision?: DatePrecision | undefined
+  endDatePrecision?: DatePrecision | undefined
+}
+
+/** The dates as they are kept: widened to the edges of their periods. Where there is no date, its precision is `day`. */
+export const widenDates = ({ startDate, endDate, startDatePrecision: from, endDatePrecision: to }: Dates) => ({
+  startDate: startDate ? firstDayOf(startDate, from ?? 'day') : null,
+  startDatePrecision: startDate ? (from ?? 'day') : 'day',
+  endDate: endDate ? lastDayOf(endDate, to ?? 'day') : null,
+  endDatePrecision: endDate ? (to ?? 'day') : 'day',
+})
+
+/** Whether a story ends no earlier than it starts, once its dates are widened. Dates that do not exist pass. */
+export const areDatesInOrder = (dates: Dates): boolean => {
+  const { startDate, endDate } = widenDates(dates)
+  return !startDate || !endDate || startDate <= endDate
+}
