@@ -1,9 +1,9 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
-import { formatYears } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { previewOf } from '#web/lib/preview.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import styles from './ProfileStoryCard.module.css'
@@ -35,7 +35,7 @@ export function ProfileStoryCard({ story, length, icon, facts, action }: Props) 
         {preview}
       </p>
       <p className={styles.facts}>
-        {[formatYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
+        {[formatYears(story), ...facts].filter(Boolean).map((fact, place) => (
           <Fragment key={fact}>
             {place > 0 && ' · '}
             <bdi>{fact}</bdi>

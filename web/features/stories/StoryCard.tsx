@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
-import { formatYears } from '#web/lib/dates.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './StoryCard.module.css'
@@ -17,7 +17,7 @@ interface Props {
 
 /** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
-  const years = formatYears(story.startDate, story.endDate)
+  const years = formatYears(story)
   return (
     <article
       className={styles.card}
