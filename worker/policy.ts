@@ -62,6 +62,12 @@ const rules = {
   ),
   /** Only the author may put their name to a story or take it off. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
+  /** Staff add content notes to what others wrote, and change nothing else of it. */
+  'story:addNotes': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isStaff(a) && !isAuthor(a, story),
+  ),
+  /** Nobody but the author lets go of a story. */
+  'story:leave': rule<StoryTarget>((a, story) => (!mayRead(a, story) ? 'notFound' : isAuthor(a, story))),
   'story:delete': rule<StoryTarget>((a, story) =>
     !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
   ),

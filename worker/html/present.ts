@@ -1,11 +1,13 @@
 import { type Category, categoryOf } from '#contract/categories'
 import { cutSeen } from '#contract/fields'
 import { placeLine } from '#contract/placeLine'
+import { formatStoryDate } from '#contract/storyDates'
 import type { StoryDetail } from '../features/stories/queries.ts'
 
 /** What a preview of a link says, and what is read without JavaScript. */
 export interface Preview {
   title: string
+  /** The beginning of its text; empty where it has content notes. */
   description: string
   /** The story's own address. */
   url: string
@@ -20,9 +22,6 @@ export interface Preview {
   paragraphs: string[]
 }
 
-/** A day as people read it: text to text, so that no time zone moves it. */
-const showDay = (day: string | null): string => (day ? `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}` : '')
-
 type Told = Pick<
   StoryDetail,
   | 'id'
@@ -36,7 +35,17 @@ type Told = Pick<
   | 'postCode'
   | 'startDate'
   | 'endDate'
+  | 'placePrecision'
+  | 'startDatePrecision'
+  | 'endDatePrecision'
+  | 'contentNotes'
 >
+
+/** Where a story is; where that is not known exactly, it says so. */
+const showPlace = (story: Told): string => {
+  const line = placeLine(story)
+  return story.placePrecision === 'exact' ? line : `Near ${line}`
+}
 
 /**
  * A story for whoever only reads its link. No author, not even of a signed one: a preview that a messenger has kept
@@ -45,7 +54,8 @@ type Told = Pick<
 export const presentPreview = (origin: string, story: Told): Preview => {
   const category = story.category as Category
   const { name, oneStory } = categoryOf(category)
-  const text = story.descriptionText.trim()
+  const hasNotes = story.contentNotes.length > 0
+  const text = hasNotes ? '' : story.descriptionText.trim()
   const description = cutSeen(text.replace(/\s+/g, ' '), 200)
   return {
     title: story.title,
@@ -54,9 +64,11 @@ export const presentPreview = (origin: string, story: Told): Preview => {
     image: `${origin}/cards/${name}.png`,
     imageAlt: `A pin on a map: ${oneStory}`,
     category,
-    place: placeLine(story),
-    start: showDay(story.startDate),
-    end: showDay(story.endDate),
-    paragraphs: text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    place: showPlace(story),
+    start: formatStoryDate(story.startDate, story.startDatePrecision),
+    end: formatStoryDate(story.endDate, story.endDatePrecision),
+    paragraphs: hasNotes
+      ? [`This story speaks of: ${story.contentNotes.join(', ')}.`]
+      : text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
   }
 }

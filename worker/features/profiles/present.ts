@@ -5,7 +5,7 @@ import { sealCursor } from '../../http/cursors.ts'
 import { type Actor, can, seesProfile } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
-import { presentAuthor } from '../stories/present.ts'
+import { presentAuthor, presentPrecision } from '../stories/present.ts'
 import type { ProfileLists } from './queries.ts'
 
 type Listed = ProfileLists['posted']['rows'][number]
@@ -19,6 +19,7 @@ const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory =>
   category: story.category as Category,
   startDate: story.startDate,
   endDate: story.endDate,
+  ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
   pinAuthor: presentAuthor(actor, story).username,
 })

@@ -6,14 +6,16 @@ import { favourites, stories, users } from '../../db/schema.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
 import { isListedFor, isOwn, isShown } from '../../visibility.ts'
+import { precisionColumns, shownInLists } from '../stories/queries.ts'
 
 const columns = {
   id: stories.id,
   title: stories.title,
-  description: stories.description,
+  description: shownInLists(stories.description).as('shown_description'),
   category: stories.category,
   startDate: stories.startDate,
   endDate: stories.endDate,
+  ...precisionColumns,
   isAnonymous: stories.isAnonymous,
   ownerId: stories.ownerId,
   authorTag: stories.authorTag,
@@ -28,7 +30,7 @@ const comesAfter = (cursor: string | undefined) =>
   cursor === undefined ? undefined : isBefore(day, stories.id, cursor)
 
 /** The most bytes of JSON that a story has here besides its texts. */
-const rowOverhead = 300
+const rowOverhead = 550
 const size = sql`${jsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowOverhead}`
 const room = { rows: limits.page.stories, bytes: limits.answerBytes.profileList }
 

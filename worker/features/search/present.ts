@@ -1,3 +1,4 @@
+import type { ContentNote } from '#contract/contentNotes'
 import { encodeStories } from '#contract/feedCodec'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
 import type { FoundStory } from '#contract/stories'
@@ -8,7 +9,11 @@ import type { FoundForMap, FoundRow } from './queries.ts'
 
 /** A story found by a search: its row and the first 150 characters of its text. */
 export const presentFound = (actor: Actor, story: FoundRow): FoundStory =>
-  presentListedStory(actor, { ...story, isAnonymous: Boolean(story.isAnonymous) })
+  presentListedStory(actor, {
+    ...story,
+    isAnonymous: Boolean(story.isAnonymous),
+    contentNotes: JSON.parse(story.contentNotes) as ContentNote[],
+  })
 
 const WORLD = { z: 0, x: 0, y: 0 }
 

@@ -62,9 +62,10 @@ const found = ({ expression, filter }: Search, limit: number, before?: number): 
  */
 const rankingOf = ({ words }: Search) => matchExpression(words.filter(isRare))
 
-/** A row as the list has it, its row id in the index and the beginning of its text. */
-export interface FoundRow extends ListedStory {
+/** A row as the list has it, its row id in the index and the beginning of its text. The content notes are JSON. */
+export interface FoundRow extends Omit<ListedStory, 'contentNotes'> {
   rowId: number
+  contentNotes: string
   preview: string
 }
 
@@ -77,9 +78,11 @@ const emptyPage: FoundPage = { rows: [], next: null }
 
 const columns = sql`
   s.id, s.title, s.category, s.latitude, s.longitude, s.start_date AS startDate, s.end_date AS endDate,
+  s.place_precision AS placePrecision, s.start_date_precision AS startDatePrecision, s.end_date_precision AS endDatePrecision,
+  s.content_notes AS contentNotes,
   s.is_anonymous AS isAnonymous, s.owner_id AS ownerId, s.author_tag AS authorTag, s.created_at AS createdAt, u.username,
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
-  substr(s.description_text, 1, ${limits.preview.posts}) AS preview`
+  iif(s.content_notes = '[]', substr(s.description_text, 1, ${limits.preview.posts}), '') AS preview`
 
 const score = sql`bm25(search, ${TITLE_WEIGHT}, 1, 0)`
 /** Where the rare words are all that the index is asked, it is asked once: a run of letters takes long to look for. */

@@ -15,6 +15,15 @@ export const presentAuthor = (actor: Actor, story: Signed): { owner: number | nu
   return { owner: own?.id ?? null, username: own?.username ?? null }
 }
 
+type Precise = Pick<StoryRow, 'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes'>
+/** How exactly place and dates of a story are known, and what it speaks of. */
+export const presentPrecision = (story: Precise): Precise => ({
+  placePrecision: story.placePrecision,
+  startDatePrecision: story.startDatePrecision,
+  endDatePrecision: story.endDatePrecision,
+  contentNotes: story.contentNotes,
+})
+
 /** What a list says of a story, without its text. */
 export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => ({
   id: story.id,
@@ -24,6 +33,7 @@ export const presentStoryRow = (actor: Actor, story: ListedStory): StoryRow => (
   longitude: story.longitude,
   startDate: story.startDate,
   endDate: story.endDate,
+  ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
   username: presentAuthor(actor, story).username,
   updooots: story.favouriteCount,
@@ -78,5 +88,7 @@ export const presentStory = (actor: Actor, { story, viewer, commentCount, commen
     favourite: can(actor, 'story:favourite', story),
     flag: can(actor, 'story:flag', story),
     comment: can(actor, 'story:comment', story),
+    addNotes: can(actor, 'story:addNotes', story),
+    leave: can(actor, 'story:leave', story),
   },
 })

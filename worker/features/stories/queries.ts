@@ -1,26 +1,26 @@
-import { and, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import type { OwnComments, StoryDraft } from '#contract/stories'
-import { now, today } from '../../clock.ts'
-import { abortIf, isAborted } from '../../db/abortIf.ts'
+import { today } from '../../clock.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
-import { abortIfGone, hasAccount, sealedBy } from '../../db/authorTags.ts'
-import type { Db, Statement, Story } from '../../db/client.ts'
+import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
-import { isOneOf, withFreshId } from '../../db/ids.ts'
+import { isOneOf } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
-import { ApiError, invalidField } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import type { RecordCreation } from '../../http/idempotency.ts'
-import { type Actor, authorize, isAuthor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
+import { type Actor, type Permitted, mayRead, seesProfile } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
-import { hideOwnComments } from '../comments/queries.ts'
-import { cleanRichText } from './richText.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
+/** What every answer about a story says of it beside place and dates. */
+export const precisionColumns = {
+  placePrecision: stories.placePrecision,
+  startDatePrecision: stories.startDatePrecision,
+  endDatePrecision: stories.endDatePrecision,
+  contentNotes: stories.contentNotes,
+}
 const rowColumns = {
   id: stories.id,
   title: stories.title,
@@ -29,6 +29,7 @@ const rowColumns = {
   longitude: stories.longitude,
   startDate: stories.startDate,
   endDate: stories.endDate,
+  ...precisionColumns,
   isAnonymous: stories.isAnonymous,
   ownerId: stories.ownerId,
   authorTag: stories.authorTag,
@@ -36,9 +37,11 @@ const rowColumns = {
   username: users.username,
   favouriteCount: favouriteCount.as('favourite_count'),
 }
+/** Something of a story's text for a list, as an expression: nothing where content notes warn of it. */
+export const shownInLists = (text: SQLWrapper): SQL<string> => sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
 const listColumns = {
   ...rowColumns,
-  preview: sql<string>`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`.as('preview'),
+  preview: shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as('preview'),
 }
 const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
 
@@ -81,7 +84,7 @@ const isByOwner = async (db: Db, actor: Actor, owner: number | undefined): Promi
 }
 
 /** The most bytes of JSON that a listed story has besides its texts. */
-const rowOverhead = 350
+const rowOverhead = 600
 
 /**
  * The stories the actor may see, the newest day first, and by id within a day: at most `limit`, and as many as fit
@@ -133,121 +136,6 @@ export const findStory = async (db: Db, actor: Actor, id: number): Promise<Story
   const [story] = await selectDetail(db).where(eq(stories.id, id))
   if (!story || !mayRead(actor, story)) throw new ApiError('notFound')
   return story
-}
-
-/**
- * The columns of authorship and time: an anonymous story has a tag and the day, a named one its author and the time.
- */
-const authorship = (author: SignedIn, isAnonymous: boolean) =>
-  isAnonymous
-    ? { ...sealedBy(author, 'story'), ownerId: null, editedById: null, editedAt: today() }
-    : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
-
-const richTextColumns = (description: string) => {
-  const { html, text } = cleanRichText(description)
-  return { description: html, descriptionText: text }
-}
-
-/**
- * A condition: the parts of the place that an edit leaves out are unchanged, for all parts are folded into one search
- * text.
- */
-const isPlaceUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
-  placeParts.some((part) => edit[part] !== undefined)
-    ? and(...placeParts.filter((part) => edit[part] === undefined).map((part) => eq(stories[part], story[part])))
-    : undefined
-
-/** A story as its author sends it; `isAnonymous` undefined leaves that to the author's anonymous mode. */
-export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
-
-/** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
-export const addStory = async (
-  db: Db,
-  author: SignedIn,
-  story: StoryContent,
-  record: RecordCreation,
-): Promise<number> => {
-  const { isAnonymous, description, ...columns } = story
-  const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
-  const content = { ...columns, ...richTextColumns(description) }
-  const values = { ...content, ...searchColumns(content), ...signature, createdAt: signature.editedAt }
-  return withFreshId('stories', async (id) => {
-    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...record(id)])
-    return id
-  })
-}
-
-/** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it. */
-export type StoryEdit = Partial<StoryContent>
-
-const changedAuthorship = (
-  actor: SignedIn,
-  story: Permitted<'story:edit'> & Story,
-  isAnonymous: boolean | undefined,
-) => {
-  if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
-    return story.isAnonymous ? { editedAt: today() } : { editedAt: now(), editedById: actor.id }
-  }
-  authorize(actor, 'story:reseal', story)
-  const signature = authorship(actor, isAnonymous)
-  return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
-}
-
-/** What is done in the same batch with the comments that the author signed beneath a story. */
-const changedComments = (
-  db: Db,
-  actor: SignedIn,
-  story: Permitted<'story:edit'> & Story,
-  isAnonymous: boolean,
-  ownComments: OwnComments,
-): Statement[] => {
-  if (ownComments === 'leave') return []
-  const own = authorize(actor, 'story:reseal', story)
-  if (!isAnonymous) throw invalidField('own_comments', messages.ownCommentsSigned)
-  return [hideOwnComments(db, actor, own, ownComments)]
-}
-
-/**
- * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
- * its author signed beneath it. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
- * since it was authorized, or where somebody else changed the rest of its place; 422 on `description` as `addStory`,
- * and on `own_comments` where the story is signed.
- */
-export const saveStory = async (
-  db: Db,
-  actor: SignedIn,
-  story: Permitted<'story:edit'> & Story,
-  edit: StoryEdit,
-  ownComments: OwnComments = 'leave',
-) => {
-  const { isAnonymous, description, ...columns } = edit
-  // The key rotation may give a sealed story another tag of its author at any time.
-  const isSameAuthor =
-    story.isAnonymous && isAuthor(actor, story)
-      ? isOneOf(stories.authorTag, actor.tags('story'))
-      : sql`${stories.ownerId} is ${story.ownerId} and ${stories.authorTag} is ${story.authorTag}`
-  const isUnchanged = and(
-    eq(stories.id, story.id),
-    isSameAuthor,
-    eq(stories.status, story.status),
-    isPlaceUnchanged(story, edit),
-    hasAccount(actor),
-  )
-  const content = { ...columns, ...(description !== undefined && richTextColumns(description)) }
-  const change = {
-    ...content,
-    ...editedSearchColumns(story, content),
-    ...changedAuthorship(actor, story, isAnonymous),
-    keptAt: null,
-  }
-  const saving = db.batch([
-    abortIf(db, sql`not exists (select 1 from ${stories} where ${isUnchanged})`, 'conflict'),
-    ...changedComments(db, actor, story, isAnonymous ?? story.isAnonymous, ownComments),
-    db.update(stories).set(change).where(eq(stories.id, story.id)),
-  ])
-  await saving.catch((error: unknown) => {
-    throw isAborted(error, 'conflict') ? new ApiError('conflict') : error
-  })
 }
 
 /**

@@ -1,21 +1,28 @@
-import { messages } from '#contract/messages'
 import { storyApi, type StoryChange } from '#contract/stories'
-import { ApiError, invalidField } from '../../errors.ts'
+import { ApiError } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
-import { authorize, isAuthor } from '../../policy.ts'
+import { authorize, can, isAuthor } from '../../policy.ts'
 import { findFullStory } from './fullStory.ts'
+import { leaveStory } from './leaving.ts'
+import { addNotes } from './notes.ts'
+import { coarsen } from './place.ts'
 import { presentStory } from './present.ts'
-import { addStory, deleteStory, findStory, removeStory, saveStory } from './queries.ts'
+import { deleteStory, findStory, removeStory } from './queries.ts'
+import { addStory, saveStory } from './writing.ts'
 
 /** What somebody sent of a story, in our words. */
 const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
   is_anonymous_pin: isAnonymous,
   ...content
 }: Sent) => ({ ...content, isAnonymous })
+
+/** The content notes that a body holds and nothing else, or undefined. */
+const notesAlone = ({ contentNotes, ...others }: StoryChange) =>
+  Object.values(others).every((value) => value === undefined) ? contentNotes : undefined
 
 const reading = factory.createApp().get(storyApi.read.path, async (c) => {
   const { db, actor } = c.var
@@ -27,7 +34,8 @@ const writing = factory
   .post(storyApi.add.path, signedIn, body(storyApi.add), async (c) => {
     const { db, actor, settings } = c.var
     authorize(actor, 'story:create', null)
-    const draft = c.req.valid('json')
+    const sent = c.req.valid('json')
+    const draft = coarsen(sent, sent.placePrecision ?? 'exact')
     const rateLimit = { rate: 'story', who: actor.id } as const
     const { row, isNew } = await createOnce(c, 'story', draft, {
       find: (id) => findFullStory(db, actor, id),
@@ -46,14 +54,27 @@ const writing = factory
   })
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
     const { db, actor, settings } = c.var
-    const story = authorize(actor, 'story:edit', await findStory(db, actor, idOf(c)))
-    const { own_comments: ownComments = 'leave', ...sent } = c.req.valid('json')
-    const edit = contentOf(sent)
-    const { startDate, endDate } = { ...story, ...edit }
-    if (startDate && endDate && startDate > endDate) throw invalidField('endDate', messages.datesCross)
+    const found = await findStory(db, actor, idOf(c))
+    const change = c.req.valid('json')
+    const notes = notesAlone(change)
+    if (notes && can(actor, 'story:addNotes', found)) {
+      await addNotes(db, actor, authorize(actor, 'story:addNotes', found), notes)
+      return c.json(presentStory(actor, await findFullStory(db, actor, found.id)))
+    }
+    const story = authorize(actor, 'story:edit', found)
+    const { own_comments: ownComments = 'leave', ...sent } = change
+    const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))
     if (edit.description !== undefined) await consume(db, settings, { rate: 'storyText', who: actor.id })
     await saveStory(db, actor, story, edit, ownComments)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
+  })
+  .post(storyApi.leave.path, signedIn, async (c) => {
+    const { db, actor } = c.var
+    const full = await findFullStory(db, actor, idOf(c))
+    const story = await leaveStory(db, actor, authorize(actor, 'story:leave', full.story))
+    // A hidden one can be read by its author for the last time here.
+    const comments = full.comments.map((comment) => ({ ...comment, story }))
+    return c.json(presentStory(actor, { ...full, story, comments }))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var

@@ -44,9 +44,15 @@ const loginCalls = [
   calls.credentials.changeEmail,
 ] as const satisfies Call[]
 
-/** Throws readOnly (503) for a change. Deleting stays possible: somebody may urgently need to take something down. */
+/** Whether a call is the letting go of a story, whichever it is. */
+const isLeaving = (c: Context) => c.req.method === 'POST' && /^\/api\/pins\/\d+\/leave\/?$/.test(c.req.path)
+
+/**
+ * Throws readOnly (503) for a change. Deleting and letting go stay possible: somebody may urgently need to take
+ * something down, or their name off it.
+ */
 const refuseWhileReadOnly = (c: Context<App>) => {
-  if (c.req.method !== 'DELETE' && !isCall(c, ...loginCalls)) throw new ApiError('readOnly')
+  if (c.req.method !== 'DELETE' && !isLeaving(c) && !isCall(c, ...loginCalls)) throw new ApiError('readOnly')
 }
 
 /** Whether a call needs the captcha of the switch. Login and register have a captcha of their own, in the body. */

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm'
+import { dayOf } from '../../clock.ts'
+import type { Db, Story } from '../../db/client.ts'
+import { idempotencyKeys, stories } from '../../db/schema.ts'
+import type { Permitted, SignedIn } from '../../policy.ts'
+import { changeStory, isStillTheirs } from './changing.ts'
+
+/** The columns of a story that is nobody's: no id, no tag, no editor, no time of day. As after a deleted account. */
+const ofNobody = (story: Story) => ({
+  isAnonymous: true,
+  ownerId: null,
+  authorTag: null,
+  editedById: null,
+  createdAt: dayOf(story.createdAt),
+  editedAt: dayOf(story.editedAt),
+})
+
+/**
+ * Lets go of a story: it stays, and is nobody's for good. The record of the call that made it goes too. Returns the
+ * story as it is now. Throws 409 where it was changed in the same moment.
+ */
+export const leaveStory = async <S extends Story>(
+  db: Db,
+  actor: SignedIn,
+  story: Permitted<'story:leave'> & S,
+): Promise<S> => {
+  const left = ofNobody(story)
+  await changeStory(db, isStillTheirs(actor, story), [
+    db.update(stories).set(left).where(eq(stories.id, story.id)),
+    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.kind, 'story'), eq(idempotencyKeys.rowId, story.id))),
+  ])
+  return { ...story, ...left, username: null }
+}

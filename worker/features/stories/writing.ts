@@ -1,0 +1,161 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { messages } from '#contract/messages'
+import { widenDates } from '#contract/storyDates'
+import type { OwnComments, StoryDraft } from '#contract/stories'
+import { now, today } from '../../clock.ts'
+import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
+import type { Db, Statement, Story } from '../../db/client.ts'
+import { editedSearchColumns, placeParts, searchColumns } from '../../db/fold.ts'
+import { withFreshId } from '../../db/ids.ts'
+import { stories } from '../../db/schema.ts'
+import { invalidField } from '../../errors.ts'
+import type { RecordCreation } from '../../http/idempotency.ts'
+import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
+import { hideOwnComments } from '../comments/queries.ts'
+import { changeStory, isStillTheirs } from './changing.ts'
+import { editedDates, hasDates } from './dates.ts'
+import { changedNotes } from './notes.ts'
+import { editedPlace, hasPlace, keptPlace } from './place.ts'
+import { cleanRichText } from './richText.ts'
+
+/**
+ * The columns of authorship and time: an anonymous story has a tag and the day, a named one its author and the time.
+ */
+const authorship = (author: SignedIn, isAnonymous: boolean) =>
+  isAnonymous
+    ? { ...sealedBy(author, 'story'), ownerId: null, editedById: null, editedAt: today() }
+    : { isAnonymous, ownerId: author.id, authorTag: null, editedById: author.id, editedAt: now() }
+
+const richTextColumns = (description: string) => {
+  const { html, text } = cleanRichText(description)
+  return { description: html, descriptionText: text }
+}
+
+/** A story as its author sends it; `isAnonymous` undefined leaves that to the author's anonymous mode. */
+export type StoryContent = Omit<StoryDraft, 'is_anonymous_pin'> & { isAnonymous: boolean | undefined }
+
+/** The place of a new story as it is sent: what is left out is empty, and exact. */
+const sentPlace = (story: StoryContent) => ({
+  latitude: story.latitude,
+  longitude: story.longitude,
+  placePrecision: story.placePrecision ?? 'exact',
+  address: story.address ?? '',
+  locality: story.locality ?? '',
+  region: story.region ?? '',
+  country: story.country ?? '',
+  postCode: story.postCode ?? '',
+})
+
+/** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
+export const addStory = async (
+  db: Db,
+  author: SignedIn,
+  story: StoryContent,
+  record: RecordCreation,
+): Promise<number> => {
+  const { isAnonymous, title, category, description, contentNotes = [] } = story
+  const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
+  const content = { title, category, contentNotes, ...richTextColumns(description), ...keptPlace(sentPlace(story)) }
+  const values = {
+    ...content,
+    ...widenDates(story),
+    ...searchColumns(content),
+    ...signature,
+    createdAt: signature.editedAt,
+  }
+  return withFreshId('stories', async (id) => {
+    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...record(id)])
+    return id
+  })
+}
+
+/** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it. */
+export type StoryEdit = Partial<StoryContent>
+
+const changedAuthorship = (
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  isAnonymous: boolean | undefined,
+) => {
+  if (isAnonymous === undefined || isAnonymous === story.isAnonymous) {
+    return story.isAnonymous ? { editedAt: today() } : { editedAt: now(), editedById: actor.id }
+  }
+  authorize(actor, 'story:reseal', story)
+  const signature = authorship(actor, isAnonymous)
+  return isAnonymous ? { ...signature, createdAt: sql`substr(${stories.createdAt}, 1, 10) || 'T00:00:00Z'` } : signature
+}
+
+/** What is done in the same batch with the comments that the author signed beneath a story. */
+const changedComments = (
+  db: Db,
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  isAnonymous: boolean,
+  ownComments: OwnComments,
+): Statement[] => {
+  if (ownComments === 'leave') return []
+  const own = authorize(actor, 'story:reseal', story)
+  if (!isAnonymous) throw invalidField('own_comments', messages.ownCommentsSigned)
+  return [hideOwnComments(db, actor, own, ownComments)]
+}
+
+/**
+ * A condition: place, dates and notes are still what an edit of them was made from. All parts of a place are folded into one
+ * search text, and what is kept of point and dates depends on how exactly they were known.
+ */
+const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
+  and(
+    ...(hasPlace(edit)
+      ? [
+          ...placeParts.map((part) => eq(stories[part], story[part])),
+          eq(stories.placePrecision, story.placePrecision),
+          eq(stories.latitude, story.latitude),
+          eq(stories.longitude, story.longitude),
+        ]
+      : []),
+    ...(hasDates(edit)
+      ? [
+          sql`${stories.startDate} is ${story.startDate} and ${stories.endDate} is ${story.endDate}`,
+          eq(stories.startDatePrecision, story.startDatePrecision),
+          eq(stories.endDatePrecision, story.endDatePrecision),
+        ]
+      : []),
+    edit.contentNotes && eq(stories.contentNotes, story.contentNotes),
+  )
+
+/**
+ * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
+ * its author signed beneath it. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
+ * since it was authorized, or where somebody else changed the place, the dates or the
+ * notes that are edited; 422 on `description`
+ * as `addStory`, on what place or dates lack, and on `own_comments` where the story is signed.
+ */
+export const saveStory = async (
+  db: Db,
+  actor: SignedIn,
+  story: Permitted<'story:edit'> & Story,
+  edit: StoryEdit,
+  ownComments: OwnComments = 'leave',
+) => {
+  const { isAnonymous, description, title, category } = edit
+  const notes = changedNotes(db, actor, story, edit.contentNotes)
+  const content = {
+    title,
+    category,
+    contentNotes: notes.after,
+    ...(hasPlace(edit) && editedPlace(story, edit)),
+    ...(hasDates(edit) && editedDates(story, edit)),
+    ...(description !== undefined && richTextColumns(description)),
+  }
+  const change = {
+    ...content,
+    ...editedSearchColumns(story, content),
+    ...changedAuthorship(actor, story, isAnonymous),
+    keptAt: null,
+  }
+  await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
+    ...notes.log,
+    ...changedComments(db, actor, story, isAnonymous ?? story.isAnonymous, ownComments),
+    db.update(stories).set(change).where(eq(stories.id, story.id)),
+  ])
+}
