@@ -2,7 +2,7 @@ import { limits } from '#contract/limits'
 import type { FoundStory, StoryView } from '#contract/stories'
 import { plainTextOf } from './preview.ts'
 
-/** A story as a list has it, with the first 150 characters of its text. */
+/** A story as a list has it, with the first 150 characters of its text; without them where it has content notes. */
 export const listedStoryOf = (story: StoryView): FoundStory => ({
   id: story.id,
   title: story.title,
@@ -11,8 +11,15 @@ export const listedStoryOf = (story: StoryView): FoundStory => ({
   longitude: story.longitude,
   startDate: story.startDate,
   endDate: story.endDate,
+  placePrecision: story.placePrecision,
+  startDatePrecision: story.startDatePrecision,
+  endDatePrecision: story.endDatePrecision,
+  contentNotes: story.contentNotes,
   is_anonymous_pin: story.is_anonymous_pin,
   username: story.username,
   updooots: story.updooots,
-  description: [...plainTextOf(story.description)].slice(0, limits.preview.posts).join(''),
+  description:
+    story.contentNotes.length > 0
+      ? ''
+      : [...plainTextOf(story.description)].slice(0, limits.preview.posts).join(''),
 })

@@ -1,3 +1,5 @@
+import type { PlacePrecision } from './precision.ts'
+
 interface Place {
   address: string
   locality: string
@@ -10,4 +12,15 @@ interface Place {
 export const placeLine = ({ address, locality, region, country, postCode }: Place): string => {
   const parts = [address, locality, [region, postCode].filter(Boolean).join(' '), country].filter(Boolean)
   return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')
+}
+
+const within = { neighbourhood: 'within about 1 km', town: 'within about 10 km' }
+
+/**
+ * Where a story was, as people read it: the place line, and where that is not exact, that it is near there:
+ * 'Near Echo Park, Los Angeles (within about 1 km)'.
+ */
+export const placeText = ({ placePrecision, ...place }: Place & { placePrecision: PlacePrecision }): string => {
+  const line = placeLine(place)
+  return placePrecision === 'exact' ? line : `Near ${line} (${within[placePrecision]})`
 }

@@ -1,6 +1,6 @@
 import { type Category, categoryOf } from '#contract/categories'
 import { cutSeen } from '#contract/fields'
-import { placeLine } from '#contract/placeLine'
+import { placeText } from '#contract/placeLine'
 import { formatStoryDate } from '#contract/storyDates'
 import type { StoryDetail } from '../features/stories/queries.ts'
 
@@ -41,12 +41,6 @@ type Told = Pick<
   | 'contentNotes'
 >
 
-/** Where a story is; where that is not known exactly, it says so. */
-const showPlace = (story: Told): string => {
-  const line = placeLine(story)
-  return story.placePrecision === 'exact' ? line : `Near ${line}`
-}
-
 /**
  * A story for whoever only reads its link. No author, not even of a signed one: a preview that a messenger has kept
  * cannot be taken back when the author seals the story later.
@@ -64,7 +58,7 @@ export const presentPreview = (origin: string, story: Told): Preview => {
     image: `${origin}/cards/${name}.png`,
     imageAlt: `A pin on a map: ${oneStory}`,
     category,
-    place: showPlace(story),
+    place: placeText(story),
     start: formatStoryDate(story.startDate, story.startDatePrecision),
     end: formatStoryDate(story.endDate, story.endDatePrecision),
     paragraphs: hasNotes

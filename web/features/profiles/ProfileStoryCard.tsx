@@ -22,7 +22,8 @@ interface Props {
 /** A story of a profile: its title opens it, the whole card does too. */
 export function ProfileStoryCard({ story, length, icon, facts, action }: Props) {
   const titleId = useId()
-  const preview = previewOf(story.description, length)
+  const { contentNotes, description } = story
+  const preview = contentNotes.length > 0 ? `Speaks of: ${contentNotes.join(', ')}` : previewOf(description, length)
   return (
     <Card as="li" className={styles.card} data-category={story.category}>
       <span className={styles.icon}>{icon}</span>

@@ -18,6 +18,7 @@ interface Props {
 /** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
   const years = formatYears(story)
+  const preview = story.contentNotes[0] ? `Speaks of: ${story.contentNotes.join(', ')}` : story.description
   return (
     <article
       className={styles.card}
@@ -38,9 +39,9 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
       </span>
       <div>
         <h3 dir="auto">{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
-        {story.description && (
+        {preview && (
           <p className={styles.preview} dir="auto">
-            {story.description}
+            {preview}
           </p>
         )}
         <p className={styles.facts}>

@@ -53,10 +53,5 @@ export const useAddressSearch = () => {
       return []
     }
   }
-  /** Forgets what was found: it may be finer than what is to be told now. */
-  const forget = () => {
-    asked.current++
-    setSearch(nothing)
-  }
-  return { ...search, run, forget }
+  return { ...search, run }
 }
