@@ -14,6 +14,7 @@ import { sessions } from './features/accounts/sessions/routes.ts'
 import { users } from './features/accounts/users/routes.ts'
 import { streets, tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
+import { dataExport } from './features/dataExport/routes.ts'
 import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
@@ -79,6 +80,7 @@ app.route('/', commentFlags)
 app.route('/', comments)
 app.route('/', contact)
 app.route('/', credentials)
+app.route('/', dataExport)
 app.route('/', faq)
 app.route('/', favourites)
 app.route('/', feed)

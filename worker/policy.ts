@@ -110,6 +110,7 @@ const rules = {
   ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
   /** Password, email address and devices are nobody's business but one's own, staff included. */
+  'account:export': rule<Account>((a, user) => user.id === a.id),
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
   'account:changeEmail': rule<Account>((a, user) => user.id === a.id),
   'session:list': rule<null>(() => true),

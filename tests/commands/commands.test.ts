@@ -3,6 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { Password } from '#contract/auth'
 import { StoryDraft } from '#contract/stories'
+import { widenDates } from '#contract/storyDates'
 import { nameManifest, nameSite } from '../../web/build/siteName.ts'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
@@ -71,9 +72,26 @@ test('every true demo story ends with its source, and none has straight quotes',
 
 test('no demo story dresses up a year as an exact day', async () => {
   const dressedUp = (await demoStories()).filter(
-    ({ startDate, endDate }) => startDate?.endsWith('-01-01') || endDate?.endsWith('-12-31'),
+    ({ startDate, endDate, startDatePrecision = 'day', endDatePrecision = 'day' }) =>
+      (startDatePrecision === 'day' && startDate?.endsWith('-01-01')) ||
+      (endDatePrecision === 'day' && endDate?.endsWith('-12-31')),
   )
   expect(dressedUp.map(({ title }) => title)).toEqual([])
+})
+
+test('every date of a demo story that is not a day lies on the edge of its month, year or decade', async () => {
+  for (const story of await demoStories()) {
+    const { title, startDate, endDate } = story
+    expect(widenDates(story), title).toMatchObject({ startDate, endDate })
+  }
+})
+
+test('personal demo stories are known to a kilometre, some to ten, and no other story is', async () => {
+  const drafts = (await demoStories()).map(draftOf)
+  const personal = drafts.filter(({ category }) => category === 1).map(({ placePrecision }) => placePrecision)
+  expect(new Set(personal)).toEqual(new Set(['neighbourhood', 'town']))
+  expect(personal.filter((precision) => precision === 'neighbourhood').length).toBeGreaterThan(personal.length / 2)
+  for (const { category, placePrecision } of drafts) if (category !== 1) expect(placePrecision).toBe('exact')
 })
 
 test('the demo people have passwords that the product accepts', () => {

@@ -43,6 +43,14 @@ export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
 export const aModerator = (): SelfView => aSelf({ id: 8, username: 'moderator', is_moderator: true })
 export const anAdministrator = (): SelfView => aSelf({ id: 9, username: 'administrator', is_administrator: true })
 
+/** Place and dates as they are known where nobody says otherwise. */
+const precise: Pick<StoryRow, 'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes'> = {
+  placePrecision: 'exact',
+  startDatePrecision: 'day',
+  endDatePrecision: 'day',
+  contentNotes: [],
+}
+
 export const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
   id: 101,
   title: 'The bench in the park',
@@ -51,13 +59,22 @@ export const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({
   longitude: -118.2437,
   startDate: null,
   endDate: null,
+  ...precise,
   is_anonymous_pin: false,
   username: 'sam',
   updooots: 0,
   ...parts,
 })
 
-const anybody = { edit: false, delete: false, favourite: false, flag: false, comment: false }
+const anybody = {
+  edit: false,
+  delete: false,
+  favourite: false,
+  flag: false,
+  comment: false,
+  addNotes: false,
+  leave: false,
+}
 const member = { ...anybody, favourite: true, flag: true, comment: true }
 
 /** A story as a member reads it; `can` says otherwise. */
@@ -85,7 +102,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
 /** What a guest may do with a story. */
 export const guestCan = anybody
 /** What its author may do with a story. */
-export const authorCan = { ...member, edit: true, delete: true, flag: false }
+export const authorCan = { ...member, edit: true, delete: true, flag: false, leave: true }
 
 export const aComment = (parts: Partial<CommentView> = {}): CommentView => ({
   id: 301,
@@ -109,6 +126,7 @@ export const aProfileStory = (parts: Partial<ProfileStory> = {}): ProfileStory =
   category: 1,
   startDate: null,
   endDate: null,
+  ...precise,
   is_anonymous_pin: false,
   pinAuthor: 'robin',
   ...parts,

@@ -5,6 +5,7 @@ import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import { credentialsApi } from '#contract/credentials'
+import { dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
@@ -64,6 +65,27 @@ const table: Row[] = [
     () => ({ id: absent, body: { title: 'Changed' } }),
     each(401, 404, 404, 404, 404),
   ],
+  [
+    'adds a content note to a story',
+    storyApi.edit,
+    (w) => ({ id: w.story.id, body: { contentNotes: ['death'] } }),
+    each(401, 403, 200, 200, 200),
+  ],
+  [
+    'adds a content note to a removed story',
+    storyApi.edit,
+    (w) => ({ id: w.removed.id, body: { contentNotes: ['death'] } }),
+    each(401, 404, 404, 200, 200),
+  ],
+  [
+    'changes more than the content notes of a story',
+    storyApi.edit,
+    (w) => ({ id: w.story.id, body: { contentNotes: ['death'], title: 'Changed' } }),
+    each(401, 403, 200, 403, 200),
+  ],
+  ['lets go of a story', storyApi.leave, (w) => ({ id: w.story.id }), each(401, 403, 200, 403, 403)],
+  ['lets go of a removed story', storyApi.leave, (w) => ({ id: w.removed.id }), each(401, 404, 404, 403, 403)],
+  ['lets go of a story that is not', storyApi.leave, () => ({ id: absent }), each(401, 404, 404, 404, 404)],
   ['deletes a story', storyApi.remove, (w) => ({ id: w.story.id }), each(401, 403, 204, 403, 204)],
   ['deletes a story that is not', storyApi.remove, () => ({ id: absent }), each(401, 404, 404, 404, 404)],
   [
@@ -126,6 +148,7 @@ const table: Row[] = [
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
   ['restores a story', flaggedStoryApi.restore, (w) => ({ id: w.removed.id }), staff(200)],
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
+  ['takes their data with them', dataExportApi.read, () => ({}), each(401, 200, 200, 200, 200)],
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
   ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],
   ['deletes their account', authApi.deleteSelf, () => ({}), each(401, 200, 200, 200, 409)],

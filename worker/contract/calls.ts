@@ -47,6 +47,7 @@ export const calls = {
     deleteSelf: 'DELETE /auth/user/',
     challenge: 'GET /captcha/',
   },
+  dataExport: { read: 'GET /auth/user/export/' },
   credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
   sessions: {
     list: 'GET /auth/sessions/',

@@ -6,6 +6,7 @@ import { commentFlagApi } from './commentFlags.ts'
 import { commentApi } from './comments.ts'
 import { contactApi } from './contact.ts'
 import { credentialsApi } from './credentials.ts'
+import { dataExportApi } from './dataExport.ts'
 import type { Endpoint } from './endpoint.ts'
 import { faqApi } from './faq.ts'
 import { favouriteApi } from './favourites.ts'
@@ -35,6 +36,7 @@ export const api = {
   commentFlags: commentFlagApi,
   contact: contactApi,
   credentials: credentialsApi,
+  dataExport: dataExportApi,
   faq: faqApi,
   favourites: favouriteApi,
   feed: feedApi,

@@ -172,6 +172,8 @@ export const rateLimits = {
   flag: { times: 20, seconds: 86_400 },
   /** Favourites of one account. features/stories/favourites */
   favourite: { times: 300, seconds: 86_400 },
+  /** Downloads of one's own data. features/dataExport */
+  dataExport: { times: 3, seconds: 86_400 },
   /** Uploads of one account. features/profiles/avatars */
   avatar: { times: 10, seconds: 86_400 },
   /** Messages from one address. features/site/contact */

@@ -36,6 +36,7 @@ const richTextOf = (text: string): string =>
 
 /** What its author would send. */
 export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoStory): StoryDraft => ({
+  placePrecision: story.category === 1 ? 'neighbourhood' : 'exact',
   ...story,
   // Where the record names no street, the town is the address.
   address: story.address || story.locality || story.country,

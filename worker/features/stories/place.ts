@@ -18,7 +18,16 @@ export interface Place extends Point {
 /** What somebody sent of a place. */
 export type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
 
-const parts = ['latitude', 'longitude', 'placePrecision', 'address', 'locality', 'region', 'country', 'postCode'] as const
+const parts = [
+  'latitude',
+  'longitude',
+  'placePrecision',
+  'address',
+  'locality',
+  'region',
+  'country',
+  'postCode',
+] as const
 /** Whether a body says anything about a story's place. */
 export const hasPlace = (sent: SentPlace): boolean => parts.some((part) => sent[part] !== undefined)
 

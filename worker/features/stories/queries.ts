@@ -38,7 +38,8 @@ const rowColumns = {
   favouriteCount: favouriteCount.as('favourite_count'),
 }
 /** Something of a story's text for a list, as an expression: nothing where content notes warn of it. */
-export const shownInLists = (text: SQLWrapper): SQL<string> => sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
+export const shownInLists = (text: SQLWrapper): SQL<string> =>
+  sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
 const listColumns = {
   ...rowColumns,
   preview: shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as('preview'),

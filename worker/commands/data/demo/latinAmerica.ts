@@ -449,6 +449,7 @@ Source: Víctor Hugo Robles, *Bandera hueca* (2008); Memoria Chilena, Biblioteca
     category: 1,
     latitude: -33.0437,
     longitude: -71.6256,
+    placePrecision: 'town',
     startDate: null,
     endDate: null,
     address: 'Ascensor Reina Victoria',

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories'
+import type { DatePrecision, PlacePrecision } from '#contract/precision'
 import type { InventedIn } from './invented.ts'
 
 /** A story of the demo content: public record told in our own words, or a plainly marked invention. */
@@ -7,9 +8,14 @@ export interface DemoStory {
   category: Category
   latitude: number
   longitude: number
-  /** YYYY-MM-DD only where the story is about that very day; else null, with the year in the text. */
+  /** Without it, personal stories are known to about a kilometre, all others exactly. */
+  placePrecision?: PlacePrecision
+  /** YYYY-MM-DD, as exact as the text is; null where it names no time. */
   startDate: string | null
   endDate: string | null
+  /** Without these, to the day. */
+  startDatePrecision?: DatePrecision
+  endDatePrecision?: DatePrecision
   address: string
   locality: string
   region: string

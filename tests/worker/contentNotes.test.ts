@@ -1,0 +1,114 @@
+import { env } from 'cloudflare:test'
+import { expect, test } from 'vitest'
+import { CONTENT_NOTES } from '#contract/contentNotes'
+import { messages } from '#contract/messages'
+import { profileApi } from '#contract/profiles'
+import { searchApi } from '#contract/search'
+import { storyApi } from '#contract/stories'
+import { today } from '../../worker/clock.ts'
+import { as, guest } from '../support/client.ts'
+import { aModerator, anAdministrator, aStory, aUser } from '../support/factories.ts'
+
+const draft = {
+  title: 'The night of the raid',
+  description: '<p>They came at two in the morning.</p>',
+  category: 1,
+  latitude: 51.5,
+  longitude: -0.1,
+  address: 'Somewhere',
+}
+const logged = async () =>
+  (await env.DB.prepare('SELECT actor_id, action, target, created_at FROM audit_entries').all()).results
+
+test('an author says what a story speaks of: the notes come back in one order, each once', async () => {
+  const me = as(await aUser())
+  const contentNotes = ['police and prison', 'violence', 'violence'] as const
+  const story = await me.call(storyApi.add, { body: { ...draft, contentNotes: [...contentNotes] } })
+  expect(story.contentNotes).toEqual(['violence', 'police and prison'])
+  expect((await me.call(storyApi.edit, { id: story.id, body: { contentNotes: [] } })).contentNotes).toEqual([])
+  const all = await me.call(storyApi.edit, { id: story.id, body: { contentNotes: [...CONTENT_NOTES].reverse() } })
+  expect(all.contentNotes).toEqual(CONTENT_NOTES)
+  expect(await logged()).toEqual([])
+})
+
+test('a note that there is not is refused', async () => {
+  const me = as(await aUser())
+  for (const contentNotes of [['spiders'], 'violence', [1], { 0: 'violence' }]) {
+    const refused = await me.refusal(storyApi.add, { body: { ...draft, contentNotes } as never })
+    expect(refused.status).toBe(422)
+    expect(Object.values(refused.fields ?? {})).toEqual([messages.contentNotes])
+  }
+})
+
+test('where a story has notes no list, search or profile says how it begins; the story itself has its text', async () => {
+  const author = await aUser()
+  const { id } = await as(author).call(storyApi.add, { body: { ...draft, contentNotes: ['violence'] } })
+  const text = 'two in the morning'
+  const rows = [
+    await guest.call(storyApi.list, {}),
+    await guest.call(storyApi.list, { query: { ids: String(id) } }),
+    await guest.call(searchApi.find, { query: { search: 'raid' } }),
+    await guest.call(searchApi.findForMap, { query: { search: 'raid' } }),
+    await guest.call(profileApi.find, { query: { username: author.username } }),
+  ]
+  for (const row of rows) {
+    expect(JSON.stringify(row)).toContain('The night of the raid')
+    expect(JSON.stringify(row)).toContain('"contentNotes":["violence"]')
+    expect(JSON.stringify(row)).not.toContain(text)
+  }
+  expect((await guest.call(storyApi.read, { id })).description).toContain(text)
+})
+
+test('staff add notes to a story of somebody else; what is there stays, and it is no edit', async () => {
+  const [moderator, administrator] = [await aModerator(), await anAdministrator()]
+  const story = await aStory({ contentNotes: ['death'], keptAt: today() })
+  const before = await guest.call(storyApi.read, { id: story.id })
+  const noted = await as(moderator).call(storyApi.edit, { id: story.id, body: { contentNotes: ['violence'] } })
+  expect(noted.contentNotes).toEqual(['violence', 'death'])
+  expect(noted).toMatchObject({ lastEditDate: before.lastEditDate, lastPersonEdit: before.lastPersonEdit })
+  const cleared = await as(administrator).call(storyApi.edit, { id: story.id, body: { contentNotes: [] } })
+  expect(cleared.contentNotes).toEqual(['violence', 'death'])
+  const edited = await as(administrator).call(storyApi.edit, {
+    id: story.id,
+    body: { title: 'Anew', contentNotes: ['medical'] },
+  })
+  expect(edited.contentNotes).toEqual(['violence', 'death', 'medical'])
+  const { results } = await env.DB.prepare('SELECT kept_at FROM stories WHERE id = ?1').bind(story.id).all()
+  expect(results, 'an edit can be flagged again').toEqual([{ kept_at: null }])
+  expect(await logged()).toEqual([
+    { actor_id: moderator.id, action: 'add content notes', target: `story ${story.id}: violence`, created_at: today() },
+    {
+      actor_id: administrator.id,
+      action: 'add content notes',
+      target: `story ${story.id}: medical`,
+      created_at: today(),
+    },
+  ])
+})
+
+test('notes of staff leave the decision to keep a story as it is', async () => {
+  const story = await aStory({ keptAt: today() })
+  await as(await aModerator()).call(storyApi.edit, { id: story.id, body: { contentNotes: ['death'] } })
+  const { results } = await env.DB.prepare('SELECT kept_at FROM stories WHERE id = ?1').bind(story.id).all()
+  expect(results).toEqual([{ kept_at: today() }])
+})
+
+test('a moderator changes nothing else of a story, and nobody who is not staff adds notes', async () => {
+  const story = await aStory()
+  const body = { contentNotes: ['death' as const], title: 'Changed' }
+  expect((await as(await aModerator()).refusal(storyApi.edit, { id: story.id, body })).status).toBe(403)
+  const reader = as(await aUser())
+  expect((await reader.refusal(storyApi.edit, { id: story.id, body: { contentNotes: ['death'] } })).status).toBe(403)
+  expect(await guest.call(storyApi.read, { id: story.id })).toMatchObject({ contentNotes: [], title: story.title })
+  expect(await logged()).toEqual([])
+})
+
+test('an author takes back a note of their own, staff or not', async () => {
+  const moderator = await aModerator()
+  const me = as(moderator)
+  const { id, can } = await me.call(storyApi.add, { body: { ...draft, contentNotes: ['death'] } })
+  expect(can).toMatchObject({ edit: true, addNotes: false })
+  expect((await me.call(storyApi.edit, { id, body: { contentNotes: [] } })).contentNotes).toEqual([])
+  expect(await logged()).toEqual([])
+  expect((await as(await aModerator()).call(storyApi.read, { id })).can).toMatchObject({ edit: false, addNotes: true })
+})

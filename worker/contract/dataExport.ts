@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { SelfView } from './auth.ts'
+import { calls } from './calls.ts'
+import { endpoint } from './endpoint.ts'
+import { CategoryId } from './fields.ts'
+import { Precision, StoryView } from './stories.ts'
+
+/** What the account holds. */
+const ExportedUser = SelfView.omit({
+  needs_second_factor: true,
+  user_upvoted_stories: true,
+  flaggerComment: true,
+}).extend({ created_at: z.string() })
+export type ExportedUser = z.infer<typeof ExportedUser>
+
+/** A story that one wrote, anonymous or not, in whatever state it is. */
+const ExportedStory = StoryView.omit({
+  username: true,
+  updooots: true,
+  owner: true,
+  lastPersonEdit: true,
+  commentstory: true,
+  commentCount: true,
+  flaggerstory: true,
+  updotes: true,
+  flagscore: true,
+  can: true,
+})
+export type ExportedStory = z.infer<typeof ExportedStory>
+
+/** A comment that one wrote; `pin` is the story it is on, whose text is not one's own. */
+const ExportedComment = z.strictObject({
+  id: z.number(),
+  pin: z.number(),
+  description: z.string(),
+  is_anonymous_comment: z.boolean(),
+  created_at: z.string(),
+})
+export type ExportedComment = z.infer<typeof ExportedComment>
+
+/** A story that one keeps. */
+const ExportedFavourite = z.strictObject({ id: z.number(), pinId: z.number() })
+export type ExportedFavourite = z.infer<typeof ExportedFavourite>
+
+const ExportedFlag = z.strictObject({
+  id: z.number(),
+  /** One of the two: the story or the comment that it is on. */
+  pinId: z.number().nullable(),
+  comment: z.number().nullable(),
+  flagged: z.boolean(),
+  reportType: z.number(),
+  reason: z.string(),
+  created_at: z.string(),
+})
+export type ExportedFlag = z.infer<typeof ExportedFlag>
+
+/** A story as GeoJSON (RFC 7946): longitude first. */
+const Feature = z.strictObject({
+  type: z.literal('Feature'),
+  id: z.number(),
+  geometry: z.strictObject({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
+  properties: z.strictObject({
+    title: z.string(),
+    category: CategoryId,
+    address: z.string(),
+    startDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    ...Precision,
+  }),
+})
+export type Feature = z.infer<typeof Feature>
+
+/** Everything that somebody wrote and kept, anonymous rows included, and nobody else's data. Sent as a file. */
+export const DataExport = z.strictObject({
+  /** YYYY-MM-DD. */
+  exportedOn: z.string(),
+  user: ExportedUser,
+  stories: z.array(ExportedStory),
+  comments: z.array(ExportedComment),
+  favourites: z.array(ExportedFavourite),
+  flags: z.array(ExportedFlag),
+  geojson: z.strictObject({ type: z.literal('FeatureCollection'), features: z.array(Feature) }),
+})
+export type DataExport = z.infer<typeof DataExport>
+
+/** 429 from the fourth time in a day on. */
+export const dataExportApi = { read: endpoint(calls.dataExport.read, { reply: DataExport }) }

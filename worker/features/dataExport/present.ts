@@ -1,0 +1,91 @@
+import type { Category } from '#contract/categories'
+import type {
+  ExportedComment,
+  ExportedFavourite,
+  ExportedFlag,
+  ExportedStory,
+  ExportedUser,
+  Feature,
+} from '#contract/dataExport'
+import type { User } from '../../db/client.ts'
+import type { SignedIn } from '../../policy.ts'
+import type { Settings } from '../../settings.ts'
+import { presentSelf } from '../accounts/present.ts'
+import { presentPrecision } from '../stories/present.ts'
+import type { OwnRow } from './queries.ts'
+
+/** The account itself, as its owner sees it. */
+export const exportUser = (settings: Settings, actor: SignedIn, user: User): ExportedUser => {
+  const {
+    needs_second_factor: _,
+    user_upvoted_stories: __,
+    flaggerComment: ___,
+    ...self
+  } = presentSelf(settings, actor, user, { favourites: [], commentFlags: [] })
+  return { ...self, created_at: user.createdAt }
+}
+
+/** A story of one's own, with its text whatever its content notes are. */
+export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
+  id: story.id,
+  title: story.title,
+  category: story.category as Category,
+  description: story.description,
+  latitude: story.latitude,
+  longitude: story.longitude,
+  address: story.address,
+  locality: story.locality,
+  region: story.region,
+  country: story.country,
+  postCode: story.postCode,
+  startDate: story.startDate,
+  endDate: story.endDate,
+  ...presentPrecision(story),
+  is_anonymous_pin: story.isAnonymous,
+  status: story.status,
+  created_at: story.createdAt,
+  lastEditDate: story.editedAt,
+})
+
+/** A comment of one's own. */
+export const exportComment = (comment: OwnRow<'comments'>): ExportedComment => ({
+  id: comment.id,
+  pin: comment.storyId,
+  description: comment.text,
+  is_anonymous_comment: comment.isAnonymous,
+  created_at: comment.createdAt,
+})
+
+/** A story that one keeps. */
+export const exportFavourite = (favourite: OwnRow<'favourites'>): ExportedFavourite => ({
+  id: favourite.id,
+  pinId: favourite.storyId,
+})
+
+type FlagRow = OwnRow<'storyFlags'> | OwnRow<'commentFlags'>
+/** A flag of one's own, on a story or on a comment. */
+export const exportFlag = (flag: FlagRow): ExportedFlag => ({
+  id: flag.id,
+  pinId: 'storyId' in flag ? flag.storyId : null,
+  comment: 'commentId' in flag ? flag.commentId : null,
+  // A flag on a comment is there while it is open.
+  flagged: 'isFlagged' in flag ? flag.isFlagged : flag.dismissedOn === null,
+  reportType: flag.reportType,
+  reason: flag.reason,
+  created_at: flag.createdAt,
+})
+
+/** A story of one's own as a feature of GeoJSON. */
+export const exportFeature = (story: OwnRow<'places'>): Feature => ({
+  type: 'Feature',
+  id: story.id,
+  geometry: { type: 'Point', coordinates: [story.longitude, story.latitude] },
+  properties: {
+    title: story.title,
+    category: story.category as Category,
+    address: story.address,
+    startDate: story.startDate,
+    endDate: story.endDate,
+    ...presentPrecision(story),
+  },
+})

@@ -1,0 +1,88 @@
+import { eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Db } from '../../db/client.ts'
+import { isOneOf } from '../../db/ids.ts'
+import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
+import type { SignedIn } from '../../policy.ts'
+import { isOwn } from '../../visibility.ts'
+import { precisionColumns } from '../stories/queries.ts'
+
+/** How many rows are in memory at once: few where each may be as long as a story. */
+const pageSizes = { stories: 50, comments: 200, short: 500 }
+
+/**
+ * The rows of a table that `isTheirs`, a page at a time. Only their ids are read first, so that every row comes once
+ * however long the reader takes, and memory holds no more than a page.
+ */
+async function* eachPage<Row>(
+  db: Db,
+  table: SQLiteTable & { id: SQLiteColumn },
+  isTheirs: SQL,
+  size: number,
+  read: (isInPage: SQL) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const [found] = await db.all<{ ids: string }>(
+    sql`select json_group_array(id) as ids from (select ${table.id} as id from ${table} where ${isTheirs} order by 1)`,
+  )
+  const ids = JSON.parse(found!.ids) as number[]
+  // Asked again with each page: what was let go or deleted in the meantime is no longer theirs.
+  for (let at = 0; at < ids.length; at += size)
+    yield await read(sql`${isOneOf(table.id, ids.slice(at, at + size))} and ${isTheirs}`)
+}
+
+const placed = {
+  id: stories.id,
+  title: stories.title,
+  category: stories.category,
+  latitude: stories.latitude,
+  longitude: stories.longitude,
+  address: stories.address,
+  startDate: stories.startDate,
+  endDate: stories.endDate,
+  ...precisionColumns,
+}
+const written = {
+  ...placed,
+  description: stories.description,
+  locality: stories.locality,
+  region: stories.region,
+  country: stories.country,
+  postCode: stories.postCode,
+  isAnonymous: stories.isAnonymous,
+  status: stories.status,
+  createdAt: stories.createdAt,
+  editedAt: stories.editedAt,
+}
+
+/** Everything somebody wrote and kept, each kind a page at a time, the anonymous rows among it. */
+export const readOwn = (db: Db, actor: SignedIn) => {
+  const ownComments = or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))!
+  const { short } = pageSizes
+  return {
+    stories: () =>
+      eachPage(db, stories, isOwn(actor), pageSizes.stories, (isInPage) =>
+        db.select(written).from(stories).where(isInPage),
+      ),
+    places: () =>
+      eachPage(db, stories, isOwn(actor), short, (isInPage) => db.select(placed).from(stories).where(isInPage)),
+    comments: () =>
+      eachPage(db, comments, ownComments, pageSizes.comments, (isInPage) =>
+        db.select(getTableColumns(comments)).from(comments).where(isInPage),
+      ),
+    favourites: () =>
+      eachPage(db, favourites, eq(favourites.userId, actor.id), short, (isInPage) =>
+        db.select(getTableColumns(favourites)).from(favourites).where(isInPage),
+      ),
+    storyFlags: () =>
+      eachPage(db, storyFlags, eq(storyFlags.flaggerId, actor.id), short, (isInPage) =>
+        db.select(getTableColumns(storyFlags)).from(storyFlags).where(isInPage),
+      ),
+    commentFlags: () =>
+      eachPage(db, commentFlags, eq(commentFlags.flaggerId, actor.id), short, (isInPage) =>
+        db.select(getTableColumns(commentFlags)).from(commentFlags).where(isInPage),
+      ),
+  }
+}
+type Own = ReturnType<typeof readOwn>
+/** A row of one kind. */
+export type OwnRow<Kind extends keyof Own> = ReturnType<Own[Kind]> extends AsyncGenerator<(infer Row)[]> ? Row : never

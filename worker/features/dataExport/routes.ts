@@ -1,0 +1,78 @@
+import { dataExportApi } from '#contract/dataExport'
+import { today } from '../../clock.ts'
+import type { Db, User } from '../../db/client.ts'
+import { traceOf } from '../../errors.ts'
+import { factory } from '../../http/app.ts'
+import { signedIn } from '../../http/guards.ts'
+import { consume } from '../../http/rateLimits/queries.ts'
+import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
+import type { Settings } from '../../settings.ts'
+import { findSelf } from '../accounts/queries.ts'
+import { exportComment, exportFavourite, exportFeature, exportFlag, exportStory, exportUser } from './present.ts'
+import { type OwnRow, readOwn } from './queries.ts'
+
+/** The rows of some pages as the inside of a JSON array. */
+async function* jsonRows<Row>(
+  present: (row: Row) => object,
+  ...lists: AsyncGenerator<Row[]>[]
+): AsyncGenerator<string> {
+  let comma = ''
+  for (const pages of lists) {
+    for await (const page of pages) {
+      if (page.length === 0) continue
+      yield comma + page.map((row) => JSON.stringify(present(row))).join(',')
+      comma = ','
+    }
+  }
+}
+
+/** The whole file, piece by piece, in the order of `DataExport`. */
+async function* writeExport(
+  db: Db,
+  settings: Settings,
+  actor: SignedIn,
+  user: User & Permitted<'account:export'>,
+): AsyncGenerator<string> {
+  const own = readOwn(db, actor)
+  yield `{"exportedOn":"${today().slice(0, 10)}","user":${JSON.stringify(exportUser(settings, actor, user))},"stories":[`
+  yield* jsonRows(exportStory, own.stories())
+  yield '],"comments":['
+  yield* jsonRows(exportComment, own.comments())
+  yield '],"favourites":['
+  yield* jsonRows(exportFavourite, own.favourites())
+  yield '],"flags":['
+  yield* jsonRows<OwnRow<'storyFlags'> | OwnRow<'commentFlags'>>(exportFlag, own.storyFlags(), own.commentFlags())
+  yield '],"geojson":{"type":"FeatureCollection","features":['
+  yield* jsonRows(exportFeature, own.places())
+  yield ']}}'
+}
+
+/** Sends pieces as they are asked for. What fails on the way is logged, and breaks the answer off. */
+const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (stream) => {
+      try {
+        const { value, done } = await pieces.next()
+        if (done) stream.close()
+        else stream.enqueue(encoder.encode(value))
+      } catch (error) {
+        console.error(`An export broke off: ${traceOf(error)}`)
+        throw error
+      }
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  })
+}
+
+export const dataExport = factory.createApp().get(dataExportApi.read.path, signedIn, async (c) => {
+  const { db, actor, settings } = c.var
+  const user = authorize(actor, 'account:export', await findSelf(db, actor))
+  await consume(db, settings, { rate: 'dataExport', who: actor.id })
+  return c.body(streamOf(writeExport(db, settings, actor, user)), 200, {
+    'content-type': 'application/json; charset=utf-8',
+    // Says nothing of the site: the file stays in a folder that others may see.
+    'content-disposition': 'attachment; filename="my-data.json"',
+    'cache-control': 'no-store',
+  })
+})
