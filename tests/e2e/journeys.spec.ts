@@ -260,7 +260,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   await form.text.click()
   await page.keyboard.type('but somebody should')
   await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-  await form.address.fill('somewhere')
+  await form.locality.fill('somewhere')
   await form.anonymous('yes').check()
   await form.save.click()
   await expect(page.getByText('Your story is on the map')).toBeVisible()
