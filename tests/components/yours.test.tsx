@@ -3,8 +3,9 @@ import { page } from 'vitest/browser'
 import type { DataExport } from '#contract/dataExport'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
-import { Refused, type Stubs } from '#tests/support/stubbedApi'
-import { aProfile, aSelf, aStory, authorCan, guestCan, someSettings } from '#tests/support/views'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { Refused } from '#tests/support/stubbedApi'
+import { aSelf, aStory, authorCan, guestCan, someSettings } from '#tests/support/views'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 
 const mine = () => aStory({ owner: 7, username: 'robin', can: authorCan })
@@ -55,12 +56,7 @@ test('others are not offered to let go of a story', async () => {
   expect(letGo().elements()).toEqual([])
 })
 
-const settings: Stubs = {
-  'GET /profile/users/': [aProfile({ can: { edit: true, editAvatar: true } })],
-  'GET /auth/users/:id/': someSettings(),
-  'GET /auth/sessions/': [],
-  'GET /auth/passkeys/': { passkeys: [], recovery_codes_left: 0 },
-}
+const settings = settingsStubs(someSettings())
 const emptyExport = (): DataExport => ({
   exportedOn: '2026-11-23',
   user: {
