@@ -49,10 +49,13 @@ interface Person {
   token: string
 }
 const instance = await createInstance()
-const people = {} as Record<'teller' | 'changer' | 'leaver', Person>
+const people = {} as Record<'teller' | 'changer' | 'leaver' | 'loosener', Person>
 /** Somebody who signs what they write: what a person beside a story looks like. */
 let signer: Person
-const told = {} as Record<'sealed' | 'changed' | 'left' | 'deleted' | 'named', { id: number; title: string }>
+const told = {} as Record<
+  'sealed' | 'changed' | 'left' | 'deleted' | 'named' | 'letGo' | 'unsigned',
+  { id: number; title: string }
+>
 const said = {} as Record<'sealed' | 'deleted', { id: number; text: string }>
 
 const act = async <Answer>(e: Endpoint, input: object, by?: Person | null, key?: string): Promise<Answer> => {
@@ -69,7 +72,7 @@ const enter = async (username: string): Promise<Person> => {
 }
 const tell = async (by: Person, title: string, is_anonymous_pin: boolean) => {
   const words = { title, description: `<p>${title} at length</p>`, category: 1, address: 'somewhere' }
-  const body = { ...words, latitude: 1, longitude: 2, is_anonymous_pin }
+  const body = { ...words, latitude: 1.5, longitude: 2, is_anonymous_pin }
   const { id } = await act<{ id: number }>(storyApi.add, { body }, by, `key of ${title}`)
   return { id, title }
 }
@@ -92,10 +95,32 @@ const wear = async (by: Person) => {
   await act(authApi.editSelf, { body: { profileurl: secure_url, bio: `I am ${by.username}` } }, by)
 }
 
+/** Where somebody was, which only their browser knows: what is sent is the middle of the cell. */
+const home = { latitude: 48.137154, longitude: 11.576124 }
+/** As a client would that sends the point itself. */
+const tellNear = (by: Person, title: string, placePrecision: string) =>
+  act<{ id: number }>(
+    storyApi.add,
+    {
+      body: {
+        title,
+        description: `<p>${title}</p>`,
+        category: 1,
+        ...home,
+        placePrecision,
+        address: 'Wisteria Lane 7',
+        locality: 'Munich',
+        postCode: '80331',
+      },
+    },
+    by,
+    `key of ${title}`,
+  )
+
 beforeAll(async () => {
   const server = await startServer(instance, { RATE_LIMITS: '' })
-  for (const name of ['teller', 'changer', 'leaver'] as const) people[name] = await enter(`Q${name}Z`)
-  const { teller, changer, leaver } = people
+  for (const name of ['teller', 'changer', 'leaver', 'loosener'] as const) people[name] = await enter(`Q${name}Z`)
+  const { teller, changer, leaver, loosener } = people
   for (const person of Object.values(people)) await wear(person)
   told.sealed = await tell(teller, 'Quince of the harbour', true)
   told.changed = await tell(changer, 'Rowan of the ferry', false)
@@ -114,6 +139,15 @@ beforeAll(async () => {
   await act(storyApi.edit, { id: told.changed.id, body: { is_anonymous_pin: true } }, changer)
   await act(storyApi.remove, { id: told.deleted.id }, teller)
   await act(commentApi.remove, { id: said.deleted.id }, teller)
+  told.letGo = await tell(loosener, 'Anise of the gate', false)
+  await act(storyApi.leave, { id: told.letGo.id }, loosener)
+  told.unsigned = await tell(teller, 'Basil of the yard', true)
+  await act(storyApi.leave, { id: told.unsigned.id }, teller)
+  for (const placePrecision of ['neighbourhood', 'town']) {
+    const { id } = await tellNear(teller, `Clover of the ${placePrecision}`, placePrecision)
+    await act(storyApi.edit, { id, body: { ...home, address: 'Wisteria Lane 7', postCode: '80331' } }, teller)
+    await act(storyApi.edit, { id, body: { title: `Clover by the ${placePrecision}` } }, teller)
+  }
   await act(passwordResetApi.request, { body: { email: teller.email } })
   await act(contactApi.send, { body: { email: 'writer.to.us@people.example', message: 'hello' } })
   await act(authApi.deleteSelf, { body: {} }, leaver)
@@ -130,6 +164,33 @@ test('no e-mail address is readable in any file', () => {
     expect(bytes.match(/[\w.]+@people\.example/gi), name).toBeNull()
     expect(bytes.includes([...'people.example'].join('\0')), name).toBe(false)
   }
+})
+
+/** A coordinate as SQLite and JavaScript keep it, in both orders of its bytes. */
+const doubles = (degrees: number): string[] =>
+  [true, false].map((isLittle) => {
+    const view = new DataView(new ArrayBuffer(8))
+    view.setFloat64(0, degrees, isLittle)
+    return latin1Of(new Uint8Array(view.buffer))
+  })
+
+test('the point and the street of a place that is not exact are in no byte of any file', () => {
+  const files = filesOf(instance)
+  const texts = [String(home.latitude), String(home.longitude), 'Wisteria', 'wisteria', '80331']
+  for (const { name, bytes } of files) {
+    for (const text of texts) expect(bytes.includes(text), name).toBe(false)
+    // One coordinate alone may be drawn by chance.
+    for (const latitude of doubles(home.latitude))
+      for (const longitude of doubles(home.longitude)) expect(areNear(bytes, latitude, longitude, 64), name).toBe(false)
+  }
+  expect(
+    files.some(({ bytes }) => bytes.includes('Clover by the town')),
+    'the stories are there',
+  ).toBe(true)
+  expect(
+    files.some(({ bytes }) => bytes.includes(doubles(1.5)[1]!)),
+    'a coordinate of a story is found',
+  ).toBe(true)
 })
 
 test('no row that tells of an anonymous story or comment names a person', () => {
@@ -180,6 +241,7 @@ test('what was anonymous from the start never stood beside a person in any byte,
     pairsIn(filesOf(instance), [
       [teller, told.sealed],
       [teller, told.deleted],
+      [teller, told.unsigned],
     ]),
   ).toEqual([])
   expect(pairsIn(filesOf(instance), [[signer, told.named]]), 'what is looked for would be found').not.toEqual([])
@@ -198,11 +260,12 @@ const copied = (): Copy[] => {
 
 test('in a copy, nothing tells who wrote what was made anonymous later, and nothing of what was deleted is left', () => {
   const copy = copied()
-  const { changer, leaver } = people
+  const { changer, leaver, loosener } = people
   expect(
     pairsIn(copy, [
       [changer, told.changed],
       [leaver, told.left],
+      [loosener, told.letGo],
     ]),
   ).toEqual([])
   const gone = [told.deleted.title, said.deleted.text, leaver.username, leaver.username.toLowerCase()]

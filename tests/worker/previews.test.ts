@@ -55,6 +55,32 @@ test('without JavaScript the whole story can be read', async () => {
   expect(text).toContain('<html data-screen="map" data-story="">')
 })
 
+test('a preview says place and dates only as exactly as they are known', async () => {
+  const story = await aStory({
+    placePrecision: 'neighbourhood',
+    address: 'Echo Park, Los Angeles',
+    startDate: '1967-02-01',
+    startDatePrecision: 'month',
+    endDate: '1969-12-31',
+    endDatePrecision: 'decade',
+  })
+  const { text } = await open(`/story/${story.id}`)
+  expect(text).toContain('<p>Near Echo Park, Los Angeles (within about 1 km)</p>')
+  expect(text).toContain('<p>February 1967 – 1960s</p>')
+  expect(text).not.toContain('02/01/1967')
+})
+
+test('a preview of a story with content notes names them, and holds nothing of its text', async () => {
+  const story = await aStory({
+    descriptionText: 'They came at night.',
+    contentNotes: ['violence', 'police and prison'],
+  })
+  const { text } = await open(`/story/${story.id}`)
+  expect(text).not.toContain('They came')
+  expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toBe('')
+  expect(text).toContain('<div><p dir="auto">This story speaks of: violence, police and prison.</p></div>')
+})
+
 test('an address without a screen answers 404 with the app, which says so; every screen answers 200', async () => {
   for (const path of [
     '/nowhere',

@@ -1,0 +1,187 @@
+/**
+ * `npm run prove:place -- --posts N`: one point is sent N times (10,000) at each precision that is not exact, every second
+ * story is also moved away and back. What is published must fill the cell evenly, and its mean must be no nearer to the point
+ * than the middle of the cell; no answer, log line or byte of the database and its journals may hold the point. First the
+ * program itself must find points that lean a little towards the sent one, and an exact story in the files. About 10 minutes.
+ */
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { authApi } from '#contract/auth'
+import type { Endpoint } from '#contract/endpoint'
+import { type Cell, cellOf, type Point } from '#contract/placeGrid'
+import type { CoarsePrecision } from '#contract/precision'
+import { storyApi, type StoryView } from '#contract/stories'
+import { judgePoints, type Verdict } from './placeStatistics.ts'
+import { createInstance, removeInstance, type Instance, sendTo, startServer } from './server.ts'
+
+/** Where somebody was. It is far from the middle of its cells, so that leaning towards it would show. */
+const home: Point = { latitude: 48.131537, longitude: 11.549831 }
+const elsewhere: Point = { latitude: -33.868127, longitude: 151.207341 }
+/** The place of an exact story, which must be found in the files. */
+const known: Point = { latitude: 40.712776, longitude: -74.005974 }
+const precisions: CoarsePrecision[] = ['neighbourhood', 'town']
+const atOnce = 4
+
+const draft = {
+  title: 'The back porch',
+  description: '<p>We sat there until it was dark.</p>',
+  category: 1,
+  address: 'Wisteria Lane 7',
+  locality: 'Munich',
+  postCode: '80331',
+  is_anonymous_pin: true,
+}
+
+const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+/** A coordinate as SQLite and JavaScript keep it, in both orders of its bytes. */
+const doubles = (degrees: number): string[] =>
+  [true, false].map((isLittle) => {
+    const view = new DataView(new ArrayBuffer(8))
+    view.setFloat64(0, degrees, isLittle)
+    return latin1(new Uint8Array(view.buffer))
+  })
+
+const placesOf = (bytes: string, what: string): number[] => {
+  const found: number[] = []
+  for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + 1)) found.push(at)
+  return found
+}
+const areNear = (bytes: string, one: string, other: string) =>
+  placesOf(bytes, one).some((at) => placesOf(bytes, other).some((there) => Math.abs(there - at) < 200))
+/**
+ * Whether bytes hold a point, as text or as doubles. Both its coordinates: among thousands of drawn points one alone is met
+ * by chance, for a cell has only some thousand of each.
+ */
+const holds = (bytes: string, { latitude, longitude }: Point): boolean =>
+  areNear(bytes, String(latitude), String(longitude)) ||
+  doubles(latitude).some((lat) => doubles(longitude).some((lng) => areNear(bytes, lat, lng)))
+
+const filesOf = ({ stateDir }: Instance) =>
+  globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
+
+interface Published {
+  posted: Point[]
+  moved: Point[]
+  faults: string[]
+}
+const pointOf = ({ latitude, longitude }: StoryView): Point => ({ latitude, longitude })
+
+/** Sends one point again and again at one precision, and collects what is published of it. */
+const publish = async (instance: Instance, token: string, precision: CoarsePrecision, posts: number) => {
+  const published: Published = { posted: [], moved: [], faults: [] }
+  const send = async (e: Endpoint, input: object, key?: string) => {
+    const response = await sendTo(instance)(e, input, token, key)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
+    const headers = [...response.headers].join('\n')
+    if (holds(text, home) || holds(headers, home) || /Wisteria|80331/.test(text))
+      published.faults.push(`answer: ${text}`)
+    return JSON.parse(text) as StoryView
+  }
+  let left = posts
+  const work = async () => {
+    while (left-- > 0) {
+      const n = left
+      const body = { ...draft, ...home, placePrecision: precision }
+      const story = await send(storyApi.add, { body }, `${precision} ${n}`)
+      published.posted.push(pointOf(story))
+      if (n % 2 > 0) continue
+      const kept = await send(storyApi.edit, { id: story.id, body: { ...home, title: `No ${n}` } })
+      if (JSON.stringify(pointOf(kept)) !== JSON.stringify(pointOf(story))) published.faults.push(`${story.id} moved`)
+      await send(storyApi.edit, { id: story.id, body: elsewhere })
+      published.moved.push(
+        pointOf(await send(storyApi.edit, { id: story.id, body: { ...home, address: 'Wisteria Lane 7' } })),
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return published
+}
+
+const uniform = ({ south, north, west, east }: Cell): Point => ({
+  latitude: south + Math.random() * (north - south),
+  longitude: west + Math.random() * (east - west),
+})
+/** Points of which one in ten leans halfway towards the sent one: the judge must see it. */
+const leaning = (cell: Cell, count: number): Point[] =>
+  Array.from({ length: count }, (_, n) => {
+    const point = uniform(cell)
+    if (n % 10 > 0) return point
+    return { latitude: (point.latitude + home.latitude) / 2, longitude: (point.longitude + home.longitude) / 2 }
+  })
+
+const show = (what: string, { points, chiSquare, meanOff, nearer, outside }: Verdict) =>
+  `${what}: ${points} points, chi-square ${chiSquare.toFixed(1)} of 148.2, mean ${meanOff.toFixed(2)} deviations off the middle, ` +
+  `${nearer.toFixed(2)} nearer to the sent point, ${outside} outside`
+
+/** What is wrong with the files of an instance: the point or the street in any of them. */
+const findTraces = (instance: Instance, when: string): string[] => {
+  const files = filesOf(instance)
+  const hasKnown = files.some(({ bytes }) => holds(bytes, known))
+  return [
+    ...(hasKnown ? [] : [`${when}: the exact story was not found, so nothing else would be`]),
+    ...files.filter(({ bytes }) => holds(bytes, home)).map(({ name }) => `${when}: ${name} holds the point`),
+    ...files
+      .filter(({ bytes }) => /Wisteria|wisteria|80331/.test(bytes))
+      .map(({ name }) => `${when}: ${name} holds the street`),
+  ]
+}
+
+/** Runs the proof: everything that is wrong. */
+export const prove = async (posts: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
+  const faults: string[] = []
+  for (const precision of precisions) {
+    const cell = cellOf(home, precision)
+    const verdict = judgePoints(leaning(cell, 10_000), home, cell)
+    tell(show(`put in on purpose, ${precision}`, verdict))
+    if (!verdict.tells) faults.push(`points that lean towards the ${precision} were not found out`)
+  }
+  const instance = await createInstance()
+  try {
+    const server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
+    try {
+      const account = { username: 'teller', email: 'teller@people.example', password: 'violet hour #7' }
+      const entered = await sendTo(instance)(authApi.register, { body: account }, null, 'account')
+      const { token } = (await entered.json()) as { token: string }
+      await sendTo(instance)(storyApi.add, { body: { ...draft, ...known, address: 'Known Street' } }, token, 'known')
+      for (const precision of precisions) {
+        const began = performance.now()
+        const published = await publish(instance, token, precision, posts)
+        faults.push(...published.faults.slice(0, 5))
+        const cell = cellOf(home, precision)
+        for (const kind of ['posted', 'moved'] as const) {
+          const verdict = judgePoints(published[kind], home, cell)
+          tell(show(`${precision}, ${kind}`, verdict))
+          if (verdict.tells) faults.push(`the points of a ${precision}, ${kind}, tell where somebody was`)
+        }
+        tell(`${precision}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
+      }
+      faults.push(...findTraces(instance, 'while it runs, with journals'))
+    } finally {
+      await server.stop()
+    }
+    const said = server.said()
+    const lines = said.split('\n').length
+    tell(`${lines} lines of log`)
+    if (lines < posts) faults.push('the log was not on')
+    if (
+      [home.latitude, home.longitude].some((degrees) => said.includes(String(degrees))) ||
+      /Wisteria|80331/.test(said)
+    )
+      faults.push('the log holds the point or the street')
+    faults.push(...findTraces(instance, 'after the end'))
+    return faults
+  } finally {
+    removeInstance(instance)
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { posts: { type: 'string', default: '10000' } } })
+  const faults = await prove(Number(values.posts), console.log)
+  console.log(faults.length > 0 ? faults.join('\n') : 'The published points tell the cell, and nothing beyond it.')
+  process.exit(faults.length > 0 ? 1 : 0)
+}
