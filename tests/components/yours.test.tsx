@@ -5,7 +5,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { Refused } from '#tests/support/stubbedApi'
-import { aSelf, aStory, authorCan, guestCan, someSettings } from '#tests/support/views'
+import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan, someSettings } from '#tests/support/views'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 
 const mine = () => aStory({ owner: 7, username: 'robin', can: authorCan })
@@ -97,4 +97,17 @@ test('which notes need no card is chosen in the settings too, on this device', a
   await openScreen('/users/robin/settings', { as: aSelf(), api: settings })
   await page.getByRole('checkbox', { name: 'family rejection' }).click()
   expect(localStorage.getItem('shown-notes')).toBe('family rejection')
+})
+
+test('one’s own profile says of each story whether others see it', async () => {
+  const told = [
+    aProfileStory({ status: 'visible' }),
+    aProfileStory({ id: 102, pinId: 102, title: 'The bridge', status: 'hidden', is_anonymous_pin: true }),
+  ]
+  const own = aProfile({ userStories: told, can: { edit: true, editAvatar: true } })
+  await openScreen('/users/robin', { as: aSelf(), api: { 'GET /profile/users/': [own] } })
+  const cards = page.getByRole('region', { name: 'my posts' }).getByRole('listitem')
+  await expect.element(cards.nth(0)).toHaveTextContent('Published')
+  await expect.element(cards.nth(1)).toHaveTextContent('Hidden: only you and moderators can read it')
+  await expect.element(cards.nth(1)).toHaveTextContent('Anonymous: only you see it here')
 })
