@@ -210,6 +210,24 @@ test.each([
   expect(placeValuesOf(echoPark, 'echo park', precision)).toMatchObject({ locality })
 })
 
+test('a quarter that was found is not named any more once its town may be known alone', async () => {
+  const echoPark = aPlace({
+    ...{ x: home.longitude, y: home.latitude, kind: 'quarter', name: 'Echo Park', city: 'Los Angeles' },
+    ...{ locality: 'Los Angeles', region: 'California', label: 'Echo Park, Los Angeles, California' },
+  })
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [echoPark] } })
+  await write(form)
+  await form.address.fill('echo park')
+  await form.check.click()
+  await expect.element(form.locality).toHaveValue('Echo Park, Los Angeles')
+  await form.howExactly.click()
+  await form.precision('Within about 10 km').click()
+  await expect.element(form.locality).toHaveValue('Los Angeles')
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  expect(JSON.stringify(api.to('POST /pins/')[0]?.body)).not.toContain('Echo Park')
+})
+
 test('nothing finer passes the door of the form, whatever is in it', () => {
   const exact = values({ ...home, address: street, postCode: '90026', placePrecision: 'town', spotPrecision: 'exact' })
   const left = withoutFinerPlace(exact)

@@ -6,7 +6,7 @@ import { isFiner, type PlacePrecision } from '#contract/precision'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
 import { spotFor, spotOf, type PlaceOfStory } from './placePrecision.ts'
-import { placeValuesOf } from './placeValues.ts'
+import { localitiesOf, placeValuesOf } from './placeValues.ts'
 import { PrecisionChoice } from './PrecisionChoice.tsx'
 import styles from './StoryForm.module.css'
 import type { Spot, StoryValues } from './storyValues.ts'
@@ -48,7 +48,8 @@ function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
   if (placePrecision === 'exact' || !(locality + region + country).trim()) return null
   return (
     <p className={styles.aside}>
-      Readers see: <b dir="auto">{placeText({ placePrecision, locality, region, country, address: '', postCode: '' })}</b>
+      Readers see:{' '}
+      <b dir="auto">{placeText({ placePrecision, locality, region, country, address: '', postCode: '' })}</b>
     </p>
   )
 }
@@ -57,6 +58,8 @@ function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
 export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   // A pin put by hand: a search offers places and moves nothing by itself.
   const [isByHand, setByHand] = useState(at !== undefined)
+  // How the place that was taken is named: a quarter says more than a town.
+  const named = useRef<Record<PlacePrecision, string> | null>(null)
   const [precision, spotPrecision, latitude, longitude] = useWatch({
     control: form.control,
     name: ['placePrecision', 'spotPrecision', 'latitude', 'longitude'],
@@ -69,7 +72,13 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   }
   const take = (place: PlaceView) => {
     setByHand(false)
+    named.current = localitiesOf(place)
     fill(placeValuesOf(place, form.getValues('address'), precision))
+  }
+  const choose = (next: PlacePrecision) => {
+    if (named.current && form.getValues('locality') === named.current[precision])
+      setPlace(form, { locality: named.current[next] })
+    onPrecision(next)
   }
   const move = (spot: Spot, known: PlacePrecision) => {
     setByHand(true)
@@ -89,7 +98,7 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   return (
     <fieldset className={styles.part}>
       <legend>Where was it?</legend>
-      <PrecisionChoice form={form} onChoose={onPrecision} saved={saved} />
+      <PrecisionChoice form={form} onChoose={choose} saved={saved} />
       {/* What was found with another precision goes. */}
       <AddressChecker key={precision} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
       <div className={styles.preview}>{preview(place, (spot) => move(spot, 'exact'))}</div>

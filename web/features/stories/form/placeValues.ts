@@ -16,6 +16,13 @@ const localityOf = ({ kind, name, city, locality }: PlaceView, precision: PlaceP
   return precision === 'neighbourhood' ? [name, city].filter(Boolean).join(', ') : city
 }
 
+/** The locality of a place that was found, for each precision. */
+export const localitiesOf = (found: PlaceView): Record<PlacePrecision, string> => ({
+  exact: localityOf(found, 'exact'),
+  neighbourhood: localityOf(found, 'neighbourhood'),
+  town: localityOf(found, 'town'),
+})
+
 /**
  * The form's values for a place that was found (x and y are longitude and latitude). Where the place is to be exact,
  * the typed text stays the address unless there is a house or street, and the bare name of a town, region or country
