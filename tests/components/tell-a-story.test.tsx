@@ -19,6 +19,7 @@ const write = async (form: Form, title: string, text: string) => {
 
 test('what is missing is said in a dialog and beside the fields, and the focus goes to the first of them', async () => {
   const { form, api } = await openStoryForm()
+  await page.getByRole('radio', { name: 'historical' }).click()
   await form.save.click()
   const dialog = page.getByRole('dialog', { name: 'Oops, your post is missing someting' })
   await expect

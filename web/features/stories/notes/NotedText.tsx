@@ -41,7 +41,7 @@ export function NotedText({ notes, children }: Props) {
     <>
       {isShown ? (
         <div ref={text} tabIndex={-1} className={styles.text}>
-          <div className={styles.told}>
+          <div className={styles.told} lang="en" dir="ltr">
             Speaks of: {notes.join(', ')}
             <Button variant="plain" isSmall onClick={() => turn(false)}>
               Hide
@@ -51,7 +51,7 @@ export function NotedText({ notes, children }: Props) {
           {children}
         </div>
       ) : (
-        <section className={styles.card} aria-labelledby="notes-title">
+        <section className={styles.card} aria-labelledby="notes-title" lang="en" dir="ltr">
           <h2 id="notes-title">
             <EyeOff size={20} aria-hidden />
             This story speaks of
