@@ -91,7 +91,11 @@ test('whoever writes says what their story speaks of, in one line that opens', a
   await page.getByRole('checkbox', { name: 'violence', exact: true }).click()
   await expect.element(question).toHaveTextContent('violence, police and prison')
   await expect
-    .poll(() => Object.keys(sessionStorage).map((key) => sessionStorage.getItem(key)).join())
+    .poll(() =>
+      Object.keys(sessionStorage)
+        .map((key) => sessionStorage.getItem(key))
+        .join(),
+    )
     .toContain('police and prison')
   await form.save.click()
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)

@@ -14,24 +14,27 @@ test.each([
   ['02/1967', '02/1967', '1967-02-01', '1967-02-28', 'month'],
   ['1967', '1967', '1967-01-01', '1967-12-31', 'year'],
   ['1960s', '1960s', '1960-01-01', '1969-12-31', 'decade'],
-] as const)('a date typed as %s stays so, and its whole period is sent', async (typed, tidied, first, last, precision) => {
-  const { form, api } = await openStoryForm()
-  await form.title.fill('Then')
-  await form.text.click()
-  await userEvent.keyboard('it was')
-  await form.middle.click()
-  await form.locality.fill('here')
-  for (const field of [form.start, form.end]) {
-    await field.fill(typed)
-    blur()
-    await expect.element(field).toHaveValue(tidied)
-  }
-  await form.save.click()
-  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
-  expect(api.to('POST /pins/')[0]?.body as StoryDraft).toMatchObject({
-    ...{ startDate: first, startDatePrecision: precision, endDate: last, endDatePrecision: precision },
-  })
-})
+] as const)(
+  'a date typed as %s stays so, and its whole period is sent',
+  async (typed, tidied, first, last, precision) => {
+    const { form, api } = await openStoryForm()
+    await form.title.fill('Then')
+    await form.text.click()
+    await userEvent.keyboard('it was')
+    await form.middle.click()
+    await form.locality.fill('here')
+    for (const field of [form.start, form.end]) {
+      await field.fill(typed)
+      blur()
+      await expect.element(field).toHaveValue(tidied)
+    }
+    await form.save.click()
+    await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+    expect(api.to('POST /pins/')[0]?.body as StoryDraft).toMatchObject({
+      ...{ startDate: first, startDatePrecision: precision, endDate: last, endDatePrecision: precision },
+    })
+  },
+)
 
 const known: [precision: DatePrecision, start: string, end: string, again: string, shown: string, card: string][] = [
   ['day', '1967-02-11', '1967-02-11', '02/11/1967', '02/11/1967 – 02/11/1967', '1967'],

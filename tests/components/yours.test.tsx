@@ -76,7 +76,10 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, url: this.href })
   })
-  await openScreen('/users/robin/settings', { as: aSelf(), api: { ...settings, 'GET /auth/user/export/': emptyExport() } })
+  await openScreen('/users/robin/settings', {
+    as: aSelf(),
+    api: { ...settings, 'GET /auth/user/export/': emptyExport() },
+  })
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect.element(page.getByText('Your data is in your downloads, as my-data.json')).toBeInTheDocument()
   expect(files.map(({ name }) => name)).toEqual(['my-data.json'])

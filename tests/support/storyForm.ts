@@ -12,7 +12,7 @@ export const storyForm = () => ({
   text: page.getByRole('textbox', { name: 'Description' }),
   address: page.getByLabelText('Address', { exact: true }),
   check: page.getByRole('button', { name: 'check address' }),
-  locality: page.getByLabel('City or town'),
+  locality: page.getByLabelText('City or town'),
   precision: (answer: 'The exact place' | 'Within about 1 km' | 'Within about 10 km') =>
     page.getByRole('radio', { name: answer }),
   /** The line that opens the choice of the precision. */

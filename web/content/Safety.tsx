@@ -67,8 +67,8 @@ export const safetySections: ReadSection[] = [
           Unless you choose the exact place, the point you press never leaves your device. The world is divided into
           squares, and only which square it was is sent. We put the story somewhere in that square by chance. There is
           no street and no postal code. If you look up an address, those words do go to our server, which doesn’t keep
-          them. Tap the map instead, and they don’t. The map is loaded piece by piece, so the server does see which part of
-          the world somebody looks at.
+          them. Tap the map instead, and they don’t. The map is loaded piece by piece, so the server does see which part
+          of the world somebody looks at.
         </p>
         <p>You can make a story less exact later. The map forgets the old place at once; copies may not.</p>
       </>
@@ -101,11 +101,13 @@ export const safetySections: ReadSection[] = [
     body: (
       <>
         <p>
-          “Leave now” stands at the top of every screen. Pressing Escape three times, quickly, does the same. The page is blank
-          at once, you are logged out, what this site kept on your device is wiped, and you land on a page about
-          something else. Going back doesn’t bring the story back.
+          “Leave now” stands at the top of every screen. Pressing Escape three times, quickly, does the same. The page
+          is blank at once, you are logged out, what this site kept on your device is wiped, and you land on a page
+          about something else. Going back doesn’t bring the story back.
         </p>
-        <p>It can’t wipe your browser’s history. If someone looks there, delete it yourself, or use a private window.</p>
+        <p>
+          It can’t wipe your browser’s history. If someone looks there, delete it yourself, or use a private window.
+        </p>
       </>
     ),
   },
@@ -140,9 +142,10 @@ export const safetySections: ReadSection[] = [
           stories included. Keep it where only you look.
         </p>
         <p>
-          <strong>Let go of this story</strong>, under a story of yours, leaves it on the map and cuts the last thread to
-          you. It is nobody’s then, for good: you can’t edit, delete or claim it again. Once the back-ups from before are
-          gone too (30 days), nobody can find out that it was yours, not even with the key. If you would rather have it gone, delete it.
+          <strong>Let go of this story</strong>, under a story of yours, leaves it on the map and cuts the last thread
+          to you. It is nobody’s then, for good: you can’t edit, delete or claim it again. Once the back-ups from before
+          are gone too (30 days), nobody can find out that it was yours, not even with the key. If you would rather have
+          it gone, delete it.
         </p>
       </>
     ),

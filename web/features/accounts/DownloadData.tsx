@@ -37,8 +37,8 @@ export function DownloadData() {
     <section className={styles.section} aria-labelledby="your-data">
       <h2 id="your-data">your data</h2>
       <p>
-        One file with everything you wrote and kept, anonymous stories and comments included. Whoever reads it knows that
-        they are yours, so keep it where only you look.
+        One file with everything you wrote and kept, anonymous stories and comments included. Whoever reads it knows
+        that they are yours, so keep it where only you look.
       </p>
       <div className={styles.actions}>
         <Button icon={<Download size={18} aria-hidden />} isPending={data.pending} onClick={() => void download()}>

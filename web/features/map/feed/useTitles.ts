@@ -43,7 +43,10 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
     const controller = new AbortController()
     const rest = setTimeout(() => {
       call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
-        (found) => setTitles((others) => addTitles(others, [...asked.map((id) => ({ id, title: '', placePrecision: 'exact' as const })), ...found])),
+        (found) =>
+          setTitles((others) =>
+            addTitles(others, [...asked.map((id) => ({ id, title: '', placePrecision: 'exact' as const })), ...found]),
+          ),
         () => undefined, // A pin without its title still opens; the panel says what is wrong.
       )
     }, restMs)

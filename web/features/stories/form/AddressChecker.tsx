@@ -26,7 +26,8 @@ const told = (count: number, isTaken: boolean) =>
     : `${count === 1 ? 'One place' : `${count} places`} found. ${isTaken ? 'The first one is on the map.' : 'Choose one to put the pin there.'}`
 
 const hints = {
-  exact: "Doesn't have to be exact: a street, a neighborhood or a town is enough. Looking it up sends it to our server.",
+  exact:
+    "Doesn't have to be exact: a street, a neighborhood or a town is enough. Looking it up sends it to our server.",
   coarse:
     'Only to find the area: it isn’t saved. Looking it up sends these words to our server; tapping the map sends nothing.',
 }

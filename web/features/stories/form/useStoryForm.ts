@@ -14,7 +14,6 @@ const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 
 /** A point that is refused is told beside the address, which it belongs to. */
 const fieldOf = (name: string): string => (name === 'latitude' || name === 'longitude' ? 'address' : name)
 
-
 /**
  * How many comments the author of a story signed beneath it; null where more comments are there than the story came
  * with.

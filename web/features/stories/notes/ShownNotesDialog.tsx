@@ -33,7 +33,10 @@ export function ShownNotesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         </Button>
       }
     >
-      <p>Stories that speak of nothing else open at once. This is kept on this device only, and forgotten when you log out.</p>
+      <p>
+        Stories that speak of nothing else open at once. This is kept on this device only, and forgotten when you log
+        out.
+      </p>
       <ShownNotesBoxes />
     </Dialog>
   )
