@@ -125,7 +125,12 @@ export const editedSearchColumns = (
   story: Searched,
   edit: { [Part in keyof Searched]?: Searched[Part] | undefined },
 ): Partial<ReturnType<typeof searchColumns>> => {
-  const { searchTitle, searchText, searchPlace } = searchColumns({ ...story, ...edit })
+  const edited = {
+    title: edit.title ?? story.title,
+    descriptionText: edit.descriptionText ?? story.descriptionText,
+    ...Object.fromEntries(placeParts.map((part) => [part, edit[part] ?? story[part]])),
+  }
+  const { searchTitle, searchText, searchPlace } = searchColumns(edited)
   return {
     ...(edit.title !== undefined && { searchTitle }),
     ...(edit.descriptionText !== undefined && { searchText }),
