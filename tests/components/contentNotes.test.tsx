@@ -30,7 +30,9 @@ test('a story with content notes waits behind a card that names them, until some
 
 test('the card is opened by the keyboard alone', async () => {
   await openScreen('/story/101', { api: atlasOf(noted()) })
-  ;(card().getByRole('button', { name: 'Show', exact: true }).element() as HTMLElement).focus()
+  const show = card().getByRole('button', { name: 'Show', exact: true })
+  await expect.element(show).toBeVisible()
+  ;(show.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(text()).toBeVisible()
 })
