@@ -32,8 +32,8 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   const left = (view: StoryView) => {
     ownChanges.show(listedStoryOf(view))
     toast('The story stays, and is nobody’s now')
-    // The button that was pressed is gone.
-    document.getElementById('story-title')?.focus({ preventScroll: true })
+    // The button that was pressed goes; the dialog has given the focus back by then.
+    requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
   }
   const noted = (view: StoryView) => {
     ownChanges.show(listedStoryOf(view))
