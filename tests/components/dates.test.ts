@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseDay, formatDay, formatYears } from '#web/lib/dates.ts'
+import type { DatePrecision } from '#contract/precision'
+import { parseDay, parseStoryDate, formatDay, formatStoryDate, typedDateOf } from '#web/lib/dates.ts'
+import { formatYears } from '#web/lib/years.ts'
 
 test('a day is read as month, day and year', () => {
   expect(formatDay('1969-06-28')).toBe('06/28/1969')
@@ -35,9 +37,45 @@ test.each(['02/30/2024', '02/29/1900', '13/01/2000', '00/10/2000', '1/1/69', '20
   },
 )
 
+test.each([
+  ['02/11/1967', '1967-02-11', 'day', '02/11/1967', '02/11/1967'],
+  ['2/1967', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['02-1967', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['021967', '1967-02-01', 'month', '02/1967', 'February 1967'],
+  ['1967', '1967-01-01', 'year', '1967', '1967'],
+  [' 1960s ', '1960-01-01', 'decade', '1960s', '1960s'],
+  ['1960S', '1960-01-01', 'decade', '1960s', '1960s'],
+  ['130', '0130-01-01', 'year', '130', '130'],
+] as [string, string, DatePrecision, string, string][])(
+  'somebody who types %j means no more than that, finds it again as typed, and others read it in words',
+  (typed, day, precision, again, shown) => {
+    expect(parseStoryDate(typed)).toEqual({ day, precision })
+    expect(typedDateOf(day, precision)).toBe(again)
+    expect(parseStoryDate(again)).toEqual({ day, precision })
+    expect(formatStoryDate(day, precision)).toBe(shown)
+  },
+)
+
+test.each(['13/1967', '00/1967', '1965s', '60s', '0000', '67', 'the sixties', '1967-1969'])(
+  'a date typed as %j is none',
+  (typed) => {
+    expect(parseStoryDate(typed)).toBeNull()
+  },
+)
+
+const dates = (
+  startDate: string | null,
+  endDate: string | null,
+  startDatePrecision: DatePrecision = 'day',
+  endDatePrecision: DatePrecision = 'day',
+) => ({ startDate, endDate, startDatePrecision, endDatePrecision })
+
 test('a card tells the years in few characters', () => {
-  expect(formatYears('1967-02-11', '1967-02-11')).toBe('1967')
-  expect(formatYears('1973-01-01', '2015-12-31')).toBe('1973–2015')
-  expect(formatYears('0130-10-30', null)).toBe('130')
-  expect(formatYears(null, null)).toBe('')
+  expect(formatYears(dates('1967-02-11', '1967-02-11'))).toBe('1967')
+  expect(formatYears(dates('1973-01-01', '2015-12-31'))).toBe('1973–2015')
+  expect(formatYears(dates('0130-10-30', null))).toBe('130')
+  expect(formatYears(dates(null, null))).toBe('')
+  expect(formatYears(dates('1960-01-01', null, 'decade'))).toBe('1960s')
+  expect(formatYears(dates('1960-01-01', '1969-12-31', 'decade', 'decade'))).toBe('1960s')
+  expect(formatYears(dates('1967-01-01', '1979-12-31', 'year', 'decade'))).toBe('1967–1970s')
 })

@@ -7,7 +7,7 @@ import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 const pages = ['Faq', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
-const legal = ['Terms of Use', 'Privacy Policy']
+const legal = ['Staying safe', 'Terms of Use', 'Privacy Policy']
 const reading: Stubs = { 'GET /faq/': [], 'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' } }
 
 test('a guest is offered the pages, Register and Login, and nothing of an account', async () => {
@@ -48,7 +48,7 @@ for (const [staff, role] of [
     const items = () => screen.getByRole('menuitem').elements()
     await expect
       .poll(() => items().map(({ textContent }) => textContent))
-      .toEqual(['Profile', `Management ${role}`, 'Logout'])
+      .toEqual(['Profile', `Management ${role}`, 'Staying safe', 'Logout'])
     await screen.getByRole('menuitem', { name: `Management ${role}` }).click()
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
     expect(router.state.location.pathname).toBe('/manage/flag')

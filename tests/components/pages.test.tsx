@@ -11,6 +11,7 @@ const screens = {
   '/About': 'About Us',
   '/support': 'Support Us',
   '/resources': 'Resources',
+  '/safety': 'Staying safe',
   '/ContactUs': 'Contact Us',
   '/Credits': 'Credits',
   '/terms': 'Terms of Use',

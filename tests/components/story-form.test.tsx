@@ -27,6 +27,7 @@ test('the form asks for everything a story can tell', async () => {
   await userEvent.keyboard('{Escape}')
   for (const name of ['personal', 'resources', 'historical'])
     await expect.element(page.getByRole('radio', { name, exact: true })).toBeVisible()
+  await page.getByRole('radio', { name: 'historical' }).click()
   for (const name of ['City or town', 'State or region', 'Country', 'Postal code'])
     await expect.element(page.getByLabelText(name)).toBeVisible()
   for (const field of [form.address, form.check, form.start, form.end, form.cancel, form.save])
@@ -92,6 +93,7 @@ test('days begin in the year 100, are told as MM/DD/YYYY, and never cross', asyn
 test('an address that is found fills its parts, and its place is sent with six decimals', async () => {
   const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
+  await page.getByRole('radio', { name: 'resources' }).click()
   await form.title.fill('Found')
   await form.text.click()
   await userEvent.keyboard('by its name')
@@ -139,7 +141,8 @@ test('a story that lost its title or its text is not saved from the profile eith
 })
 
 const written = (over: Partial<StoryValues> = {}): StoryValues => ({
-  ...emptyValues(false, { latitude: 34.1234567, longitude: -118.2 }),
+  ...emptyValues(false),
+  ...{ placePrecision: 'exact', spotPrecision: 'exact', latitude: 34.1234567, longitude: -118.2 },
   title: 'First pride',
   description: '<p>We danced.</p>',
   address: 'Sunset Boulevard',
@@ -171,7 +174,8 @@ test('an empty form names what is missing, in the order of the dialog', () => {
   expect(checkStory(emptyValues(false), true).errors).toMatchObject({
     title: messages.titleMissing,
     description: messages.descriptionMissing,
-    address: messages.addressMissing,
+    address: messages.spotMissing,
+    locality: messages.localityMissing,
   })
 })
 
@@ -213,14 +217,14 @@ const cairo = aPlace({
 })
 
 test('a place that is found puts its x and y where longitude and latitude belong, and leaves the person’s own words', () => {
-  expect(placeValuesOf(cairo, 'the café by the river')).toMatchObject({
+  expect(placeValuesOf(cairo, 'the café by the river', 'exact')).toMatchObject({
     address: 'the café by the river',
     locality: 'Cairo',
     latitude: 30.0444,
     longitude: 31.235712,
   })
-  expect(placeValuesOf(cairo, 'cairo').address).toBe('Cairo')
-  expect(placeValuesOf({ ...cairo, address: '7 Talaat Harb Street' }, 'talaat harb').address).toBe(
+  expect(placeValuesOf(cairo, 'cairo', 'exact').address).toBe('Cairo')
+  expect(placeValuesOf({ ...cairo, address: '7 Talaat Harb Street' }, 'talaat harb', 'exact').address).toBe(
     '7 Talaat Harb Street',
   )
 })

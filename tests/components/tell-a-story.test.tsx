@@ -14,11 +14,12 @@ const write = async (form: Form, title: string, text: string) => {
   await form.text.click()
   await userEvent.keyboard(text)
   await form.middle.click()
-  await form.address.fill('here')
+  await form.locality.fill('here')
 }
 
 test('what is missing is said in a dialog and beside the fields, and the focus goes to the first of them', async () => {
   const { form, api } = await openStoryForm()
+  await page.getByRole('radio', { name: 'historical' }).click()
   await form.save.click()
   const dialog = page.getByRole('dialog', { name: 'Oops, your post is missing someting' })
   await expect
@@ -223,17 +224,17 @@ test('a story can be written by the keyboard alone, from the middle of the map o
   await userEvent.tab()
   await userEvent.keyboard('leaning')
   await expect.poll(() => form.text.element().querySelector('em')?.textContent).toBe('leaning')
-  const pin = page.getByRole('button', { name: 'The pin of your story' })
+  const pin = page.getByRole('button', { name: 'The area of your story' })
   await expect.element(pin).toBeVisible()
   focus(pin)
   await userEvent.keyboard('{Shift>}{ArrowUp}{/Shift}')
-  focus(form.address)
+  focus(form.locality)
   await userEvent.keyboard('the open sea')
   focus(form.save)
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(saved)).toBeVisible()
   const [sent] = api.to('POST /pins/')
-  expect(sent?.body).toMatchObject({ title: 'By hand', address: 'the open sea' })
+  expect(sent?.body).toMatchObject({ title: 'By hand', locality: 'the open sea' })
   const { latitude, longitude } = sent?.body as { latitude: number; longitude: number }
   expect(latitude).toBeGreaterThan(10)
   expect(longitude).toBeCloseTo(-140, 0)

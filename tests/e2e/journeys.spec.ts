@@ -221,6 +221,7 @@ test('what does not fit on the first page of a profile is a press away, and said
   const story = (pinId: number) => ({
     ...{ id: pinId, pinId, title: `Story ${pinId}`, description: '<p>x</p>', category: 1 },
     ...{ startDate: null, endDate: null, is_anonymous_pin: false, pinAuthor: 'teller' },
+    ...{ placePrecision: 'exact', startDatePrecision: 'day', endDatePrecision: 'day', contentNotes: [] },
   })
   let profile: object | undefined
   const loads: string[] = []
@@ -260,7 +261,7 @@ test('a stranger reads what somebody told anonymously, and nothing they are sent
   await form.text.click()
   await page.keyboard.type('but somebody should')
   await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-  await form.address.fill('somewhere')
+  await form.locality.fill('somewhere')
   await form.anonymous('yes').check()
   await form.save.click()
   await expect(page.getByText('Your story is on the map')).toBeVisible()

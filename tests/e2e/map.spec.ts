@@ -151,7 +151,7 @@ test('a story that is posted is chosen, stands on the map, and widens the years 
   await form.text.click()
   await page.keyboard.type('From the first day to the last.')
   await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-  await form.address.fill('everywhere')
+  await form.locality.fill('everywhere')
   await form.start.fill('01/01/0100')
   await form.end.fill('12/31/2099')
   await form.save.click()

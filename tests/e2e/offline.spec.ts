@@ -33,7 +33,7 @@ const writes: Record<string, (page: Page, request: APIRequestContext) => Promise
     await form.text.click()
     await page.keyboard.type('Between two tunnels.')
     await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-    await form.address.fill('here')
+    await form.locality.fill('here')
     return {
       send: form.save,
       isKept: async () => {

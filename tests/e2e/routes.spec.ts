@@ -9,6 +9,7 @@ const screens: [address: string, title: string][] = [
   ['/Support', 'Support Us'],
   ['/support', 'Support Us'],
   ['/resources', 'Resources'],
+  ['/safety', 'Staying safe'],
   ['/ContactUs', 'Contact Us'],
   ['/Credits', 'Credits'],
   ['/Terms', 'Terms of Use'],

@@ -113,7 +113,7 @@ test("what is composed key by key on a phone arrives once, and each paragraph be
   await page.keyboard.insertText('👨‍👩‍👧‍👦')
   await page.keyboard.press('Backspace')
   await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-  await form.address.fill('渋谷')
+  await form.locality.fill('渋谷')
   await form.save.click()
   await expect(page.locator('#story-title')).toHaveText('夜の光')
   const told = page.locator('main div:has(> p)', { hasText: '踊った' }).last()

@@ -42,7 +42,7 @@ test('what was typed survives a save that failed, a reload and a wrong click', a
   await form.text.click()
   await page.keyboard.type('every word')
   await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-  await form.address.fill('here')
+  await form.locality.fill('here')
   await page.route('**/api/pins/', (route) => route.abort())
   await form.save.click()
   await expect(page.getByText('You seem to be offline.')).toBeVisible()

@@ -12,6 +12,11 @@ export const storyForm = () => ({
   text: page.getByRole('textbox', { name: 'Description' }),
   address: page.getByLabelText('Address', { exact: true }),
   check: page.getByRole('button', { name: 'check address' }),
+  locality: page.getByLabelText('City or town'),
+  precision: (answer: 'The exact place' | 'Within about 1 km' | 'Within about 10 km') =>
+    page.getByRole('radio', { name: answer }),
+  /** The line that opens the choice of the precision. */
+  howExactly: page.getByText('How exactly may people know the place?').first(),
   start: page.getByLabelText(/^Start date/),
   end: page.getByLabelText(/^End date/),
   anonymous: (answer: 'yes' | 'no') =>

@@ -59,6 +59,7 @@ export const storyForm = (page: Page) => ({
   title: page.getByLabel("What's the name of this story?"),
   text: page.getByRole('textbox', { name: 'Description' }),
   address: page.getByLabel('Address', { exact: true }),
+  locality: page.getByLabel('City or town'),
   check: page.getByRole('button', { name: 'check address' }),
   start: page.getByLabel(/^Start date/),
   end: page.getByLabel(/^End date/),

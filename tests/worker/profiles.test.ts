@@ -198,3 +198,17 @@ test('a query that is very long or given twice is no accident', async () => {
   expect((await send('/api/profile/users?username=a&username=b')).status).toBeLessThan(500)
   expect(await (await send('/api/profile/users/?username=%ED%A0%80')).json()).toEqual([])
 })
+
+test('one’s own profile says of each story whether others see it, and nobody else’s does', async () => {
+  const me = await aUser({ username: 'Sylvia' })
+  await aStory({ by: me, title: 'Seen', createdAt: '2026-01-02T03:04:05Z' })
+  await aStory({ by: me, title: 'Unseen', createdAt: '2026-01-01T03:04:05Z', status: 'hidden' })
+  const statesFor = async (viewer: Parameters<typeof profileOf>[1]) =>
+    (await profileOf('Sylvia', viewer))?.userStories.map(({ title, status }) => [title, status])
+  expect(await statesFor(me)).toEqual([
+    ['Seen', 'visible'],
+    ['Unseen', 'hidden'],
+  ])
+  expect(await statesFor(null)).toEqual([['Seen', undefined]])
+  expect((await statesFor(await aModerator()))?.map(([, status]) => status)).toEqual([undefined, undefined])
+})

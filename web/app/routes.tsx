@@ -110,6 +110,7 @@ const reading: RouteObject[] = [
   screen(paths.about, () => import('../pages/AboutPage.tsx'), 'About Us'),
   screen(paths.support, () => import('../pages/SupportPage.tsx'), 'Support Us'),
   screen(paths.resources, () => import('../pages/ResourcesPage.tsx'), 'Resources'),
+  screen(paths.safety, () => import('../pages/SafetyPage.tsx'), 'Staying safe'),
   screen(paths.contact, () => import('../pages/ContactPage.tsx'), 'Contact Us'),
   screen(paths.credits, () => import('../pages/CreditsPage.tsx'), 'Credits'),
   screen(paths.terms, () => import('../pages/TermsPage.tsx'), 'Terms of Use'),

@@ -48,6 +48,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           posted and last edited. For comments we keep only the day.
         </p>
         <p>
+          <strong>Where it was:</strong> as exactly as you choose. Unless you choose the exact place, your browser tells
+          us only in which square of about 1 or 10 kilometers it lies, and we keep a point drawn at random in that
+          square. The point you pressed never reaches us, and neither does the street, unless you look it up by name: we
+          answer that and keep nothing of it.
+        </p>
+        <p>
           <strong>What you do:</strong> your favorite stories, and what you flagged and why. Moderators and
           administrators see the reasons, not who gave them.
         </p>
@@ -233,8 +239,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <li>Messages to us: until we have dealt with them.</li>
         <li>
           Backups, and the history of the database that our host keeps: 30 days. What you delete, or make anonymous
-          after signing it, stays in them until then, with your name. What you posted anonymously is never in them with
-          your name.
+          after signing it, stays in them until then, with your name. So does the exact place of a story that you make
+          less exact. What you posted anonymously is never in them with your name.
         </li>
       </ul>
     ),

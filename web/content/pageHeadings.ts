@@ -21,6 +21,11 @@ export const pageHeadings = {
     lead: 'You don’t have to carry it alone. Here are people who listen and know what helps.',
     width: 'wide',
   },
+  safety: {
+    title: 'Staying safe',
+    lead: 'What this place protects you from, what it can’t, and what you can do yourself.',
+    width: 'wide',
+  },
   contact: {
     title: 'Contact Us',
     lead: 'A question, a hotline we should list, a story that shouldn’t be here. You don’t have to say who you are.',

@@ -7,6 +7,7 @@ export const paths = {
   about: '/About',
   support: '/Support',
   resources: '/resources',
+  safety: '/safety',
   contact: '/ContactUs',
   credits: '/Credits',
   terms: '/Terms',
@@ -36,7 +37,7 @@ export interface StoryLinkState {
   editStory?: boolean
   /** Opens the form for a new story. */
   addStory?: boolean
-  /** Where the map was pressed for it, in degrees. */
+  /** Where the map was pressed for it, in degrees: the centre of the neighborhood's cell, never the point. */
   at?: { latitude: number; longitude: number }
   userId?: number
 }

@@ -1,5 +1,5 @@
 /** Small choices that stay on this device. Nothing here says who somebody is. */
-type Preference = 'theme' | 'place-refused' | 'search-hidden' | 'welcomed'
+type Preference = 'theme' | 'place-refused' | 'search-hidden' | 'welcomed' | 'shown-notes'
 
 /** What was remembered under a name, or null; null too where the browser keeps nothing. */
 export const readPreference = (name: Preference): string | null => {

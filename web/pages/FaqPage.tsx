@@ -42,7 +42,8 @@ export default function FaqPage() {
             <Question key={question.id} question={question} actions={isAdministrator ? actions : null} />
           ))}
           <p className={styles.ask}>
-            Didn’t find your question? <Link to={paths.contact}>Ask us</Link>
+            Didn’t find your question? <Link to={paths.contact}>Ask us</Link>, or read about{' '}
+            <Link to={paths.safety}>staying safe</Link>.
           </p>
         </div>
       ) : (

@@ -1,7 +1,7 @@
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
-import { parseDay, formatDay } from '#web/lib/dates.ts'
+import { formatDay, parseStoryDate, typedDateOf } from '#web/lib/dates.ts'
 import styles from './DateField.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -22,7 +22,7 @@ interface CalendarBounds {
 }
 
 interface Props extends FieldProps, CalendarBounds {
-  /** As typed, MM/DD/YYYY once it is a day; the owner reads it with `parseDay`. */
+  /** As typed; the owner reads it with `parseStoryDate`. */
   value: string
   onChange: (typed: string) => void
   onBlur?: () => void
@@ -32,11 +32,14 @@ interface Props extends FieldProps, CalendarBounds {
   name?: string
 }
 
-/** A day, typed as MM/DD/YYYY or picked from a calendar. A readable day is tidied when one leaves the field. */
+/**
+ * A date: a day, a month, a year or a decade, typed; or a day, picked from a calendar. A readable date is tidied when one
+ * leaves the field.
+ */
 export function DateField({ value, onChange, onBlur, min, max, near, calendarLabel, inputRef, name, ...words }: Props) {
-  const day = parseDay(value)
+  const date = parseStoryDate(value)
   const tidy = () => {
-    if (day) onChange(formatDay(day))
+    if (date) onChange(typedDateOf(date.day, date.precision))
     onBlur?.()
   }
   return (
@@ -48,7 +51,6 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
             ref={inputRef}
             name={name}
             type="text"
-            inputMode="numeric"
             autoComplete="off"
             placeholder="MM/DD/YYYY"
             value={value}
@@ -57,9 +59,11 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
           />
           <CalendarButton
             label={calendarLabel}
-            day={day ?? ''}
+            day={date && date.precision === 'day' ? date.day : ''}
             onDay={(picked) => onChange(formatDay(picked))}
-            {...{ min, max, near }}
+            min={min}
+            max={max}
+            near={date ? date.day : near}
           />
         </div>
       )}

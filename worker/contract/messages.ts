@@ -45,7 +45,7 @@ export const messages = {
   longitude: '*Longitude must be a number from -180 to 180',
   date: '*Please enter a date as YYYY-MM-DD',
   /** In the browser, where days are typed the other way round. */
-  dateTyped: '*Please enter a date as MM/DD/YYYY',
+  dateTyped: '*Please enter a date as MM/DD/YYYY, or a month, year or decade as 02/1967, 1967, 1960s',
   dateEarly: '*Please use the year 100 or later',
   datesCross: '*The start date must not be after the end date',
   datePrecision: '*Please choose day, month, year or decade',

@@ -16,6 +16,8 @@ export const ProfileStory = z.strictObject({
   endDate: z.string().nullable(),
   ...Precision,
   is_anonymous_pin: z.boolean(),
+  /** Only among the stories on one's own profile: whether others see it. */
+  status: z.enum(['visible', 'hidden']).optional(),
   /** A username; null for an anonymous story, but for its author. */
   pinAuthor: z.string().nullable(),
 })

@@ -4,7 +4,18 @@
  */
 export const screens = {
   /** Worth finding by search engines. */
-  open: ['/', '/faq', '/About', '/Support', '/resources', '/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy'],
+  open: [
+    '/',
+    '/faq',
+    '/About',
+    '/Support',
+    '/resources',
+    '/safety',
+    '/ContactUs',
+    '/Credits',
+    '/Terms',
+    '/PrivacyPolicy',
+  ],
   /** Forms and the panel, which say nothing by themselves. */
   closed: ['/story', '/story/:id', '/register', '/login', '/forgotPassword', '/resetPassword'],
   /** About people, or for staff: nothing for search engines. */

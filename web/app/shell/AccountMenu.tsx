@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, ShieldCheck, UserRound } from 'lucide-react'
+import { ChevronDown, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
 import { paths } from '#web/lib/paths.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
@@ -10,7 +10,7 @@ interface Props {
   onLogout: () => void
 }
 
-/** Profile, Management for staff, and Logout. */
+/** Profile, Management for staff, how to stay safe, and Logout. */
 export default function AccountMenu({ user, onLogout }: Props) {
   const role = roleOf(user)
   const items: MenuItem[] = [
@@ -18,6 +18,7 @@ export default function AccountMenu({ user, onLogout }: Props) {
     ...(role
       ? [{ label: `Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
       : []),
+    { label: 'Staying safe', icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
     { label: 'Logout', icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
   ]
   return (

@@ -9,6 +9,7 @@ export function Footer({ siteName }: { siteName: string }) {
     <footer className={styles.footer}>
       <span>{siteName}</span>
       <nav aria-label="Legal">
+        <Link to={paths.safety}>Staying safe</Link>
         <LegalLinks />
         <Link to={paths.map}>To the map</Link>
       </nav>

@@ -39,6 +39,7 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
               {label}
             </NavLink>
           ))}
+          <NavLink to={paths.safety}>Staying safe</NavLink>
           <NavLink to={paths.terms}>Terms of Use</NavLink>
           <NavLink to={paths.privacy}>Privacy Policy</NavLink>
         </nav>

@@ -1,9 +1,9 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
-import { formatYears } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { previewOf } from '#web/lib/preview.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import styles from './ProfileStoryCard.module.css'
@@ -22,7 +22,8 @@ interface Props {
 /** A story of a profile: its title opens it, the whole card does too. */
 export function ProfileStoryCard({ story, length, icon, facts, action }: Props) {
   const titleId = useId()
-  const preview = previewOf(story.description, length)
+  const { contentNotes, description } = story
+  const preview = contentNotes.length > 0 ? `Speaks of: ${contentNotes.join(', ')}` : previewOf(description, length)
   return (
     <Card as="li" className={styles.card} data-category={story.category}>
       <span className={styles.icon}>{icon}</span>
@@ -35,7 +36,7 @@ export function ProfileStoryCard({ story, length, icon, facts, action }: Props) 
         {preview}
       </p>
       <p className={styles.facts}>
-        {[formatYears(story.startDate, story.endDate), ...facts].filter(Boolean).map((fact, place) => (
+        {[formatYears(story), ...facts].filter(Boolean).map((fact, place) => (
           <Fragment key={fact}>
             {place > 0 && ' · '}
             <bdi>{fact}</bdi>

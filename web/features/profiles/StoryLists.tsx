@@ -31,6 +31,9 @@ const panelOf = (id: string, tab: Props['tab']) =>
   tab && ({ id, role: 'tabpanel', hidden: !tab.isChosen, tabIndex: -1 } as const)
 const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' } : {})
 
+/** What somebody is told of the state of their own story. */
+const states = { visible: 'Published', hidden: 'Hidden: only you and moderators can read it' }
+
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 /** 'my posts'. Anonymous ones are shown to their author only. */
@@ -62,7 +65,10 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
             story={story}
             length={limits.preview.posts}
             icon={categoryIcon(story.category)}
-            facts={[story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
+            facts={[
+              story.status ? states[story.status] : null,
+              story.is_anonymous_pin ? 'Anonymous: only you see it here' : null,
+            ]}
             action={
               editing
                 ? (titleId) => (

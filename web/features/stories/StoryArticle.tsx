@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { placeLine } from '#contract/placeLine'
+import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatStoryDate } from '#web/lib/dates.ts'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
+import { NotedText } from './notes/NotedText.tsx'
 import { PostedBy } from './PostedBy.tsx'
 import styles from './StoryArticle.module.css'
 import { StoryLayout } from './StoryLayout.tsx'
@@ -22,17 +23,26 @@ interface Props {
 /** One story with its actions and comments. */
 export function StoryArticle({ story, actions, ownerActions, children }: Props) {
   const lang = useLanguage(story.title, story.description)
+  const text = <RichText html={story.description} />
   return (
     <StoryLayout
       lang={lang}
       category={story.category}
       chip={<CategoryChip category={story.category} />}
       title={story.title}
-      place={placeLine(story)}
-      start={formatDay(story.startDate, 'No Start Date')}
-      end={formatDay(story.endDate, 'No End Date')}
+      place={placeText(story)}
+      start={formatStoryDate(story.startDate, story.startDatePrecision, 'No Start Date')}
+      end={formatStoryDate(story.endDate, story.endDatePrecision, 'No End Date')}
       posted={<PostedBy story={story} />}
-      text={<RichText html={story.description} />}
+      text={
+        story.contentNotes.length > 0 ? (
+          <NotedText key={`${story.id} ${story.contentNotes.join()}`} notes={story.contentNotes}>
+            {text}
+          </NotedText>
+        ) : (
+          text
+        )
+      }
     >
       <div className={styles.actions}>
         {actions}

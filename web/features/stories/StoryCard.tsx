@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
-import { formatYears } from '#web/lib/dates.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './StoryCard.module.css'
@@ -17,7 +17,8 @@ interface Props {
 
 /** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
-  const years = formatYears(story.startDate, story.endDate)
+  const years = formatYears(story)
+  const preview = story.contentNotes[0] ? `Speaks of: ${story.contentNotes.join(', ')}` : story.description
   return (
     <article
       className={styles.card}
@@ -38,9 +39,9 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
       </span>
       <div>
         <h3 dir="auto">{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
-        {story.description && (
+        {preview && (
           <p className={styles.preview} dir="auto">
-            {story.description}
+            {preview}
           </p>
         )}
         <p className={styles.facts}>

@@ -23,6 +23,7 @@ import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
 
 const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
+const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
 const VisitorDot = lazyWithRetry(() => import('#web/features/map/view/VisitorDot.tsx'), showNothing)
 const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
@@ -69,6 +70,7 @@ export function StoryMap({
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
   const room = useMemo(() => roomOf(stories.placed), [stories.placed])
   const titles = useTitles(buttons, stories.results.rows)
+  const hasDiscs = useMemo(() => [...titles.values()].some((told) => told.placePrecision !== 'exact'), [titles])
   const visitor = useVisitorPlace(map, isForVisitor)
   const pressBeforeLoad = usePressBeforeLoad(map)
   const { pathname } = useLocation()
@@ -87,6 +89,11 @@ export function StoryMap({
         onOpenStory={({ id }) => onOpen(id)}
         onOpenCluster={(cluster) => void openCluster(cluster).catch(tellLoadFailure)}
       />
+      {hasDiscs && (
+        <Suspense>
+          <PlaceDiscs {...{ titles, selected, pointedId, theme }} singles={buttons} />
+        </Suspense>
+      )}
       {visitor.place && (
         <Suspense>
           <VisitorDot place={visitor.place} />

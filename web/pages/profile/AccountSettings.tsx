@@ -4,12 +4,15 @@ import { ChangeEmailForm } from '#web/features/accounts/credentials/ChangeEmailF
 import { ChangePasswordForm } from '#web/features/accounts/credentials/ChangePasswordForm.tsx'
 import { Devices } from '#web/features/accounts/credentials/Devices.tsx'
 import { useDevices } from '#web/features/accounts/credentials/useDevices.ts'
+import accountForms from '#web/features/accounts/credentials/AccountForms.module.css'
+import { DownloadData } from '#web/features/accounts/DownloadData.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { ShownNotesSection } from '#web/features/stories/notes/ShownNotesSection.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { toast } from '#web/ui/toasts.ts'
 
-/** Password, email and devices of the signed-in user. Nobody else sees them, administrators included. */
+/** Password, email, devices, content notes and data of the signed-in user. Nobody else sees them, administrators included. */
 export function AccountSettings() {
   const { user, refresh, logout } = useSession()
   const { devices, failure, reload, end, isPending, refusal } = useDevices()
@@ -52,6 +55,8 @@ export function AccountSettings() {
         isPending={isPending}
         refusal={refusal}
       />
+      <ShownNotesSection className={accountForms.section} />
+      <DownloadData />
     </>
   )
 }

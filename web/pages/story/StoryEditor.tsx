@@ -61,8 +61,8 @@ export function StoryEditor({ story, writer }: Props) {
           at={linkStateOf(location).at}
           onSaved={saved}
           onCancel={() => void (story ? read(story.id) : leave())}
-          preview={(spot, onMove) => (
-            <PlacePreview spot={spot} onMove={onMove} start={start} tiles={site?.tiles ?? builtIn} theme={theme} />
+          preview={(place, onMove) => (
+            <PlacePreview {...place} onMove={onMove} start={start} tiles={site?.tiles ?? builtIn} theme={theme} />
           )}
           isStillForm={(next) => {
             const { addStory, editStory } = linkStateOf(next)

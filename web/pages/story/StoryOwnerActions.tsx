@@ -2,6 +2,9 @@ import { PenLine } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { DeleteStory } from '#web/features/stories/DeleteStory.tsx'
+import { LetGo } from '#web/features/stories/LetGo.tsx'
+import { AddNotes } from '#web/features/stories/notes/AddNotes.tsx'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -14,17 +17,27 @@ interface Props {
   readerId: number | undefined
 }
 
-/** Edit and delete, for the owner and administrators; nothing for others. */
+/** Edit, delete and let go, for the owner; edit and delete for administrators; notes for staff; nothing for others. */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
   const { can, id } = story
-  if (!can.edit && !can.delete) return null
+  if (!can.edit && !can.delete && !can.addNotes && !can.leave) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
     toast('The story is deleted')
     await navigate({ pathname: paths.map, search }, { replace: true })
+  }
+  const left = (view: StoryView) => {
+    ownChanges.show(listedStoryOf(view))
+    toast('The story stays, and is nobody’s now')
+    // The button that was pressed goes; the dialog has given the focus back by then.
+    requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
+  }
+  const noted = (view: StoryView) => {
+    ownChanges.show(listedStoryOf(view))
+    toast('The notes are added')
   }
   return (
     <div className={styles.own}>
@@ -40,6 +53,8 @@ export function StoryOwnerActions({ story, readerId }: Props) {
         </ButtonLink>
       )}
       {can.delete && <DeleteStory id={id} isOwn={story.owner === readerId} onDeleted={leave} />}
+      {can.leave && <LetGo id={id} onLeft={left} />}
+      {can.addNotes && <AddNotes story={story} onAdded={noted} />}
     </div>
   )
 }

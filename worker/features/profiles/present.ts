@@ -32,14 +32,18 @@ export const presentProfile = (
   { posted, favourites }: ProfileLists,
 ): ProfileView => {
   const isSeen = seesProfile(actor, user)
+  const isOwn = actor?.id === user.id
   return {
     id: user.id,
     username: user.username,
     bio: isSeen ? user.bio : '',
     profileurl: isSeen ? avatarUrl(origin, user.avatarKey) : null,
     is_profile_private: user.isProfilePrivate,
-    ...(actor?.id === user.id && { accessibility_mode_active: user.isAccessibilityActive }),
-    userStories: posted.rows.map((story) => presentListed(actor, story, story.id)),
+    ...(isOwn && { accessibility_mode_active: user.isAccessibilityActive }),
+    userStories: posted.rows.map((story) => ({
+      ...presentListed(actor, story, story.id),
+      ...(isOwn && { status: story.status === 'visible' ? ('visible' as const) : ('hidden' as const) }),
+    })),
     user_upvoted_stories: favourites.rows.map((story) => presentListed(actor, story, story.favouriteId)),
     next: {
       userStories: sealCursor(secretKey, posted.next),

@@ -17,6 +17,7 @@ const columns = {
   endDate: stories.endDate,
   ...precisionColumns,
   isAnonymous: stories.isAnonymous,
+  status: stories.status,
   ownerId: stories.ownerId,
   authorTag: stories.authorTag,
   createdAt: stories.createdAt,

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
-import { formatYears } from '#web/lib/dates.ts'
 import { readMapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import type { Cluster } from '../markers/clusterEntries.ts'
@@ -25,7 +25,7 @@ interface RowProps extends Pick<Props, 'search' | 'iconPaths'> {
 
 function Row({ story, search, iconPaths }: RowProps) {
   const { title: category } = categoryOf(story.category)
-  const years = formatYears(story.startDate, story.endDate)
+  const years = formatYears(story)
   return (
     <li>
       <Link className={styles.story} to={{ pathname: paths.story(story.id), search }} data-category={story.category}>

@@ -1,27 +1,30 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
+import type { PlacePrecision } from '#contract/precision'
 import { call } from '#web/lib/api.ts'
 import { useOwnChanges } from '#web/lib/ownChanges.ts'
 
-interface Titled {
-  id: number
+/** What is told of a single story on the map: its title, empty where there is none, and how exactly its place is known. */
+export interface Titled {
   title: string
+  placePrecision: PlacePrecision
 }
-/** By id; an empty title where there is none. */
-type Titles = ReadonlyMap<number, string>
+type Story = Titled & { id: number }
+/** By id. */
+export type Titles = ReadonlyMap<number, Titled>
 
 /** Titles are fetched once the map rests for this long. */
 const restMs = 400
 /** The latest ones stay. */
 const maxTitles = 2000
 
-const addTitles = (titles: Titles, more: readonly Titled[]): Titles => {
+const addTitles = (titles: Titles, more: readonly Story[]): Titles => {
   if (more.length === 0) return titles
   const all = new Map(titles)
-  for (const { id, title } of more) {
+  for (const { id, title, placePrecision } of more) {
     all.delete(id)
-    all.set(id, title)
+    all.set(id, { title, placePrecision })
   }
   return all.size > maxTitles ? new Map([...all].slice(-maxTitles)) : all
 }
@@ -30,7 +33,7 @@ const addTitles = (titles: Titles, more: readonly Titled[]): Titles => {
  * Titles of the stories on the map: the `known` ones, those the visitor changed, and once the map rests those of
  * `shown`, at most 100 a request.
  */
-export const useTitles = (shown: readonly { id: number }[], known: readonly Titled[]): Titles => {
+export const useTitles = (shown: readonly { id: number }[], known: readonly Story[]): Titles => {
   const [titles, setTitles] = useState<Titles>(new Map())
   useEffect(() => setTitles((others) => addTitles(others, known)), [known])
   useEffect(() => {
@@ -40,7 +43,10 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Titl
     const controller = new AbortController()
     const rest = setTimeout(() => {
       call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal: controller.signal }).then(
-        (found) => setTitles((others) => addTitles(others, [...asked.map((id) => ({ id, title: '' })), ...found])),
+        (found) =>
+          setTitles((others) =>
+            addTitles(others, [...asked.map((id) => ({ id, title: '', placePrecision: 'exact' as const })), ...found]),
+          ),
         () => undefined, // A pin without its title still opens; the panel says what is wrong.
       )
     }, restMs)

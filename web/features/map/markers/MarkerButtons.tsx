@@ -1,8 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { Pane, useMap } from 'react-leaflet'
+import type { Titles } from '../feed/useTitles.ts'
 import { ClusterButton } from './ClusterButton.tsx'
 import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
+import { discRadius, leastDisc } from './geometry.ts'
 import styles from './markers.module.css'
 import { moveFocusByArrowKey } from './moveFocusByArrowKey.ts'
 import { PinButton } from './PinButton.tsx'
@@ -24,7 +26,7 @@ interface Props extends MarkerActions {
   selectedId: number | null
   /** Highlighted because the pointer is on its card in the list. */
   pointedId: number | null
-  titles: ReadonlyMap<number, string>
+  titles: Titles
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
 }
@@ -56,6 +58,7 @@ const nearestTo = ({ clientX, clientY }: MouseEvent, buttons: Iterable<HTMLEleme
 export function MarkerButtons(props: Props) {
   const { markers, isComplete, selectedId, pointedId, titles, iconPaths, onOpenStory, onOpenCluster } = props
   const map = useMap()
+  const zoom = map.getZoom()
   const [stop, setStop] = useState<string | null>(null)
   const { positionAt, elements } = useElementPositions()
   const { remember, forget } = useFocusRestoration(map, elements, isComplete)
@@ -88,11 +91,13 @@ export function MarkerButtons(props: Props) {
         {markers.map((marker) => {
           const key = markerKey(marker)
           const isStop = key === current
+          const told = 'id' in marker && titles.get(marker.id)
           return 'id' in marker ? (
             <PinButton
               key={key}
               story={marker}
-              title={titles.get(marker.id)}
+              title={told ? told.title : undefined}
+              isDisc={!!told && discRadius(told.placePrecision, marker.y, zoom) > leastDisc}
               iconPath={iconPaths[marker.category - 1]}
               isSelected={marker.id === selectedId}
               isLifted={marker.id === pointedId}

@@ -2,6 +2,7 @@ import { createElementHook, createElementObject, createLayerHook, type LayerProp
 import type { LeafletMouseEvent } from 'leaflet'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useMapEvents } from 'react-leaflet'
+import type { Titles } from '../feed/useTitles.ts'
 import { maxButtons, type MarkerSet, type Marker, type StoryMarker } from './clusterEntries.ts'
 import { MarkerButtons, type MarkerActions } from './MarkerButtons.tsx'
 import { MarkerCanvas } from './MarkerCanvas.ts'
@@ -11,7 +12,7 @@ interface Props extends MarkerActions {
   shown: MarkerSet
   selected: StoryMarker | null
   pointedId: number | null
-  titles: ReadonlyMap<number, string>
+  titles: Titles
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
   theme: string

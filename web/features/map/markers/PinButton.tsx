@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { StoryMarker } from './clusterEntries.ts'
-import { pinOutline } from './drawMarkers.ts'
+import { pinHeadOutline, pinOutline } from './drawMarkers.ts'
 import styles from './markers.module.css'
 import type { PositionRef } from './useElementPositions.ts'
 
@@ -13,6 +13,8 @@ interface Props {
   iconPath: string | undefined
   isSelected: boolean
   isLifted: boolean
+  /** Its place is a disc, in whose middle the icon stands. */
+  isDisc: boolean
   positionAt: PositionRef
   /** Where Tab stops. */
   isStop: boolean
@@ -20,7 +22,7 @@ interface Props {
 
 /** One story: a drop in its category's colour with its icon inside; the title beside it on hover and focus. */
 export const PinButton = memo(function PinButton(props: Props) {
-  const { story, title, iconPath, isSelected, isLifted, positionAt, isStop } = props
+  const { story, title, iconPath, isSelected, isLifted, isDisc, positionAt, isStop } = props
   return (
     <button
       ref={useMemo(() => positionAt(story), [positionAt, story])}
@@ -30,12 +32,13 @@ export const PinButton = memo(function PinButton(props: Props) {
       data-story={story.id}
       data-marker={story.id}
       data-lifted={isLifted || undefined}
+      data-disc={isDisc || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-current={isSelected || undefined}
       aria-label={title || categoryOf(story.category).oneStory}
     >
       <svg className={styles.drop} width="44" height="44" viewBox="-22 -40 44 44" aria-hidden>
-        <path d={pinOutline} />
+        <path d={isDisc ? pinHeadOutline : pinOutline} />
         <path className={styles.icon} d={iconPath} />
       </svg>
       {title && <span className={styles.tip}>{title}</span>}

@@ -3,6 +3,8 @@ import type { Palette } from './palette.ts'
 
 /** The outline of a pin 30 px wide: its point at 0, 0, its head above. */
 export const pinOutline = 'M0 0C-2.6-5.4-13.6-11.8-13.6-21.4a13.6 13.6 0 1 1 27.2 0C13.6-11.8 2.6-5.4 0 0Z'
+/** A pin's head alone. */
+export const pinHeadOutline = 'M0-35a13.6 13.6 0 1 0 .01 0Z'
 /** Middle of a pin's head above its point, in px. */
 export const pinHead = 21.4
 const iconSize = 15

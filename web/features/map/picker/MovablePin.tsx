@@ -1,7 +1,10 @@
-import { DivIcon, LatLng, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
+import { DivIcon, LatLng, type LeafletEvent, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Marker, useMapEvents } from 'react-leaflet'
+import { toMapPosition } from '#contract/mercator'
+import type { PlacePrecision } from '#contract/precision'
 import { pinOutline } from '../markers/drawMarkers.ts'
+import { discRadius } from '../markers/geometry.ts'
 import styles from './PlacePreview.module.css'
 
 /** A place in degrees. */
@@ -17,7 +20,7 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowDown: [0, 1],
 }
 /** Near enough to see the place, far enough to know where it is. */
-export const nearZoom = 13
+export const nearZoom: Record<PlacePrecision, number> = { exact: 13, neighbourhood: 13, town: 10 }
 /** How far an arrow key moves the pin, and with Shift, in px. */
 const [stepPx, stridePx] = [4, 32]
 
@@ -37,23 +40,40 @@ const drawPin = (): HTMLElement => {
   return frame
 }
 
-const makeIcon = () =>
-  new DivIcon({ html: drawPin(), className: styles.pin ?? '', iconSize: [44, 44], iconAnchor: [22, 39] })
+const drawDisc = (): HTMLElement => {
+  const frame = document.createElement('span')
+  frame.append(document.createElement('i'))
+  return frame
+}
+
+const makeIcon = (precision: PlacePrecision) =>
+  precision === 'exact'
+    ? new DivIcon({ html: drawPin(), className: styles.pin ?? '', iconSize: [44, 44], iconAnchor: [22, 39] })
+    : new DivIcon({ html: drawDisc(), className: styles.disc ?? '', iconSize: [44, 44] })
 
 interface Props {
   /** Where the pin stands; null while there is none. */
   spot: Spot | null
+  /** How exactly it is known: a pin, or a disc around the spot. */
+  precision: PlacePrecision
   onMove: (spot: Spot) => void
 }
 
-/** A pin that is dragged, moved by the arrow keys, or put where the map is pressed; the map keeps it in sight. */
-export function MovablePin({ spot, onMove }: Props) {
-  const [icon] = useState(makeIcon)
+const words = {
+  pin: { title: 'The pin of your story', alt: 'The pin of your story: the arrow keys move it' },
+  disc: { title: 'The area of your story', alt: 'The area of your story: the arrow keys move it' },
+}
+
+/** A pin or disc that is dragged, moved by the arrow keys, or put where the map is pressed; the map keeps it in sight. */
+export function MovablePin({ spot, precision, onMove }: Props) {
+  const icon = useMemo(() => makeIcon(precision), [precision])
+  const marker = useRef<LeafletMarker>(null)
+  const [zoom, setZoom] = useState<number | null>(null)
   const moveTo = (at: LatLng) => {
     const { lat, lng } = at.wrap()
     onMove({ latitude: lat, longitude: lng })
   }
-  const map = useMapEvents({ click: ({ latlng }) => moveTo(latlng) })
+  const map = useMapEvents({ click: ({ latlng }) => moveTo(latlng), zoomend: () => setZoom(map.getZoom()) })
   const { latitude, longitude } = spot ?? {}
   const position = useMemo(
     () => (latitude === undefined || longitude === undefined ? null : new LatLng(latitude, longitude)),
@@ -66,31 +86,47 @@ export function MovablePin({ spot, onMove }: Props) {
   }, [map])
   useEffect(() => {
     if (position && !map.getBounds().pad(-0.1).contains(position))
-      map.setView(position, Math.max(map.getZoom(), nearZoom), { animate: false })
-  }, [map, position])
+      map.setView(position, Math.max(map.getZoom(), nearZoom[precision]), { animate: false })
+  }, [map, position, precision])
+  const radius = () => {
+    const { y } = toMapPosition(latitude ?? 0, 0)
+    return discRadius(precision, y, map.getZoom())
+  }
+  const resize = useEffectEvent(() => {
+    marker.current?.getElement()?.style.setProperty('--disc', `${2 * radius()}px`)
+  })
+  useEffect(() => resize(), [icon, position, zoom])
 
   const step = ({ originalEvent: event, target }: LeafletKeyboardEvent) => {
     const direction = steps[event.key]
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    const px = event.shiftKey ? stridePx : stepPx
+    // A disc lies on a grid of cells as wide as half of it: a smaller step would lead back.
+    const px = Math.max(event.shiftKey ? stridePx : stepPx, radius())
     const pin = target as LeafletMarker
     const at = map.latLngToContainerPoint(pin.getLatLng()).add([direction[0] * px, direction[1] * px])
-    pin.setLatLng(map.containerPointToLatLng(at))
-    moveTo(pin.getLatLng())
+    moveTo(map.containerPointToLatLng(at))
   }
   if (!position) return null
+  const drop = ({ target }: LeafletEvent) => {
+    const pin = target as LeafletMarker
+    const at = pin.getLatLng()
+    // Where it lands in the same cell, nothing changes: it goes back to the middle.
+    pin.setLatLng(position)
+    moveTo(at)
+  }
   return (
     <Marker
+      key={precision}
+      ref={marker}
       position={position}
       icon={icon}
       draggable
       autoPan
       autoPanPadding={[36, 36]}
-      title="The pin of your story"
-      alt="The pin of your story: the arrow keys move it"
-      eventHandlers={{ keydown: step, dragend: ({ target }) => moveTo((target as LeafletMarker).getLatLng()) }}
+      {...words[precision === 'exact' ? 'pin' : 'disc']}
+      eventHandlers={{ keydown: step, dragend: drop }}
     />
   )
 }

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { PlacePrecision } from '#contract/precision'
 import type { SiteConfig } from '#contract/site'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -12,6 +13,10 @@ import styles from './PlacePreview.module.css'
 interface Props {
   /** Where the pin stands; null while there is none. */
   spot: Spot | null
+  /** How exactly the spot is known: a pin, or a disc around it. */
+  precision: PlacePrecision
+  /** A finer place is asked for than the spot. */
+  isTooCoarse: boolean
   onMove: (spot: Spot) => void
   /** Where to look while there is no pin. */
   start: MapPlace
@@ -19,9 +24,27 @@ interface Props {
   theme: 'light' | 'dark'
 }
 
-/** A small map with one pin to be moved: dragged, or put where the map is pressed, or by the arrow keys. */
-export function PlacePreview({ spot, onMove, start, tiles, theme }: Props) {
+const words = {
+  pin: 'Drag the pin, tap the map, or move the pin with the arrow keys.',
+  disc: 'This circle is all that people see. Drag its middle, tap the map, or move it with the arrow keys.',
+  tooCoarse: 'Only this area is known here. Tap the map where it was.',
+}
+
+/**
+ * A small map with one pin or disc to be moved: dragged, or put where the map is pressed, or by the arrow keys. What it
+ * shows of a place is what the form knows of it.
+ */
+export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tiles, theme }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
+  // Another precision is looked at from its own distance.
+  const lookAgain = useEffectEvent(() => {
+    if (spot && map) map.setView([spot.latitude, spot.longitude], nearZoom[precision], { animate: false })
+  })
+  const seen = useRef(precision)
+  useEffect(() => {
+    if (seen.current !== precision) lookAgain()
+    seen.current = precision
+  }, [precision])
   const putInMiddle = () => {
     const { lat, lng } = map?.getCenter().wrap() ?? { lat: start.latitude, lng: start.longitude }
     onMove({ latitude: lat, longitude: lng })
@@ -32,14 +55,14 @@ export function PlacePreview({ spot, onMove, start, tiles, theme }: Props) {
         <LabelledMap
           label="Small map of the place"
           className={styles.map}
-          start={spot ? { ...spot, zoom: nearZoom } : start}
+          start={spot ? { ...spot, zoom: nearZoom[precision] } : start}
           onReady={setMap}
           // One finger scrolls the form; two move the map.
           dragging={!matchMedia('(pointer: coarse)').matches}
           scrollWheelZoom={false}
         >
           <Basemap tiles={tiles} theme={theme} />
-          <MovablePin spot={spot} onMove={onMove} />
+          <MovablePin spot={spot} precision={precision} onMove={onMove} />
         </LabelledMap>
         <div className={styles.zoom}>
           <IconButton label="Zoom the small map in" onClick={() => map?.zoomIn()}>
@@ -51,7 +74,9 @@ export function PlacePreview({ spot, onMove, start, tiles, theme }: Props) {
         </div>
       </div>
       {spot ? (
-        <p className={styles.words}>Drag the pin, tap the map, or move the pin with the arrow keys.</p>
+        <p className={styles.words} role={isTooCoarse ? 'status' : undefined}>
+          {words[isTooCoarse ? 'tooCoarse' : precision === 'exact' ? 'pin' : 'disc']}
+        </p>
       ) : (
         <p className={styles.words}>
           No pin yet: check the address, tap the map, or{' '}

@@ -2,14 +2,16 @@ import type { LeafletMouseEvent } from 'leaflet'
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { useMap } from 'react-leaflet'
+import { cellOf, type Point } from '#contract/placeGrid'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './MapContextMenu.module.css'
-import { usePressedPlace, type PressedPlace } from './usePressedPlace.ts'
+import { usePressedPlace } from './usePressedPlace.ts'
 
 interface Props {
   /** The press that came before this component was loaded. */
   pressBeforeLoad: RefObject<LeafletMouseEvent | null>
-  onAdd: (place: PressedPlace) => void
+  /** Is told the neighborhood that was pressed, never the point: the browser's history keeps what a link carries. */
+  onAdd: (place: Point) => void
 }
 
 /** What can be done where the map was pressed: add a story there. Escape gives the focus back to the map. */
@@ -44,7 +46,7 @@ export default function MapContextMenu({ pressBeforeLoad, onAdd }: Props) {
         onKeyDown={close}
         onClick={() => {
           forget()
-          onAdd(pressed)
+          onAdd(cellOf(pressed, 'neighbourhood').center)
         }}
       >
         add story here

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
+import type { PlacePrecision } from '#contract/precision'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -13,6 +14,7 @@ import { useAddressSearch } from './useAddressSearch.ts'
 
 interface Props {
   form: UseFormReturn<StoryValues>
+  precision: PlacePrecision
   /** The first place found is taken at once; false where the pin was put by hand. */
   takesFirst: boolean
   onTake: (place: PlaceView) => void
@@ -22,6 +24,13 @@ const told = (count: number, isTaken: boolean) =>
   count === 0
     ? ''
     : `${count === 1 ? 'One place' : `${count} places`} found. ${isTaken ? 'The first one is on the map.' : 'Choose one to put the pin there.'}`
+
+const hints = {
+  exact:
+    "Doesn't have to be exact: a street, a neighborhood or a town is enough. Looking it up sends it to our server.",
+  coarse:
+    'Only to find the area: it isn’t saved. Looking it up sends these words to our server; tapping the map sends nothing.',
+}
 
 interface FoundProps {
   found: readonly PlaceView[]
@@ -52,7 +61,7 @@ function FoundPlaces({ found, taken, onTake }: FoundProps) {
 }
 
 /** The address field, with a button that looks it up and the places found. */
-export function AddressChecker({ form, takesFirst, onTake }: Props) {
+export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
   const address = useWatch({ control: form.control, name: 'address' })
   const { isPending, found, problem, of, run } = useAddressSearch()
   const [taken, setTaken] = useState<PlaceView | null>(null)
@@ -62,7 +71,7 @@ export function AddressChecker({ form, takesFirst, onTake }: Props) {
   }
   const check = async () => {
     setTaken(null)
-    const [first] = await run(form.getValues('address'))
+    const [first] = await run(form.getValues('address'), precision)
     if (first && takesFirst) take(first)
   }
   return (
@@ -71,10 +80,10 @@ export function AddressChecker({ form, takesFirst, onTake }: Props) {
         <TextField
           label="Address"
           hint={
-            isAddressLong(address) ? (
+            precision === 'exact' && isAddressLong(address) ? (
               <span role="status">{messages.addressLong}</span>
             ) : (
-              "Doesn't have to be exact: a street, a neighborhood or a town is enough."
+              hints[precision === 'exact' ? 'exact' : 'coarse']
             )
           }
           error={(of === address ? problem : null) ?? form.formState.errors.address?.message}

@@ -1,14 +1,17 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Location } from 'react-router'
+import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { Link, type Location } from 'react-router'
 import type { StoryView } from '#contract/stories'
+import { paths } from '#web/lib/paths.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
+import { NotesChoice } from './NotesChoice.tsx'
 import { RestoredDraft } from './RestoredDraft.tsx'
 import styles from './StoryForm.module.css'
 import { TitleAndTextFields } from './TitleAndTextFields.tsx'
+import { usePrecision } from './usePrecision.ts'
 import { useStoryForm } from './useStoryForm.ts'
 import type { StorySubject } from './useStoryValues.ts'
 import { WhenFields } from './WhenFields.tsx'
@@ -29,6 +32,8 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
     subject,
     onSaved,
   )
+  const saved = story ? base : null
+  const precision = usePrecision(form, saved)
   const [isDiscarding, setDiscarding] = useState(false)
   // Another number makes the editor read the form's values again.
   const [edition, setEdition] = useState(0)
@@ -51,12 +56,23 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
       </h1>
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
       <TitleAndTextFields form={form} edition={edition} />
-      <CategoryChoice field={form.register('category')} error={form.formState.errors.category?.message} />
+      <CategoryChoice
+        field={form.register('category', {
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => precision.follow(target.value),
+        })}
+        error={form.formState.errors.category?.message}
+      />
       <WhenFields form={form} />
-      <WhereFields form={form} preview={preview} at={at} />
+      <WhereFields form={form} preview={preview} at={at} onPrecision={precision.choose} saved={saved} />
+      <NotesChoice form={form} isAuthor={mayHide} saved={saved} />
       {mayHide && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
+      <p className={styles.aside}>
+        <Link to={paths.safety} target="_blank">
+          How to write safely<span className="visually-hidden">, opens in a new tab</span>
+        </Link>
+      </p>
       <FormFooter
         refusal={save.refusal}
         isPending={save.pending}

@@ -1,6 +1,8 @@
+import { useId } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits'
-import { parseDay } from '#web/lib/dates.ts'
+import { firstDayOf, lastDayOf } from '#contract/storyDates'
+import { parseStoryDate } from '#web/lib/dates.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
@@ -11,16 +13,30 @@ const words = {
   endDate: { label: 'End date', calendarLabel: 'Choose the end date' },
 }
 
-/** The first and last day of a story, both optional. The calendars never let them cross; typed days are checked. */
+/** The first and the last day of a typed date; '' where it is none. */
+const spanOf = (typed: string): [first: string, last: string] => {
+  const date = parseStoryDate(typed)
+  return date ? [firstDayOf(date.day, date.precision), lastDayOf(date.day, date.precision)] : ['', '']
+}
+
+/**
+ * When a story begins and ends, both optional, as exactly as somebody knows. The calendars never let them cross; typed
+ * dates are checked.
+ */
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
-  const [start, end] = useWatch({ control: form.control, name: names }).map((typed) => parseDay(typed) ?? '')
+  const id = useId()
+  const [start, end] = useWatch({ control: form.control, name: names })
+  const [[first], [, last]] = [spanOf(start), spanOf(end)]
   const bounds = {
-    startDate: { min: limits.earliestDate, max: end ?? '', near: end ?? '' },
-    endDate: { min: start || limits.earliestDate, max: '', near: start ?? '' },
+    startDate: { min: limits.earliestDate, max: last, near: last },
+    endDate: { min: first || limits.earliestDate, max: '', near: first },
   }
   return (
-    <fieldset className={styles.part}>
+    <fieldset className={styles.part} aria-describedby={id}>
       <legend>When was it?</legend>
+      <p id={id} className={styles.aside}>
+        A day, or only what you know or want to tell: 02/1967, 1967, 1960s.
+      </p>
       <div className={styles.pair}>
         {names.map((name) => (
           <Controller

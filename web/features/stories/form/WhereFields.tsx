@@ -1,65 +1,123 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { truncateDegrees } from '#contract/fields'
+import { placeText } from '#contract/placeLine'
 import type { PlaceView } from '#contract/places'
+import { isFiner, type PlacePrecision } from '#contract/precision'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
-import { placeValuesOf, type PlaceValues } from './placeValues.ts'
+import { spotFor, spotOf, type PlaceOfStory } from './placePrecision.ts'
+import { localitiesOf, placeValuesOf } from './placeValues.ts'
+import { PrecisionChoice } from './PrecisionChoice.tsx'
 import styles from './StoryForm.module.css'
 import type { Spot, StoryValues } from './storyValues.ts'
+import { setPlace } from './usePrecision.ts'
 
-/** Draws a small map with the pin, which can be moved; without a spot, one where it can be put. */
-export type MapPreview = (spot: Spot | null, onMove: (spot: Spot) => void) => ReactNode
+/** What the small map shows of the place. */
+export interface PreviewedPlace {
+  spot: Spot | null
+  /** How exactly the spot is known: a pin, or the disc around the centre of a cell. */
+  precision: PlacePrecision
+  /** A finer place is to be told than is known: the map must be pressed again. */
+  isTooCoarse: boolean
+}
+/** Draws a small map with the place, which can be moved; without a spot, one where it can be put. */
+export type MapPreview = (place: PreviewedPlace, onMove: (spot: Spot) => void) => ReactNode
 
 interface Props {
   form: UseFormReturn<StoryValues>
   preview: MapPreview
-  /** Where the map was pressed; pressed elsewhere, the pin follows. */
+  /** Where the map was pressed, to the neighborhood; pressed elsewhere, the pin follows. */
   at: Spot | undefined
+  onPrecision: (precision: PlacePrecision) => void
+  /** The values of the story that is changed, null for a new one. */
+  saved: StoryValues | null
 }
 
 const parts = [
   ['locality', 'City or town'],
   ['region', 'State or region'],
   ['country', 'Country'],
-  ['postCode', 'Postal code'],
 ] as const
 
-/** The place: the address, its parts, and the pin. */
-export function WhereFields({ form, preview, at }: Props) {
+/** What readers will see of a place that is not exact. */
+function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
+  const [placePrecision, locality, region, country] = useWatch({
+    control: form.control,
+    name: ['placePrecision', 'locality', 'region', 'country'],
+  })
+  if (placePrecision === 'exact' || !(locality + region + country).trim()) return null
+  return (
+    <p className={styles.aside}>
+      Readers see:{' '}
+      <b dir="auto">{placeText({ placePrecision, locality, region, country, address: '', postCode: '' })}</b>
+    </p>
+  )
+}
+
+/** The place: how exactly it may be known, the address, its parts, and the pin. */
+export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   // A pin put by hand: a search offers places and moves nothing by itself.
   const [isByHand, setByHand] = useState(at !== undefined)
-  const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
-  const { setValue, trigger, formState } = form
-  const { isSubmitted } = formState
-  const fill = (values: Partial<PlaceValues>) => {
-    for (const [name, value] of Object.entries(values)) setValue(name as keyof PlaceValues, value)
-    if (isSubmitted) void trigger('address')
+  // How the place that was taken is named: a quarter says more than a town.
+  const named = useRef<Record<PlacePrecision, string> | null>(null)
+  const [precision, spotPrecision, latitude, longitude] = useWatch({
+    control: form.control,
+    name: ['placePrecision', 'spotPrecision', 'latitude', 'longitude'],
+  })
+  const { trigger, formState } = form
+  const { isSubmitted, errors } = formState
+  const fill = (place: Partial<PlaceOfStory>) => {
+    setPlace(form, place)
+    if (isSubmitted) void trigger(['address', 'locality'])
   }
   const take = (place: PlaceView) => {
     setByHand(false)
-    fill(placeValuesOf(place, form.getValues('address')))
+    named.current = localitiesOf(place)
+    fill(placeValuesOf(place, form.getValues('address'), precision))
   }
-  const move = (spot: Spot) => {
+  const choose = (next: PlacePrecision) => {
+    if (named.current && form.getValues('locality') === named.current[precision])
+      setPlace(form, { locality: named.current[next] })
+    onPrecision(next)
+  }
+  const move = (spot: Spot, known: PlacePrecision) => {
     setByHand(true)
-    fill({ latitude: truncateDegrees(spot.latitude), longitude: truncateDegrees(spot.longitude) })
+    fill(spotFor(precision, spot, known))
   }
-  const pressed = useEffectEvent((place: Spot) => move(place))
+  const pressed = useEffectEvent((place: Spot) => move(place, 'neighbourhood'))
   const first = useRef(at)
   useEffect(() => {
     if (at && at !== first.current) pressed(at)
     first.current = at
   }, [at])
-  const spot = latitude === null || longitude === null ? null : { latitude, longitude }
+  const place = {
+    spot: spotOf({ latitude, longitude }),
+    precision: spotPrecision,
+    isTooCoarse: latitude !== null && isFiner(precision, spotPrecision),
+  }
   return (
     <fieldset className={styles.part}>
       <legend>Where was it?</legend>
-      <AddressChecker form={form} takesFirst={!isByHand} onTake={take} />
-      <div className={styles.preview}>{preview(spot, move)}</div>
+      <PrecisionChoice form={form} onChoose={choose} saved={saved} />
+      {/* What was found with another precision goes. */}
+      <AddressChecker key={precision} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
+      <div className={styles.preview}>{preview(place, (spot) => move(spot, 'exact'))}</div>
+      <ShownPlace form={form} />
       <div className={styles.pair}>
         {parts.map(([name, label]) => (
-          <TextField key={name} label={label} isOptional autoComplete="off" dir="auto" {...form.register(name)} />
+          <TextField
+            key={name}
+            label={label}
+            isOptional
+            autoComplete="off"
+            dir="auto"
+            error={errors[name]?.message}
+            {...form.register(name)}
+          />
         ))}
+        {precision === 'exact' && (
+          <TextField label="Postal code" isOptional autoComplete="off" dir="auto" {...form.register('postCode')} />
+        )}
       </div>
     </fieldset>
   )

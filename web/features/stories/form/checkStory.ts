@@ -1,8 +1,10 @@
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryChange, StoryDraft } from '#contract/stories'
-import { parseDay } from '#web/lib/dates.ts'
+import { firstDayOf, lastDayOf } from '#contract/storyDates'
+import { parseStoryDate } from '#web/lib/dates.ts'
 import { plainTextOf } from '#web/lib/preview.ts'
+import { isSpotTooCoarse, spotOf, withoutFinerPlace, type PlaceOfStory } from './placePrecision.ts'
 import type { StoryValues } from './storyValues.ts'
 
 /** What is sent: the contract's body, or what to say beside which field. */
@@ -15,34 +17,51 @@ const invisible = /\s|\p{Default_Ignorable_Code_Point}|\p{Cf}/gu
 /** Whether rich text has anything to read in it. */
 export const isReadable = (html: string): boolean => plainTextOf(html).replace(invisible, '') !== ''
 
-const days = ['startDate', 'endDate'] as const
+const edges = { startDate: firstDayOf, endDate: lastDayOf }
+type DateName = keyof typeof edges
 
-/** What is wrong with the two days, each alone and both together. */
-const checkDays = (values: StoryValues): StoryErrors => {
+/** A typed date as the wire takes it: the edge of its period, and its precision. What is no date is left out. */
+const dateOf = (values: StoryValues, name: DateName) => {
+  const date = parseStoryDate(values[name])
+  return date
+    ? { [name]: edges[name](date.day, date.precision), [`${name}Precision`]: date.precision }
+    : { [name]: '', [`${name}Precision`]: 'day' }
+}
+
+/** What is wrong with the two dates, each alone and both together. */
+const checkDates = (values: StoryValues): StoryErrors => {
   const errors: StoryErrors = {}
-  for (const name of days) {
-    const day = parseDay(values[name])
-    const { error } = StoryChange.safeParse({ [name]: day ?? '' })
-    if (day === null) errors[name] = messages.dateTyped
+  for (const name of ['startDate', 'endDate'] as const) {
+    const { error } = StoryChange.safeParse(dateOf(values, name))
+    if (parseStoryDate(values[name]) === null) errors[name] = messages.dateTyped
     else if (error) errors[name] = error.issues[0]?.message
   }
   if (errors.startDate || errors.endDate) return errors
-  const { error } = StoryChange.safeParse({ startDate: parseDay(values.startDate), endDate: parseDay(values.endDate) })
+  const { error } = StoryChange.safeParse({ ...dateOf(values, 'startDate'), ...dateOf(values, 'endDate') })
   return error ? { endDate: error.issues[0]?.message } : {}
 }
 
-/** The values as sent to the worker. Unreadable days are left out; `checkDays` reports them. */
-const wireOf = ({ is_anonymous_pin, latitude, longitude, ...values }: StoryValues, mayHide: boolean) => ({
-  ...values,
-  startDate: parseDay(values.startDate) ?? '',
-  endDate: parseDay(values.endDate) ?? '',
-  latitude: latitude ?? undefined,
-  longitude: longitude ?? undefined,
-  ...(mayHide && { is_anonymous_pin: is_anonymous_pin === 'yes' }),
-})
+/** What is wrong with the place, besides what the schema says of it: a pin that is missing, or not exact enough. */
+const checkSpot = (values: StoryValues): StoryErrors => {
+  if (!spotOf(values)) return { address: messages.spotMissing }
+  return isSpotTooCoarse(values) ? { address: messages.finerPlace } : {}
+}
+
+/** The values as sent to the worker. Unreadable dates are left out; `checkDates` reports them. */
+const wireOf = (values: StoryValues, mayHide: boolean) => {
+  const { is_anonymous_pin, isPrecisionChosen: _, spotPrecision: __, ...sent } = withoutFinerPlace(values)
+  return {
+    ...sent,
+    ...dateOf(values, 'startDate'),
+    ...dateOf(values, 'endDate'),
+    latitude: sent.latitude ?? undefined,
+    longitude: sent.longitude ?? undefined,
+    ...(mayHide && { is_anonymous_pin: is_anonymous_pin === 'yes' }),
+  }
+}
 
 /**
- * Checks a story by the contract's schema, as the worker will, and for what only the form knows: invisible text, days
+ * Checks a story by the contract's schema, as the worker will, and for what only the form knows: invisible text, dates
  * as typed, a place without a pin. With `mayHide` false the anonymous choice is neither checked nor sent (an
  * administrator's edit).
  */
@@ -51,21 +70,23 @@ export const checkStory = (values: StoryValues, mayHide: boolean): CheckedStory 
   const errors: StoryErrors = {}
   for (const { path, message } of result.error?.issues ?? []) errors[path[0] as keyof StoryValues] ??= message
   if (!isReadable(values.description)) errors.description = messages.descriptionMissing
-  if (values.latitude === null || values.longitude === null) {
+  if (!spotOf(values)) {
     delete errors.latitude
     delete errors.longitude
-    errors.address ??= messages.spotMissing
   }
   delete errors.endDate
-  Object.assign(errors, checkDays(values))
-  if (!result.data || Object.keys(errors).length > 0) return { body: null, errors }
+  const all = { ...checkSpot(values), ...errors, ...checkDates(values) }
+  if (!result.data || Object.keys(all).length > 0) return { body: null, errors: all }
   return { body: result.data, errors: null }
 }
+
+const isPlaceTold = ({ placePrecision, address, locality, region, country }: PlaceOfStory): boolean =>
+  (placePrecision === 'exact' ? address : locality + region + country).trim() !== ''
 
 /** The required parts, in the order of the dialog that lists what is missing. */
 export type MissingPart = 'address' | 'title' | 'description'
 export const missingParts = (values: StoryValues): MissingPart[] => [
-  ...(values.address.trim() && values.latitude !== null && values.longitude !== null ? [] : (['address'] as const)),
+  ...(isPlaceTold(values) && spotOf(values) ? [] : (['address'] as const)),
   ...(values.title.trim() ? [] : (['title'] as const)),
   ...(isReadable(values.description) ? [] : (['description'] as const)),
 ]

@@ -1,29 +1,38 @@
-import { truncateDegrees } from '#contract/fields'
 import type { PlaceView } from '#contract/places'
-import type { StoryValues } from './storyValues.ts'
+import type { PlacePrecision } from '#contract/precision'
+import { spotFor, type PlaceOfStory } from './placePrecision.ts'
 
 /** What a place that was found puts into the form. */
-export type PlaceValues = Pick<
-  StoryValues,
-  'address' | 'locality' | 'region' | 'country' | 'postCode' | 'latitude' | 'longitude'
->
+export type PlaceValues = Omit<PlaceOfStory, 'placePrecision'>
 
 const isSaid = (typed: string, name: string) => typed.localeCompare(name, undefined, { sensitivity: 'base' }) === 0
 
 /**
- * The form's values for a place that was found (x and y are longitude and latitude). Without a house or street the
- * typed text stays the address; the bare name of a town, region or country gets its proper spelling.
+ * Where a place lies, in names no finer than a precision: a quarter may be named where the neighborhood may be known,
+ * and its town otherwise.
  */
-export const placeValuesOf = (found: PlaceView, typed: string): PlaceValues => {
+const localityOf = ({ kind, name, city, locality }: PlaceView, precision: PlacePrecision): string => {
+  if (kind !== 'quarter' || precision === 'exact') return locality
+  return precision === 'neighbourhood' ? [name, city].filter(Boolean).join(', ') : city
+}
+
+/** The locality of a place that was found, for each precision. */
+export const localitiesOf = (found: PlaceView): Record<PlacePrecision, string> => ({
+  exact: localityOf(found, 'exact'),
+  neighbourhood: localityOf(found, 'neighbourhood'),
+  town: localityOf(found, 'town'),
+})
+
+/**
+ * The form's values for a place that was found (x and y are longitude and latitude). Where the place is to be exact,
+ * the typed text stays the address unless there is a house or street, and the bare name of a town, region or country
+ * gets its proper spelling. Otherwise nothing of what was typed stays.
+ */
+export const placeValuesOf = (found: PlaceView, typed: string, precision: PlacePrecision): PlaceValues => {
   const { name, locality, region, country, postCode, x, y } = found
+  const spot = spotFor(precision, { latitude: y, longitude: x }, 'exact')
+  const place = { locality: localityOf(found, precision), region, country, ...spot }
+  if (precision !== 'exact') return { ...place, address: '', postCode: '' }
   const proper = [name, locality, region, country, found.label].find((name) => name && isSaid(typed.trim(), name))
-  return {
-    address: found.address || proper || typed.trim() || found.label,
-    locality,
-    region,
-    country,
-    postCode,
-    latitude: truncateDegrees(y),
-    longitude: truncateDegrees(x),
-  }
+  return { ...place, address: found.address || proper || typed.trim() || found.label, postCode }
 }

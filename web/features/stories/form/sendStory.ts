@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls'
+import { isFiner, type PlacePrecision } from '#contract/precision'
 import type { StoryDraft, StoryView } from '#contract/stories'
 import { ApiError, call } from '#web/lib/api.ts'
 
@@ -9,6 +10,12 @@ export interface Attempt {
 }
 
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), unanswered: [] })
+
+/** An attempt for the draft: without what was sent with a finer place than is to be told now. */
+export const withoutFinerBodies = ({ key, unanswered }: Attempt, precision: PlacePrecision): Attempt => ({
+  key,
+  unanswered: unanswered.filter(({ placePrecision = 'exact' }) => !isFiner(placePrecision, precision)),
+})
 
 const same = (one: StoryDraft, other: StoryDraft) => JSON.stringify(one) === JSON.stringify(other)
 const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict'

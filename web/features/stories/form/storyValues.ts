@@ -1,47 +1,47 @@
+import type { ContentNote } from '#contract/contentNotes'
+import type { PlacePrecision } from '#contract/precision'
 import type { StoryView } from '#contract/stories'
-import { formatDay } from '#web/lib/dates.ts'
+import { typedDateOf } from '#web/lib/dates.ts'
+import { coarsen, type PlaceOfStory, type Spot } from './placePrecision.ts'
+
+export type { Spot } from './placePrecision.ts'
 
 /** A story as the form holds it: everything as typed, so that nothing typed is ever lost. Names as on the wire. */
-export interface StoryValues {
+export interface StoryValues extends PlaceOfStory {
   title: string
   /** Rich text as HTML of the five kinds. */
   description: string
   /** '1', '2' or '3': radio buttons speak text. */
   category: string
-  /** MM/DD/YYYY, or whatever was typed. */
+  /** MM/DD/YYYY, MM/YYYY, 1967, 1960s, or whatever was typed. */
   startDate: string
   endDate: string
-  address: string
-  locality: string
-  region: string
-  country: string
-  postCode: string
-  /** Null until there is a pin. */
-  latitude: number | null
-  longitude: number | null
+  /** Whether somebody chose the precision; until then it follows the category. */
+  isPrecisionChosen: boolean
+  contentNotes: ContentNote[]
   is_anonymous_pin: 'yes' | 'no'
 }
 
-/** A place on the map, in degrees. */
-export interface Spot {
-  latitude: number
-  longitude: number
-}
+/** The precision of a new story until somebody chooses: where a personal one happened is often somebody's home. */
+export const usualPrecision = (category: string): PlacePrecision => (category === '1' ? 'neighbourhood' : 'exact')
 
-/** A new story before the first word; `at` is where the map was pressed. */
+/** A new story before the first word; `at` is where the map was pressed, which is known to the neighborhood. */
 export const emptyValues = (isAnonymous: boolean, at?: Spot): StoryValues => ({
   title: '',
   description: '',
   category: '1',
   startDate: '',
   endDate: '',
+  placePrecision: usualPrecision('1'),
+  isPrecisionChosen: false,
   address: '',
   locality: '',
   region: '',
   country: '',
   postCode: '',
-  latitude: at?.latitude ?? null,
-  longitude: at?.longitude ?? null,
+  ...(at ? coarsen(at, usualPrecision('1')) : { latitude: null, longitude: null }),
+  spotPrecision: usualPrecision('1'),
+  contentNotes: [],
   is_anonymous_pin: isAnonymous ? 'yes' : 'no',
 })
 
@@ -50,27 +50,37 @@ export const valuesOf = (story: StoryView): StoryValues => ({
   title: story.title,
   description: story.description,
   category: String(story.category),
-  startDate: formatDay(story.startDate),
-  endDate: formatDay(story.endDate),
-  address: story.address,
+  startDate: typedDateOf(story.startDate, story.startDatePrecision),
+  endDate: typedDateOf(story.endDate, story.endDatePrecision),
+  placePrecision: story.placePrecision,
+  isPrecisionChosen: true,
+  address: story.placePrecision === 'exact' ? story.address : '',
   locality: story.locality,
   region: story.region,
   country: story.country,
   postCode: story.postCode,
-  latitude: story.latitude,
-  longitude: story.longitude,
+  ...coarsen(story, story.placePrecision),
+  spotPrecision: story.placePrecision,
+  contentNotes: story.contentNotes,
   is_anonymous_pin: story.is_anonymous_pin ? 'yes' : 'no',
 })
+
+const hasShapeOf = (value: unknown, empty: StoryValues[keyof StoryValues]): boolean => {
+  if (empty === null) return value === null || typeof value === 'number'
+  return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
+}
 
 /** Whether something has the shape of the form's values: a stored draft may be from another version. */
 export const isStoryValues = (stored: unknown): stored is StoryValues => {
   if (typeof stored !== 'object' || stored === null) return false
   const values = stored as Record<string, unknown>
   return Object.entries(emptyValues(false)).every(([name, empty]) =>
-    empty === null ? values[name] === null || typeof values[name] === 'number' : typeof values[name] === 'string',
+    hasShapeOf(values[name], empty as StoryValues[keyof StoryValues]),
   )
 }
 
-/** Whether two sets of values are equal. */
+/** Whether two sets of values are equal. Whether a precision was chosen or came with the category is no difference. */
 export const areSameValues = (one: StoryValues, other: StoryValues): boolean =>
-  (Object.keys(one) as (keyof StoryValues)[]).every((name) => one[name] === other[name])
+  (Object.keys(one) as (keyof StoryValues)[]).every(
+    (name) => name === 'isPrecisionChosen' || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+  )

@@ -3,8 +3,10 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
+import type { PlacePrecision } from '#contract/precision'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
+import { coarsen } from './placePrecision.ts'
 
 interface Search {
   isPending: boolean
@@ -16,12 +18,22 @@ interface Search {
 }
 const nothing: Search = { isPending: false, found: [], problem: null, of: '' }
 
-/** Looks up an address. Only the answer to the last question counts. */
+/** A place that was found, no finer than a precision: so it stands in the list, too. */
+const noFiner = (place: PlaceView, precision: PlacePrecision): PlaceView => {
+  if (precision === 'exact') return place
+  const { latitude, longitude } = coarsen({ latitude: place.y, longitude: place.x }, precision)
+  return { ...place, x: longitude, y: latitude, address: '', postCode: '' }
+}
+
+/**
+ * Looks up an address. Only the answer to the last question counts. Unless the place is to be exact, our own list of
+ * places is asked and no operator's geocoder.
+ */
 export const useAddressSearch = () => {
   const [search, setSearch] = useState(nothing)
   const asked = useRef(0)
   useOnReturn(() => setSearch((before) => ({ ...before, problem: null })))
-  const run = async (address: string): Promise<readonly PlaceView[]> => {
+  const run = async (address: string, precision: PlacePrecision): Promise<readonly PlaceView[]> => {
     const q = [...address.trim()].slice(0, limits.placeSearch).join('')
     if (!q) {
       setSearch({ ...nothing, problem: messages.addressMissing, of: address })
@@ -30,8 +42,9 @@ export const useAddressSearch = () => {
     const turn = ++asked.current
     setSearch((before) => ({ ...before, isPending: true, problem: null, of: address }))
     try {
-      const found = await call(calls.places.search, { query: { q } })
+      const answer = await call(calls.places.search, { query: { q, ...(precision !== 'exact' && { suggest: '1' }) } })
       if (turn !== asked.current) return []
+      const found = answer.map((place) => noFiner(place, precision))
       setSearch({ isPending: false, found, problem: found.length > 0 ? null : messages.placeNotFound, of: address })
       return found
     } catch (error) {

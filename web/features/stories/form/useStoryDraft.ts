@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { openDraft } from '#web/lib/drafts.ts'
-import { newAttempt, type Attempt } from './sendStory.ts'
+import { spotFor, withoutFinerPlace } from './placePrecision.ts'
+import { newAttempt, withoutFinerBodies, type Attempt } from './sendStory.ts'
 import { isStoryValues, type Spot, type StoryValues } from './storyValues.ts'
 
 interface StoredDraft {
   values: StoryValues
   attempt: Attempt
-  /** Where the map was pressed when the draft was begun. */
+  /** Where the map was pressed when the draft was begun: the centre of its neighborhood. */
   at: Spot | null
   /** Whether its author was in anonymous mode. */
   isAnonymous: boolean
@@ -31,7 +32,7 @@ const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft 
   if (!isStoredDraft(stored)) return null
   const values = {
     ...stored.values,
-    ...(at && !isSameSpot(at, stored.at) && at),
+    ...(at && !isSameSpot(at, stored.at) && spotFor(stored.values.placePrecision, at, 'neighbourhood')),
     ...(isAnonymous && !stored.isAnonymous && { is_anonymous_pin: 'yes' as const }),
   }
   return { ...stored, values }
@@ -42,7 +43,7 @@ const saveDelayMs = 300
 
 /**
  * The draft of one story of one person, with what was restored when the form opened. It is stored shortly after the
- * last change, and when the page or the form closes.
+ * last change, and when the page or the form closes, never with a finer place than the story is to tell.
  */
 export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
   const [draft] = useState(() => openDraft(userId, of))
@@ -54,7 +55,9 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: D
   const write = useCallback(() => {
     clearTimeout(timer.current)
     if (!latest.current) return
-    draft.save({ values: latest.current, attempt: attempt.current, at, isAnonymous } satisfies StoredDraft)
+    const values = withoutFinerPlace(latest.current)
+    const stored = { values, attempt: withoutFinerBodies(attempt.current, values.placePrecision), at, isAnonymous }
+    draft.save(stored satisfies StoredDraft)
   }, [draft, at, isAnonymous])
 
   useEffect(() => {

@@ -9,7 +9,10 @@ import type { StoryValues } from './storyValues.ts'
 import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
-const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 'address'] as const
+const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 'address', 'locality'] as const
+
+/** A point that is refused is told beside the address, which it belongs to. */
+const fieldOf = (name: string): string => (name === 'latitude' || name === 'longitude' ? 'address' : name)
 
 /**
  * How many comments the author of a story signed beneath it; null where more comments are there than the story came
@@ -49,9 +52,10 @@ export const useStoryForm = (subject: StorySubject, onSaved: (story: StoryView) 
   const { refusal } = save
   useEffect(() => {
     if (!refusal) return
-    for (const [name, message] of Object.entries(refusal.fields))
+    const told = Object.fromEntries(Object.entries(refusal.fields).map(([name, message]) => [fieldOf(name), message]))
+    for (const [name, message] of Object.entries(told))
       if (name in base) setError(name as keyof StoryValues, { type: 'refused', message })
-    focusFirst(refusal.fields)
+    focusFirst(told)
   }, [refusal, base, setError, focusFirst])
 
   const submit = form.handleSubmit(

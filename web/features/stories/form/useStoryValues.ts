@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { StoryView } from '#contract/stories'
 import { checkStory, type StoryErrors } from './checkStory.ts'
+import { coarsen } from './placePrecision.ts'
 import { emptyValues, areSameValues, valuesOf, type Spot, type StoryValues } from './storyValues.ts'
 import { useStoryDraft } from './useStoryDraft.ts'
 
@@ -32,7 +33,8 @@ export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
   const mayHide = mayChooseAnonymous(subject)
   const [base] = useState(() => (story ? valuesOf(story) : emptyValues(author.isAnonymous, at)))
-  const [spot] = useState(at ?? null)
+  // What was pressed is known to the neighborhood, whoever passed it on.
+  const [spot] = useState(at ? coarsen(at, 'neighbourhood') : null)
   const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {
     at: spot,
     isAnonymous: author.isAnonymous && !story,

@@ -1,0 +1,255 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { messages } from '#contract/messages'
+import { cellOf, isInCell, type Point } from '#contract/placeGrid'
+import type { PlacePrecision } from '#contract/precision'
+import type { StoryDraft } from '#contract/stories'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { noConnection, Refused } from '#tests/support/stubbedApi'
+import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
+import { withoutFinerPlace } from '#web/features/stories/form/placePrecision.ts'
+import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
+import { withoutFinerBodies } from '#web/features/stories/form/sendStory.ts'
+import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
+
+type Form = ReturnType<typeof storyForm>
+const smallMap = () => page.getByRole('application', { name: 'Small map of the place' })
+const kind = (name: string) => page.getByRole('radio', { name, exact: true })
+const saved = 'Your story is on the map'
+const write = async (form: Form) => {
+  await form.title.fill('The door')
+  await form.text.click()
+  await userEvent.keyboard('It was always open.')
+}
+const draftOf = () => {
+  const name = Object.keys(sessionStorage).find((key) => key.startsWith('draft/'))
+  return name ? (sessionStorage.getItem(name) ?? '') : ''
+}
+const values = (over: Partial<StoryValues>): StoryValues => ({ ...emptyValues(false), ...over })
+/** A house, and its street. */
+const home: Point = { latitude: 34.078312, longitude: -118.260514 }
+const street = '1200 Sunset Boulevard'
+const isSnapped = ({ latitude, longitude }: Point, precision: Exclude<PlacePrecision, 'exact'>) =>
+  expect({ latitude, longitude }).toEqual(cellOf({ latitude, longitude }, precision).center)
+
+test('a new personal story is told within about 1 km and others exactly, until somebody chooses', async () => {
+  const { form } = await openStoryForm()
+  await form.howExactly.click()
+  await expect.element(form.precision('Within about 1 km')).toBeChecked()
+  await kind('resources').click()
+  await expect.element(form.precision('The exact place')).toBeChecked()
+  await kind('personal').click()
+  await expect.element(form.precision('Within about 1 km')).toBeChecked()
+  await kind('historical').click()
+  await expect.element(form.precision('The exact place')).toBeChecked()
+  await form.precision('Within about 10 km').click()
+  await kind('resources').click()
+  await expect.element(form.precision('Within about 10 km')).toBeChecked()
+})
+
+test('the point somebody presses leaves their device in no request, and stays in no draft and no history', async () => {
+  const { form, api, router } = await openStoryForm()
+  await write(form)
+  await smallMap().click({ position: { x: 97, y: 61 } })
+  await expect.element(page.getByRole('button', { name: 'The area of your story' })).toBeVisible()
+  await form.locality.fill('Los Angeles')
+  await expect.element(page.getByText('Near Los Angeles (within about 1 km)')).toBeVisible()
+  await expect.poll(draftOf).toContain('Los Angeles')
+  const { values: kept } = JSON.parse(draftOf()) as { values: StoryValues }
+  isSnapped(kept as Point, 'neighbourhood')
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  const sent = api.to('POST /pins/')[0]?.body as StoryDraft
+  expect(sent).toMatchObject({ placePrecision: 'neighbourhood', address: '', postCode: '', locality: 'Los Angeles' })
+  expect(sent).toMatchObject(cellOf(sent, 'neighbourhood').center)
+  expect([sent.latitude, sent.longitude]).toEqual([kept.latitude, kept.longitude])
+  expect(JSON.stringify(router.state.location.state ?? {})).not.toContain('latitude')
+  expect(api.to('GET /geocode/')).toEqual([])
+})
+
+test('“add story here” carries the neighborhood that was pressed, never the point', async () => {
+  const { screen, router } = await openScreen('/?lat=34.078312&lng=-118.260514&z=16', { as: aSelf(), api: atlasOf() })
+  const map = screen.getByRole('application', { name: 'Map of stories' })
+  await expect.element(map).toHaveAttribute('data-ready', '')
+  ;(map.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Shift>}{F10}{/Shift}')
+  await page.getByRole('button', { name: 'add story here' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()
+  const { at } = router.state.location.state as { at: Point }
+  isSnapped(at, 'neighbourhood')
+  expect(isInCell(home, cellOf(at, 'neighbourhood'))).toBe(true)
+})
+
+test('whoever looks up a house tells nobody more than its area: not the draft, not the story', async () => {
+  const found = aPlace({
+    ...{ x: home.longitude, y: home.latitude, label: `${street}, Los Angeles`, kind: 'address', name: street },
+    ...{ address: street, locality: 'Los Angeles', region: 'California', country: 'United States', postCode: '90026' },
+  })
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [found] } })
+  await write(form)
+  await expect.element(page.getByText(/sends these words to our server/)).toBeVisible()
+  await form.address.fill(street)
+  await form.check.click()
+  await expect.element(form.locality).toHaveValue('Los Angeles')
+  await expect.element(form.address).toHaveValue('')
+  expect(page.getByLabelText('Postal code').elements()).toEqual([])
+  await expect.poll(draftOf).toContain('Los Angeles')
+  for (const told of [street, '90026', String(home.latitude), String(home.longitude)])
+    expect(draftOf()).not.toContain(told)
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  // Only our own list of places was asked.
+  expect(api.to('GET /geocode/').map(({ query }) => query)).toEqual([{ q: street, suggest: '1' }])
+  const sent = api.to('POST /pins/')[0]?.body as StoryDraft
+  expect(sent).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'neighbourhood').center })
+})
+
+test('words of a search that found nothing stay out of the draft', async () => {
+  const { form } = await openStoryForm()
+  await form.title.fill('The door')
+  await form.address.fill(street)
+  await expect.poll(draftOf).toContain('The door')
+  expect(draftOf()).not.toContain(street)
+})
+
+const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
+const mine = (over: Parameters<typeof aStory>[0] = {}) =>
+  aStory({ owner: 7, username: 'robin', can: authorCan, ...home, address: street, postCode: '90026', ...over })
+
+test('a story that is made coarser sends the area alone, and says what it cannot take back', async () => {
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
+  const form = storyForm()
+  await form.howExactly.click()
+  await expect.element(form.precision('The exact place')).toBeChecked()
+  await form.precision('Within about 10 km').click()
+  await expect.element(page.getByText(/Back-ups may keep the old place for 30 days, and search engines/)).toBeVisible()
+  await expect.element(form.address).toHaveValue('')
+  await expect.poll(draftOf).toContain('town')
+  for (const told of [street, '90026', String(home.latitude)]) expect(draftOf()).not.toContain(told)
+  await form.save.click()
+  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
+    { placePrecision: 'town', address: '', postCode: '', ...cellOf(home, 'town').center },
+  ])
+})
+
+test('whoever only looked at another precision finds the saved place again', async () => {
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
+  const form = storyForm()
+  await form.howExactly.click()
+  await form.precision('Within about 1 km').click()
+  await form.precision('The exact place').click()
+  await expect.element(form.address).toHaveValue(street)
+  await form.save.click()
+  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
+    { placePrecision: 'exact', address: street, postCode: '90026', ...home },
+  ])
+})
+
+test('a finer place than is known needs a new press on the map', async () => {
+  const drawn = { latitude: 34.081, longitude: -118.262 }
+  const coarse = mine({ ...drawn, placePrecision: 'neighbourhood', address: 'Los Angeles', postCode: '' })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(coarse) })
+  const form = storyForm()
+  await form.howExactly.click()
+  await expect.element(form.precision('Within about 1 km')).toBeChecked()
+  await form.precision('The exact place').click()
+  await expect.element(page.getByText('Only this area is known here. Tap the map where it was.')).toBeVisible()
+  await form.address.fill(street)
+  await form.save.click()
+  await expect.element(page.getByText(messages.finerPlace)).toBeVisible()
+  await expect.element(form.address).toHaveFocus()
+  expect(api.to('PATCH /pins/:id/')).toEqual([])
+  await smallMap().click({ position: { x: 120, y: 90 } })
+  await expect.element(page.getByRole('button', { name: 'The pin of your story' })).toBeVisible()
+  await form.save.click()
+  await expect.element(page.getByText('Your changes are saved')).toBeVisible()
+  const [sent] = api.to('PATCH /pins/:id/')
+  expect(sent?.body).toMatchObject({ placePrecision: 'exact', address: street })
+  expect(sent?.body).not.toMatchObject(cellOf(drawn, 'neighbourhood').center)
+})
+
+test('a point that the worker refuses is told beside the address', async () => {
+  const refused = new Refused(422, 'invalid', messages.invalid, { latitude: messages.finerPlace })
+  await openScreen(editing, { as: aSelf(), api: { ...atlasOf(mine()), 'PATCH /pins/:id/': refused } })
+  const form = storyForm()
+  await form.save.click()
+  await expect.element(page.getByText(messages.finerPlace)).toBeVisible()
+  await expect.element(form.address).toHaveFocus()
+})
+
+test('a try that was sent exactly and not answered stays in no draft once the story is coarser', async () => {
+  const { form, api } = await openStoryForm({ api: { 'POST /pins/': noConnection } })
+  await write(form)
+  await kind('historical').click()
+  await smallMap().click({ position: { x: 97, y: 61 } })
+  await form.address.fill(street)
+  await form.save.click()
+  await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
+  expect(draftOf()).toContain(street)
+  const sent = api.to('POST /pins/')[0]?.body as StoryDraft
+  await form.howExactly.click()
+  await form.precision('Within about 1 km').click()
+  await expect.poll(draftOf).not.toContain(street)
+  expect(draftOf()).not.toContain(String(sent.latitude))
+  expect(draftOf()).not.toContain(String(sent.longitude))
+})
+
+test.each([
+  ['neighbourhood', 'Echo Park, Los Angeles'],
+  ['town', 'Los Angeles'],
+  ['exact', 'Los Angeles'],
+] as const)('a quarter that was found is named no finer than %s', (precision, locality) => {
+  const echoPark = aPlace({
+    ...{ x: home.longitude, y: home.latitude, kind: 'quarter', name: 'Echo Park', city: 'Los Angeles' },
+    ...{ locality: 'Los Angeles', label: 'Echo Park, Los Angeles' },
+  })
+  expect(placeValuesOf(echoPark, 'echo park', precision)).toMatchObject({ locality })
+})
+
+test('a quarter that was found is not named any more once its town may be known alone', async () => {
+  const echoPark = aPlace({
+    ...{ x: home.longitude, y: home.latitude, kind: 'quarter', name: 'Echo Park', city: 'Los Angeles' },
+    ...{ locality: 'Los Angeles', region: 'California', label: 'Echo Park, Los Angeles, California' },
+  })
+  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [echoPark] } })
+  await write(form)
+  await form.address.fill('echo park')
+  await form.check.click()
+  await expect.element(form.locality).toHaveValue('Echo Park, Los Angeles')
+  await form.howExactly.click()
+  await form.precision('Within about 10 km').click()
+  await expect.element(form.locality).toHaveValue('Los Angeles')
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  expect(JSON.stringify(api.to('POST /pins/')[0]?.body)).not.toContain('Echo Park')
+})
+
+test('nothing finer passes the door of the form, whatever is in it', () => {
+  const exact = values({ ...home, address: street, postCode: '90026', placePrecision: 'town', spotPrecision: 'exact' })
+  const left = withoutFinerPlace(exact)
+  expect(left).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'town').center, spotPrecision: 'town' })
+  const body = { placePrecision: 'exact' } as StoryDraft
+  expect(withoutFinerBodies({ key: 'k', unanswered: [body] }, 'town').unanswered).toEqual([])
+  expect(withoutFinerBodies({ key: 'k', unanswered: [body] }, 'exact').unanswered).toEqual([body])
+})
+
+test('a story reads as near as it may be known', async () => {
+  const echoPark = { address: '', locality: 'Echo Park, Los Angeles', region: '', country: '', postCode: '' }
+  await openScreen('/story/101', { api: atlasOf(aStory({ ...echoPark, placePrecision: 'neighbourhood' })) })
+  await expect.element(page.getByText('Near Echo Park, Los Angeles (within about 1 km)')).toBeVisible()
+})
+
+test('on the map an uncertain place is a pin from afar and a disc from near', async () => {
+  const story = aStory({ id: 150, title: 'Somewhere here', latitude: 48.85, longitude: 2.35, placePrecision: 'neighbourhood' })
+  const { router } = await openScreen('/?lat=48.85&lng=2.35&z=10', { api: atlasOf(story) })
+  const pin = page.getByRole('button', { name: 'Somewhere here' })
+  await expect.element(pin).toBeVisible()
+  await expect.element(pin).not.toHaveAttribute('data-disc')
+  await router.navigate('/?lat=48.85&lng=2.35&z=14')
+  await expect.element(pin).toHaveAttribute('data-disc', 'true')
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
+})

@@ -1,0 +1,52 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from '#contract/calls'
+import { rateLimits } from '#contract/limits'
+import { ApiError, callRaw, offline } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/saveFile.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import styles from './credentials/AccountForms.module.css'
+
+/** Says nothing of the site: the file stays in a folder that others may see. */
+const fileName = 'my-data.json'
+const tooOften = `You can download your data ${rateLimits.dataExport.times} times a day. Please come back tomorrow.`
+
+const fetchData = async (): Promise<Blob> => {
+  const response = await callRaw(calls.dataExport.read, {})
+  return response.blob().catch(() => {
+    throw new ApiError('offline', 0, offline)
+  })
+}
+
+/** Takes everything one wrote and kept along, as one file. */
+export function DownloadData() {
+  const [isSaved, setSaved] = useState(false)
+  const data = useCall(fetchData)
+  const download = async () => {
+    setSaved(false)
+    const file = await data.run()
+    if (!file) return
+    saveFile(file, fileName)
+    setSaved(true)
+  }
+  const { refusal } = data
+  return (
+    <section className={styles.section} aria-labelledby="your-data">
+      <h2 id="your-data">your data</h2>
+      <p>
+        One file with everything you wrote and kept, anonymous stories and comments included. Whoever reads it knows
+        that they are yours, so keep it where only you look.
+      </p>
+      <div className={styles.actions}>
+        <Button icon={<Download size={18} aria-hidden />} isPending={data.pending} onClick={() => void download()}>
+          Download my data
+        </Button>
+      </div>
+      {refusal && <Notice tone="error">{refusal.code === 'tooMany' ? tooOften : refusal.message}</Notice>}
+      <LiveRegion>{isSaved ? `Your data is in your downloads, as ${fileName}` : ''}</LiveRegion>
+    </section>
+  )
+}

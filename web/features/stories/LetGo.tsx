@@ -1,0 +1,65 @@
+import { Feather } from 'lucide-react'
+import { useState } from 'react'
+import { calls } from '#contract/calls'
+import type { StoryView } from '#contract/stories'
+import { call } from '#web/lib/api.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+
+interface Props {
+  id: number
+  onLeft: (story: StoryView) => void
+}
+
+type Step = 'closed' | 'asked' | 'asked again'
+
+/** Lets go of one's own story, for good: it stays and is nobody's. Asked twice. */
+export function LetGo({ id, onLeft }: Props) {
+  const [step, setStep] = useState<Step>('closed')
+  const leave = useSave(() => call(calls.stories.leave, { id }))
+  const close = () => setStep('closed')
+  const ask = () => {
+    leave.clear()
+    setStep('asked')
+  }
+  const letGo = async () => {
+    const story = await leave.run()
+    if (!story) return
+    close()
+    onLeft(story)
+  }
+  return (
+    <>
+      <Button variant="plain" isSmall icon={<Feather size={17} aria-hidden />} onClick={ask}>
+        Let go of this story
+      </Button>
+      <ConfirmDialog
+        isOpen={step === 'asked'}
+        question="Let go of this story?"
+        yes="Go on"
+        onYes={() => setStep('asked again')}
+        onClose={() => setStep((now) => (now === 'asked' ? 'closed' : now))}
+        isDangerous={false}
+      >
+        <p>
+          It stays on the map, signed by nobody, with nothing that leads to you. It leaves your profile, and you can
+          never edit, delete or claim it again.
+        </p>
+        <p>Comments that you signed beneath it keep your name. Delete those first if they could tell.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        isOpen={step === 'asked again'}
+        question="This can’t be undone. Let go for good?"
+        yes="Yes, let go for good"
+        no="Keep it mine"
+        onYes={() => void letGo()}
+        onClose={close}
+        isPending={leave.pending}
+        error={leave.refusal?.message}
+      >
+        <p>Not even we can give it back to you. If you would rather have it gone, delete it instead.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { sortNotes } from '#contract/contentNotes'
+import { NoteBoxes } from '../notes/NoteBoxes.tsx'
+import { OneLine } from './OneLine.tsx'
+import styles from './StoryForm.module.css'
+import type { StoryValues } from './storyValues.ts'
+
+interface Props {
+  form: UseFormReturn<StoryValues>
+  /** False for an administrator who edits what somebody else wrote: notes can then only be added. */
+  isAuthor: boolean
+  /** The values of the story that is changed, null for a new one. */
+  saved: StoryValues | null
+}
+
+const question = 'Should readers be warned of something?'
+
+/** What the story speaks of, for readers who want to know before: one line with the answer, which opens. */
+export function NotesChoice({ form, isAuthor, saved }: Props) {
+  const notes = useWatch({ control: form.control, name: 'contentNotes' })
+  return (
+    <OneLine question={question} answer={notes.length > 0 ? notes.join(', ') : 'No'}>
+      <NoteBoxes
+        legend={question}
+        isLegendHidden
+        chosen={notes}
+        fixed={isAuthor ? [] : (saved?.contentNotes ?? [])}
+        onChange={(chosen) => form.setValue('contentNotes', sortNotes(chosen))}
+      />
+      <p className={styles.aside}>
+        {isAuthor
+          ? 'Your text then waits behind a card that names them, until a reader presses Show.'
+          : 'What the author chose stays. You can add some.'}
+      </p>
+    </OneLine>
+  )
+}

@@ -1,0 +1,25 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import styles from './OneLine.module.css'
+
+interface Props {
+  question: string
+  /** What is chosen now, in a few words. */
+  answer: string
+  children: ReactNode
+}
+
+/** A question of the form that takes one line, with its answer, until somebody opens it. */
+export function OneLine({ question, answer, children }: Props) {
+  return (
+    <details className={styles.oneLine}>
+      <summary>
+        <span>
+          {question} <span className={styles.answer}>{answer}</span>
+        </span>
+        <ChevronDown size={18} aria-hidden />
+      </summary>
+      <div className={styles.inside}>{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,54 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { isFiner, type PlacePrecision } from '#contract/precision'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { OneLine } from './OneLine.tsx'
+import styles from './StoryForm.module.css'
+import type { StoryValues } from './storyValues.ts'
+
+interface Props {
+  form: UseFormReturn<StoryValues>
+  onChoose: (precision: PlacePrecision) => void
+  /** The values of the story that is changed, null for a new one. */
+  saved: StoryValues | null
+}
+
+const question = 'How exactly may people know the place?'
+const answers: Record<PlacePrecision, string> = {
+  exact: 'The exact place',
+  neighbourhood: 'Within about 1 km',
+  town: 'Within about 10 km',
+}
+const options = Object.entries(answers).map(([value, label]) => ({ value, label }))
+
+const kept = 'The pin and the address are shown as you give them.'
+const coarse =
+  'People see the circle on the map below, not the point. Only the circle leaves your device: no street, no postal code, no pin.'
+
+/** How exactly the place may be known: one line with the answer, which opens. */
+export function PrecisionChoice({ form, onChoose, saved }: Props) {
+  const precision = useWatch({ control: form.control, name: 'placePrecision' })
+  const wasFiner = saved !== null && isFiner(saved.placePrecision, precision)
+  return (
+    <>
+      <OneLine question={question} answer={answers[precision]}>
+        <RadioGroup
+          legend={question}
+          isLegendHidden
+          name="placePrecision"
+          options={options}
+          value={precision}
+          onChange={({ target }) => onChoose(target.value as PlacePrecision)}
+        />
+        <p className={styles.aside} aria-live="polite">
+          {precision === 'exact' ? kept : coarse}
+        </p>
+      </OneLine>
+      {wasFiner && (
+        <p className={styles.aside} role="status">
+          Once you save, the map forgets where it was before. Back-ups may keep the old place for 30 days, and search
+          engines for a while.
+        </p>
+      )}
+    </>
+  )
+}

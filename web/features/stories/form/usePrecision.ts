@@ -1,0 +1,38 @@
+import type { UseFormReturn } from 'react-hook-form'
+import type { PlacePrecision } from '#contract/precision'
+import { withPrecision, type PlaceOfStory } from './placePrecision.ts'
+import { usualPrecision, type StoryValues } from './storyValues.ts'
+
+const names = [
+  'placePrecision',
+  'address',
+  'locality',
+  'region',
+  'country',
+  'postCode',
+  'latitude',
+  'longitude',
+  'spotPrecision',
+] as const satisfies readonly (keyof PlaceOfStory)[]
+
+/** Sets those parts of the place that are given. */
+export const setPlace = ({ setValue }: UseFormReturn<StoryValues>, place: Partial<PlaceOfStory>): void => {
+  for (const name of names) if (place[name] !== undefined) setValue(name, place[name])
+}
+
+/**
+ * How exactly the place may be known: `choose` is for whoever says so, `follow` for a new category, which decides until
+ * somebody chose. `saved` are the values of a story that is changed.
+ */
+export const usePrecision = (form: UseFormReturn<StoryValues>, saved: StoryValues | null) => {
+  const set = (precision: PlacePrecision) => setPlace(form, withPrecision(form.getValues(), precision, saved))
+  return {
+    choose: (precision: PlacePrecision) => {
+      form.setValue('isPrecisionChosen', true)
+      set(precision)
+    },
+    follow: (category: string) => {
+      if (!form.getValues('isPrecisionChosen')) set(usualPrecision(category))
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { EyeOff } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ContentNote } from '#contract/contentNotes'
+import { readShownNotes } from '#web/lib/shownNotes.ts'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './Notes.module.css'
+import { ShownNotesDialog } from './ShownNotesDialog.tsx'
+
+interface Props {
+  notes: readonly ContentNote[]
+  /** The text. */
+  children: ReactNode
+}
+
+/** Whether everything that a story speaks of needs no card on this device. */
+const needsNoCard = (notes: readonly ContentNote[]): boolean => {
+  const shown = readShownNotes()
+  return notes.every((note) => shown.includes(note))
+}
+
+/** A text behind a card that names what it speaks of, until somebody shows it. Each has its button where the other was. */
+export function NotedText({ notes, children }: Props) {
+  const [isShown, setShown] = useState(() => needsNoCard(notes))
+  const [isChoosing, setChoosing] = useState(false)
+  const text = useRef<HTMLDivElement>(null)
+  const show = useRef<HTMLButtonElement>(null)
+  const isPressed = useRef(false)
+  useEffect(() => {
+    if (isPressed.current) (isShown ? text.current : show.current)?.focus({ preventScroll: true })
+  }, [isShown])
+  const turn = (shown: boolean) => {
+    isPressed.current = true
+    setShown(shown)
+  }
+  const choose = (
+    <Button variant="plain" isSmall onClick={() => setChoosing(true)}>
+      What needs no card?
+    </Button>
+  )
+  return (
+    <>
+      {isShown ? (
+        <div ref={text} tabIndex={-1} className={styles.text}>
+          <div className={styles.told} lang="en" dir="ltr">
+            Speaks of: {notes.join(', ')}
+            <Button variant="plain" isSmall onClick={() => turn(false)}>
+              Hide
+            </Button>
+            {choose}
+          </div>
+          {children}
+        </div>
+      ) : (
+        <section className={styles.card} aria-labelledby="notes-title" lang="en" dir="ltr">
+          <h2 id="notes-title">
+            <EyeOff size={20} aria-hidden />
+            This story speaks of
+          </h2>
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+          <div className={styles.ways}>
+            <Button ref={show} onClick={() => turn(true)}>
+              Show
+            </Button>
+            {choose}
+          </div>
+        </section>
+      )}
+      <ShownNotesDialog
+        isOpen={isChoosing}
+        onClose={() => {
+          setChoosing(false)
+          if (!isShown && needsNoCard(notes)) turn(true)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import styles from './Notes.module.css'
+import { ShownNotesBoxes } from './ShownNotesDialog.tsx'
+
+/** For the settings: which content notes need no card, on this device. */
+export function ShownNotesSection({ className }: { className: string | undefined }) {
+  return (
+    <section className={className} aria-labelledby="shown-notes">
+      <h2 id="shown-notes">content notes</h2>
+      <p>
+        Stories can say what they speak of, and wait behind a card. Tick what you never need a card for. This is kept on
+        this device only, and forgotten when you log out.
+      </p>
+      <div className={styles.settings}>
+        <ShownNotesBoxes />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import { CONTENT_NOTES, type ContentNote } from '#contract/contentNotes'
+import { readPreference, savePreference } from './preferences.ts'
+
+/** The content notes that need no card on this device. */
+export const readShownNotes = (): ContentNote[] => {
+  const stored = readPreference('shown-notes')?.split(',') ?? []
+  return CONTENT_NOTES.filter((note) => stored.includes(note))
+}
+
+/** Keeps which content notes need no card on this device. */
+export const saveShownNotes = (notes: readonly ContentNote[]): void =>
+  savePreference('shown-notes', notes.length > 0 ? notes.join(',') : null)

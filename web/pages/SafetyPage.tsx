@@ -1,0 +1,14 @@
+import { SafetyIntro, safetySections } from '#web/content/Safety.tsx'
+import { useSiteName } from '#web/lib/site.ts'
+import { LongRead } from '#web/ui/LongRead.tsx'
+import { Page } from '#web/ui/Page.tsx'
+import { pageHeadings } from '../content/pageHeadings.ts'
+
+export default function SafetyPage() {
+  const siteName = useSiteName()
+  return (
+    <Page {...pageHeadings.safety}>
+      <LongRead intro={<SafetyIntro siteName={siteName} />} sections={safetySections} />
+    </Page>
+  )
+}
