@@ -127,6 +127,7 @@ const table: Row[] = [
   ['restores a story', flaggedStoryApi.restore, (w) => ({ id: w.removed.id }), staff(200)],
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
+  ['leaves at once', authApi.exit, () => ({}), all(204)],
   ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],
   ['deletes their account', authApi.deleteSelf, () => ({}), each(401, 200, 200, 200, 409)],
   [
