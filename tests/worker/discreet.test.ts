@@ -24,7 +24,12 @@ const open = async (path: string, headers: Record<string, string>) => {
   const response = await answer(new Request(`http://localhost:8787${path}`, { headers }), bindings, ctx)
   const text = await response.text()
   await waitOnExecutionContext(ctx)
-  return { status: response.status, headers: response.headers, head: /<head>[^]*<\/head>/.exec(text)?.[0] ?? text, text }
+  return {
+    status: response.status,
+    headers: response.headers,
+    head: /<head>[^]*<\/head>/.exec(text)?.[0] ?? text,
+    text,
+  }
 }
 const cookie = 'csrftoken=abc; discreet=1'
 
@@ -35,7 +40,10 @@ test('for a device in discreet mode the head of every page tells nothing, from i
   for (const path of [...paths, '/story/4000000001', '/nowhere']) {
     const { head, text, headers } = await open(path, { cookie })
     expect([path, head.match(/<title>.*?<\/title>/g)]).toEqual([path, ['<title>Atlas</title>']])
-    expect([path, head]).toEqual([path, expect.not.stringMatching(/lavender|queer|pride|og:|twitter:|canonical|"desc/i)])
+    expect([path, head]).toEqual([
+      path,
+      expect.not.stringMatching(/lavender|queer|pride|og:|twitter:|canonical|"desc/i),
+    ])
     expect(head.match(/href="[^"]*"/g)).toEqual([
       'href="/icons/plain/mark.svg"',
       'href="/icons/plain/icon-32.png"',

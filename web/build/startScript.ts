@@ -22,5 +22,6 @@ export const startScript = start.markup
 /** Throws where the content security policy would not let one of them run. */
 export const checkHashes = (): void => {
   for (const { hash, allowed } of [quickExit, start])
-    if (allowed !== hash) throw new Error(`Write ${hash} in place of ${allowed} in worker/html/contentSecurityPolicy.ts.`)
+    if (allowed !== hash)
+      throw new Error(`Write ${hash} in place of ${allowed} in worker/html/contentSecurityPolicy.ts.`)
 }

@@ -196,9 +196,10 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           what you read is kept there. You can delete all of it in your browser’s settings for site data.
         </p>
         <p>
-          Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched on
-          discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the browser
-          or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named here.
+          Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched
+          on discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the
+          browser or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named
+          here.
         </p>
         <h3 id="promotions">Promotional email</h3>
         <p>
