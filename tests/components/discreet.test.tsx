@@ -10,7 +10,7 @@ const root = document.documentElement
 const icon = document.createElement('link')
 beforeEach(() => {
   Object.assign(icon, { rel: 'icon', href: '/icons/mark.svg' })
-  document.head.append(icon)
+  document.head.appendChild(icon)
 })
 afterEach(() => {
   root.removeAttribute('data-discreet')
