@@ -4,7 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { localVars, port, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
+import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
 import { headersFile } from './build/headersFile.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
@@ -22,7 +22,8 @@ const publicFiles: Plugin = {
 }
 
 const wranglerToml = path.join(import.meta.dirname, '../wrangler.toml')
-const siteName = readVars(wranglerToml).SITE_NAME ?? defaultSiteName
+const vars = readVars(wranglerToml)
+const siteName = vars.SITE_NAME ?? defaultSiteName
 
 /** The security headers of everything static, from what wrangler.toml switches on. */
 const headers: Plugin = {
@@ -77,7 +78,7 @@ export default defineConfig(({ mode, command }) => {
       publicFiles,
       headers,
       manifest,
-      prerenderedShell(siteName),
+      prerenderedShell(siteName, readExitUrl(vars)),
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },
@@ -98,6 +99,8 @@ export default defineConfig(({ mode, command }) => {
             'assets/*-latin-wght-*.woff2',
             'icons/**/*',
           ],
+          // In discreet mode there is no service worker.
+          globIgnores: ['icons/plain/*', 'plain.webmanifest'],
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',

@@ -31,6 +31,7 @@ import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { stories } from './features/stories/routes.ts'
+import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
 import { context, exposeBookmark, writingMethods } from './http/context.ts'
@@ -103,8 +104,13 @@ app.notFound((c) => sendError(new ApiError('notFound'), c))
 
 const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
 
-/** Answers a request: a map view from memory, the API, or one of the pages that are more than a static file. */
-export const answer = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
+const answerAny = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
   serveFromMemory(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
+
+/** Answers a request: a map view from memory, the API, or a page. */
+export const answer = async (request: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> =>
+  isDiscreet(request)
+    ? makeDiscreet(await answerAny(withoutConditions(request), env, context))
+    : answerAny(request, env, context)
 
 export default { fetch: answer, scheduled: (_, env) => cleanUp(env) } satisfies ExportedHandler<Env>

@@ -51,6 +51,10 @@ export interface Vars {
   STREETS_DAILY_LIMIT?: string
   /** Whether moderators and administrators need a passkey: `required` (the default when deployed) or `optional`. */
   STAFF_SECOND_FACTOR?: string
+  /** Where *Leave now* leads: an https address that says nothing about us; a weather search when unset. */
+  EXIT_URL?: string
+  /** `off` takes *Leave now* away: its button, its keys and its call. */
+  QUICK_EXIT?: string
   /** `all` logs every call, otherwise only those that went wrong here (worker/http/log.ts). */
   LOG?: string
   /** `off` lifts the limits, in local builds only. */
@@ -66,6 +70,8 @@ export interface Settings {
   /** Whether the operator said where the map opens. */
   isMapPlaceChosen: boolean
   secretKey: Keys
+  /** Where *Leave now* leads; null where the operator switched it off. */
+  exitUrl: string | null
   /** Public origin without a trailing slash. */
   origin: string
   /** One account for each e-mail, and 409 for the second. */
@@ -91,6 +97,7 @@ const defaults = {
   map: { latitude: 34.1, longitude: -118.2, zoom: 12 },
   apiKey: 'lavender-atlas-web',
   uploadPreset: 'avatars',
+  exitUrl: 'https://www.google.com/search?q=weather',
 }
 
 /** Cloudflare's published test secrets: one always passes, one always fails, one is always spent. */
@@ -118,6 +125,21 @@ const refuseSetUp = (why: string): never => {
  */
 export const originIn = ({ ORIGIN = '' }: Vars): string | null =>
   /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?\/*$/i.test(ORIGIN) ? new URL(ORIGIN).origin : null
+
+/** Whether *Leave now* may lead to an address: https, with no user or password in it. */
+export const isExitUrl = (address: string): boolean => {
+  const url = URL.parse(address)
+  return url?.protocol === 'https:' && !url.username && !url.password
+}
+
+/**
+ * Where *Leave now* leads, or null where it is switched off. An address that may not be led to counts as none: whoever
+ * must leave is never without a way.
+ */
+export const readExitUrl = ({ QUICK_EXIT, EXIT_URL = '' }: Vars): string | null => {
+  if (QUICK_EXIT === 'off') return null
+  return isExitUrl(EXIT_URL) ? new URL(EXIT_URL).href : defaults.exitUrl
+}
 
 const captchaOf = (env: Vars): SiteConfig['captcha'] => {
   if (isLocal && env.CAPTCHA === 'off') return { kind: 'off' }
@@ -190,6 +212,7 @@ export const readSettings = (env: Vars): Settings => {
     streets,
     isMapPlaceChosen: [env.MAP_LATITUDE, env.MAP_LONGITUDE, env.MAP_ZOOM].some((value) => value !== undefined),
     secretKey,
+    exitUrl: readExitUrl(env),
     origin,
     areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',
     isLocal,

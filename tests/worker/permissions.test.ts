@@ -150,6 +150,7 @@ const table: Row[] = [
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
   ['takes their data with them', dataExportApi.read, () => ({}), each(401, 200, 200, 200, 200)],
   ['logs out', authApi.logout, () => ({}), each(401, 204, 204, 204, 204)],
+  ['leaves at once', authApi.exit, () => ({}), all(204)],
   ['changes themselves', authApi.editSelf, () => ({ body: { bio: 'me' } }), each(401, 200, 200, 200, 200)],
   ['deletes their account', authApi.deleteSelf, () => ({}), each(401, 200, 200, 200, 409)],
   [

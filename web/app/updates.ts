@@ -1,8 +1,11 @@
+import { isDiscreet } from '../lib/discreet.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
-void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
+// In discreet mode nothing is kept for reading offline.
+if (!isDiscreet())
+  void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
 
 // What a reader opens next is there before the connection may go; the service worker brings the rest.
 // eslint-disable-next-line no-console -- it comes when it is asked for

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { filesOf } from './chunkFiles.ts'
 import { nameSite } from './siteName.ts'
-import { checkStartHash, startScript } from './startScript.ts'
+import { checkHashes, quickExitScript, startScript } from './startScript.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 /**
@@ -12,6 +12,8 @@ const web = path.resolve(import.meta.dirname, '..')
  * paint.
  */
 const places = {
+  quickExit: '<!--quick-exit-->',
+  exit: 'data-exit=""',
   head: '<!--head-->',
   shell: '<!--shell-->',
   app: '<script type="module" src="/app/main.tsx"></script>',
@@ -22,6 +24,15 @@ const firstFonts = /(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
 
 /** A list of files for start.js. */
 const listFor = (name: string, files: string[]) => `<meta name="${name}" content="${files.join(' ')}">`
+
+/**
+ * index.html for a site of this name, whose *Leave now* leads to `exitUrl`; null where it is switched off. The script of
+ * that comes before all else.
+ */
+const fillTemplate = (html: string, siteName: string, exitUrl: string | null): string =>
+  nameSite(html, siteName)
+    .replace(places.quickExit, () => quickExitScript)
+    .replace(places.exit, () => `data-exit="${(exitUrl ?? '').replaceAll('&', '&amp;')}"`)
 
 /** What `prerenderedShell.tsx` exports. */
 interface Shell {
@@ -40,8 +51,7 @@ const loadShell = async (dir: string) => {
  * A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first
  * paint.
  */
-const pageWriter = (siteName: string, bundle: Rolldown.OutputBundle, styles: string) => {
-  const template = nameSite(readFileSync(`${web}/index.html`, 'utf8'), siteName)
+const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: string) => {
   const app = filesOf(bundle, 'app/main.tsx')
   const fonts = Object.keys(bundle)
     .filter((name) => firstFonts.test(name))
@@ -70,18 +80,18 @@ const pageWriter = (siteName: string, bundle: Rolldown.OutputBundle, styles: str
   }
 }
 
-/** In development the page has the start script and nothing else: Vite serves the app itself. */
-const startPlugin: Plugin = {
+/** In development the page has the inline scripts and nothing else: Vite serves the app itself. */
+const startPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   name: 'start-script',
   apply: 'serve',
-  transformIndexHtml: (html) => html.replace(places.head, () => startScript),
-}
+  transformIndexHtml: (html) => fillTemplate(html, siteName, exitUrl).replace(places.head, () => startScript),
+})
 
 /**
  * Writes the pages as they are before any script: index.html with the map, and one for each screen that begins with the
  * same words for everybody. `prerenderedShell.tsx` is built first, in an environment of its own, and then run here.
  */
-const shellPlugin = (siteName: string): Plugin => ({
+const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   name: 'prerendered-shell',
   apply: 'build',
   enforce: 'post',
@@ -112,14 +122,18 @@ const shellPlugin = (siteName: string): Plugin => ({
     handler: async (builder) => void (await builder.build(builder.environments.shell!)),
   },
   async generateBundle({ dir }, bundle) {
-    checkStartHash()
+    checkHashes()
     const { mapShell, pageShells, styles } = await loadShell(path.resolve(dir!, '../shell'))
-    const pageOf = pageWriter(siteName, bundle, styles)
+    const template = fillTemplate(readFileSync(`${web}/index.html`, 'utf8'), siteName, exitUrl)
+    const pageOf = pageWriter(template, bundle, styles)
     const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
     emit('index.html', pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true }))
     for (const { source, path, shell } of pageShells(siteName)) emit(`${path.slice(1)}.html`, pageOf(shell, { source }))
   },
 })
 
-/** Both halves of the prerendered shell, for a site of this name. */
-export const prerenderedShell = (siteName: string): Plugin[] => [startPlugin, shellPlugin(siteName)]
+/** Both halves of the prerendered shell, for a site of this name that is left by `exitUrl` (null: not at once). */
+export const prerenderedShell = (siteName: string, exitUrl: string | null): Plugin[] => [
+  startPlugin(siteName, exitUrl),
+  shellPlugin(siteName, exitUrl),
+]

@@ -19,7 +19,7 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
     <ul>
       <li>An anonymous story shows its author’s name to nobody: no reader, no moderator, no administrator.</li>
       <li>Your email address is stored encrypted. Your password isn’t stored at all, only a hash of it.</li>
-      <li>No advertising, no analytics, no trackers. Just two small cookies, and neither says who you are.</li>
+      <li>No advertising, no analytics, no trackers. Just a few small cookies, and none says who you are.</li>
       <li>You can read everything without an account, and take everything with you when you leave.</li>
     </ul>
   </>
@@ -200,6 +200,12 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           its tab, a story you have started writing; and the app’s program files and the plain map, so that the app
           opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. No story and no list of
           what you read is kept there. You can delete all of it in your browser’s settings for site data.
+        </p>
+        <p>
+          Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched
+          on discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the
+          browser or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named
+          here.
         </p>
         <h3 id="promotions">Promotional email</h3>
         <p>

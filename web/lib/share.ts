@@ -1,3 +1,5 @@
+import { isDiscreet } from './discreet.ts'
+
 export interface Shared {
   title: string
   text: string
@@ -5,13 +7,14 @@ export interface Shared {
 }
 
 /**
- * Hands something to the device's own share sheet, or where there is none copies it. Answers what happened: `shared`,
+ * Hands something to the device's own share sheet, or where there is none copies it. In discreet mode it is the address
+ * alone: the sheet, and what a device keeps of it, has no title to show. Answers what happened: `shared`,
  * `copied`, `dismissed` by the person, or `refused` by the browser.
  */
 export const share = async (what: Shared): Promise<'shared' | 'copied' | 'dismissed' | 'refused'> => {
   if (typeof navigator.share === 'function') {
     try {
-      await navigator.share(what)
+      await navigator.share(isDiscreet() ? { url: what.url } : what)
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'dismissed'
@@ -19,7 +22,7 @@ export const share = async (what: Shared): Promise<'shared' | 'copied' | 'dismis
     }
   }
   try {
-    await navigator.clipboard.writeText(`${what.text} ${what.url}`)
+    await navigator.clipboard.writeText(isDiscreet() ? what.url : `${what.text} ${what.url}`)
     return 'copied'
   } catch {
     // No clipboard without a secure page or a permission; the caller says so.

@@ -1,7 +1,16 @@
 import { useEffect } from 'react'
+import type { discreet } from '#contract/discreet'
+import { isDiscreet } from './discreet.ts'
 
+const plain: (typeof discreet)['name'] = 'Atlas'
 /** The name in index.html, until the app knows better. */
 let siteName = document.title
+let title = ''
+
+/** Writes the title again, after discreet mode was switched: there it is the same on every screen. */
+export const retitle = (): void => {
+  document.title = isDiscreet() ? plain : title ? `${title} · ${siteName}` : siteName
+}
 
 /** Sets the name behind every title from now on. */
 export const setSiteName = (name: string): void => {
@@ -9,8 +18,9 @@ export const setSiteName = (name: string): void => {
 }
 
 /** Titles the document: 'Faq · Lavender Atlas'; '' for the site's name alone. */
-export const setTitle = (title: string): void => {
-  document.title = title ? `${title} · ${siteName}` : siteName
+export const setTitle = (next: string): void => {
+  title = next
+  retitle()
 }
 
 /** The same for screens that know better than their route (`handle.title`): whenever they are drawn. */

@@ -8,6 +8,7 @@ import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
 import { SettingsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
+import { DeviceSettings } from '#web/features/site/DeviceSettings.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
@@ -65,6 +66,7 @@ function Settings({ settings }: { settings: UserSettings }) {
       </SettingsForm>
       {isOwn && <AccountSettings />}
       {isOwn && <PasskeySection onChanged={refresh} />}
+      {isOwn && <DeviceSettings />}
     </>
   )
 }

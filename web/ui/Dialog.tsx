@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { QuickExit } from './QuickExit.tsx'
 
 interface Props {
   isOpen: boolean
@@ -20,16 +21,19 @@ interface Props {
 
 /**
  * The browser's own modal: traps the focus, gives it back where it came from, closes on Escape. What is inside is
- * there only while it is open, so a form in it starts fresh.
+ * there only while it is open, so a form in it starts fresh. All outside a modal is inert, the header too: so *Leave now*
+ * stands once more inside, in front of everything, at its place in the header.
  */
 export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFirm, isAlert }: Props) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const exit = useRef<HTMLButtonElement>(null)
   useLayoutEffect(() => {
     const dialog = ref.current
     if (!isOpen || !dialog) return
     dialog.showModal()
+    exit.current?.showPopover()
     // The browser would focus the ×, whose name says nothing about the dialog.
     if (!isFirm) heading.current?.focus()
     return () => dialog.close()
@@ -58,6 +62,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFi
           </div>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
+          <QuickExit ref={exit} isInFront />
         </div>
       )}
     </dialog>

@@ -10,6 +10,8 @@ export interface MenuItem {
   to?: string
   onSelect?: () => void
   isApart?: boolean
+  /** For what is switched: which way it stands. */
+  isOn?: boolean
 }
 
 /**
@@ -22,22 +24,32 @@ export function Menu({ trigger, items }: { trigger: ReactElement; items: readonl
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>
-          {items.map(({ label, icon, to, onSelect, isApart }, index) => (
+          {items.map(({ label, icon, to, onSelect, isApart, isOn }, index) => (
             <div key={index} role="none">
               {isApart && <DropdownMenu.Separator className={styles.line} />}
-              <DropdownMenu.Item asChild={to !== undefined} className={styles.item} onSelect={onSelect}>
-                {to === undefined ? (
-                  <>
-                    {icon}
-                    {label}
-                  </>
-                ) : (
-                  <Link to={to}>
-                    {icon}
-                    {label}
-                  </Link>
-                )}
-              </DropdownMenu.Item>
+              {isOn === undefined ? (
+                <DropdownMenu.Item asChild={to !== undefined} className={styles.item} onSelect={onSelect}>
+                  {to === undefined ? (
+                    <>
+                      {icon}
+                      {label}
+                    </>
+                  ) : (
+                    <Link to={to}>
+                      {icon}
+                      {label}
+                    </Link>
+                  )}
+                </DropdownMenu.Item>
+              ) : (
+                <DropdownMenu.CheckboxItem checked={isOn} className={styles.item} onSelect={onSelect}>
+                  {icon}
+                  {label}
+                  <span className={styles.state} aria-hidden>
+                    {isOn ? 'on' : 'off'}
+                  </span>
+                </DropdownMenu.CheckboxItem>
+              )}
             </div>
           ))}
         </DropdownMenu.Content>

@@ -122,6 +122,8 @@ export const authApi = {
   login: endpoint(calls.auth.login, { body: Credentials, reply: LoginReply }),
   register: endpoint(calls.auth.register, { body: NewUser, reply: LoginReply }),
   logout: endpoint(calls.auth.logout, { reply: z.null(), status: 204 }),
+  /** Leaving at once: ends the session if there is one, and has the browser clear what it keeps of us. Guests too. */
+  exit: endpoint(calls.auth.exit, { reply: z.null(), status: 204, needsNoKey: true }),
   self: endpoint(calls.auth.self, { reply: SelfView }),
   editSelf: endpoint(calls.auth.editSelf, { body: SelfChange, reply: SelfView }),
   deleteSelf: endpoint(calls.auth.deleteSelf, {

@@ -42,6 +42,7 @@ export const calls = {
     login: 'POST /auth/login/',
     register: 'POST /auth/register/',
     logout: 'POST /auth/logout/',
+    exit: 'POST /auth/exit/',
     self: 'GET /auth/user/',
     editSelf: 'PATCH /auth/user/',
     deleteSelf: 'DELETE /auth/user/',

@@ -34,6 +34,9 @@ export const screens = {
   ],
 } as const
 
+/** The screens that have a file of their own, because they begin with the same words for everybody; '/' is for all others. */
+export const prerenderedScreens: readonly string[] = [...screens.open, '/register', '/login', '/forgotPassword']
+
 const patternOf = (address: string) => new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 const patterns = Object.values(screens).flat().map(patternOf)
 

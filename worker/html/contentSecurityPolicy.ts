@@ -10,8 +10,9 @@ export interface ExternalHosts {
 /** Where Turnstile's script and frame come from. */
 export const turnstile = 'https://challenges.cloudflare.com'
 
-/** The one script that stands in a page itself (web/app/start.js); the build knows when it has changed. */
-export const startHash = "'sha256-AFKZsAFdWiyAX5bs5EYeiDuP+sqJPRI1gCARaipuJ0M='"
+/** The scripts that stand in a page itself (web/app/quickExit.js and start.js); the build knows when one has changed. */
+export const quickExitHash = "'sha256-we6YZqcCT9Sk7mO9dZUQJ0DSyC+tZbEsonSWi716z2o='"
+export const startHash = "'sha256-wRVMlwTYLvoY25MseY8ytz07M8xvtM8hTQzKZbUj9rk='"
 
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
@@ -21,7 +22,7 @@ const policyOf = ({ isTurnstileOn, rasterUrls }: ExternalHosts): string => {
   const tiles = [...new Set(rasterUrls.map(originOf))].filter(Boolean)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", startHash, ...scripts],
+    'script-src': ["'self'", quickExitHash, startHash, ...scripts],
     // The accessibility widget and the picture cropper write style elements of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { limits } from '#contract/limits'
-import { isScreen, screens } from '#contract/screens'
+import { isScreen, prerenderedScreens, screens } from '#contract/screens'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
@@ -89,9 +89,20 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
   return new Response(filled.transform(page).body, { status, headers })
 }
 
-/** The app, which opens the screen of its address. */
-const openApp = (c: Context<Pages>): Promise<Response> =>
-  c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method, headers: c.req.raw.headers }))
+/** The file of a screen: its own where the build wrote one (web/build/prerenderedShell.tsx), else the map's. */
+const fileOf = (path: string): string => (prerenderedScreens.includes(path) ? path : '/')
+
+/**
+ * The app, which opens the screen of its address. Discreet mode is told by a cookie: a page that a browser kept before
+ * is not shown after (worker/html/discreet.ts).
+ */
+const openApp = async (c: Context<Pages>): Promise<Response> => {
+  const { method, headers } = c.req.raw
+  const file = await c.env.ASSETS.fetch(new Request(new URL(fileOf(c.req.path), c.req.url), { method, headers }))
+  const app = new Response(file.body, file)
+  app.headers.append('vary', 'Cookie')
+  return app
+}
 
 /** The same for an address without a screen: the app says so, and so does the status. */
 const openNothing = async (c: Context<Pages>): Promise<Response> => {
@@ -199,8 +210,7 @@ export const pages = new Hono<Pages>({ strict: false })
 pages.notFound(async (c) => {
   if (isFile(c.req.path)) throw new ApiError('notFound')
   if (!isScreen(c.req.path)) return openNothing(c)
-  const found = await openApp(c)
-  const app = new Response(found.body, found)
+  const app = await openApp(c)
   if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')
   return app
 })

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
+import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
@@ -44,6 +45,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
   if (!user)
     return (
       <div className={styles.end}>
+        <DiscreetToggle className={styles.account} isIcon />
         <Link className={styles.register} to={paths.register}>
           Register
         </Link>

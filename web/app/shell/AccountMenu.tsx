@@ -1,5 +1,6 @@
-import { ChevronDown, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
+import { ChevronDown, EyeOff, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
+import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import styles from './Header.module.css'
@@ -10,15 +11,17 @@ interface Props {
   onLogout: () => void
 }
 
-/** Profile, Management for staff, how to stay safe, and Logout. */
+/** Profile, Management for staff, how to stay safe, discreet mode, and Logout. */
 export default function AccountMenu({ user, onLogout }: Props) {
   const role = roleOf(user)
+  const { isOn, toggle } = useDiscreet()
   const items: MenuItem[] = [
     { label: 'Profile', icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
     ...(role
       ? [{ label: `Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
       : []),
     { label: 'Staying safe', icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
+    { label: 'Discreet mode', icon: <EyeOff size={18} aria-hidden />, onSelect: toggle, isOn },
     { label: 'Logout', icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
   ]
   return (

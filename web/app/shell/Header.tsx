@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { QuickExit } from '#web/ui/QuickExit.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import styles from './Header.module.css'
 import { links } from './links.ts'
@@ -13,6 +14,7 @@ interface Props extends AccountProps {
 export function Header({ siteName, ...account }: Props) {
   return (
     <header className={styles.header}>
+      <QuickExit className={styles.exit} />
       <Logo name={siteName} />
       <nav className={styles.links} aria-label="Main">
         {links.map(({ label, to }) => (

@@ -1,6 +1,7 @@
 import { MenuIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
+import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
@@ -43,8 +44,9 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
           <NavLink to={paths.terms}>Terms of Use</NavLink>
           <NavLink to={paths.privacy}>Privacy Policy</NavLink>
         </nav>
+        <DiscreetToggle className={styles.row} />
         {user && (
-          <button type="button" className={styles.logout} onClick={onLogout}>
+          <button type="button" className={styles.row} onClick={onLogout}>
             Logout
           </button>
         )}

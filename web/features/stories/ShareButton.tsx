@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { isDiscreet } from '#web/lib/discreet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -7,13 +8,13 @@ const isCancelled = (error: unknown) => error instanceof DOMException && error.n
 
 /**
  * Shares the story's address by the device's share sheet or the clipboard. The reader's map position is not part of
- * it.
+ * it, nor in discreet mode the title.
  */
 export function ShareButton({ id, title }: { id: number; title: string }) {
   const share = async () => {
     const url = `${location.origin}${paths.story(id)}`
     try {
-      if (typeof navigator.share === 'function') await navigator.share({ title, url })
+      if (typeof navigator.share === 'function') await navigator.share(isDiscreet() ? { url } : { title, url })
       else {
         await navigator.clipboard.writeText(url)
         toast('Link copied')

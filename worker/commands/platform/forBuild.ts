@@ -2,6 +2,7 @@
  * All that the build of the web app (web/vite.config.ts, web/build) needs to know of the server's side. It imports
  * nothing else there.
  */
-export { pageHeaders, startHash } from '../../html/contentSecurityPolicy.ts'
+export { pageHeaders, quickExitHash, startHash } from '../../html/contentSecurityPolicy.ts'
+export { readExitUrl } from '../../settings.ts'
 export { readVars } from './deployedVars.ts'
 export { localVars, port, stateDir } from './localState.ts'

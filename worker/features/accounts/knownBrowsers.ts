@@ -50,6 +50,10 @@ const findKnown = (c: Reader, username: string): KnownBrowser | undefined => {
  */
 export const knownBrowserId = (c: Reader, username: string): string | null => findKnown(c, username)?.id ?? null
 
+/** Ends the cookie of a browser that is left at once: it tells that somebody logged in there. */
+export const forgetBrowser = (c: Pick<Call, 'header'>): void =>
+  c.header('set-cookie', generateCookie(cookie, '', { path: '/api/auth', maxAge: 0 }), { append: true })
+
 /**
  * Marks a browser as known to an account for 90 days: guesses from elsewhere then do not slow it down. The cookie
  * holds no name and expires at midnight, so that it does not tell when somebody logged in. The server stores nothing.

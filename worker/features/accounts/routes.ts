@@ -17,7 +17,7 @@ import { authorize } from '../../policy.ts'
 import { newChallenge } from '../../services/altcha.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { sendMail } from '../../services/mail.ts'
-import { knownBrowserId } from './knownBrowsers.ts'
+import { forgetBrowser, knownBrowserId } from './knownBrowsers.ts'
 import { beginLoginAttempt, cancelLoginAttempt, recordLoginSuccess } from './loginAttempts.ts'
 import { anotherAccountMail } from './mails.ts'
 import { askForSecondFactor } from './passkeys/secondFactor.ts'
@@ -151,4 +151,17 @@ const ownAccount = factory
     return c.json({ detail: 'user deleted' as const })
   })
 
-export const auth = factory.createApp().route('/', login).route('/', ownAccount)
+/**
+ * The page that asks is being left (web/app/quickExit.js) and reads no answer. The browser itself clears what the page
+ * could not: the caches of a service worker that was still writing, pages kept for *Back*.
+ */
+const exit = factory.createApp().post(authApi.exit.path, async (c) => {
+  const { db, actor, settings } = c.var
+  if (!settings.exitUrl) throw new ApiError('notFound')
+  if (actor) await endOwnSession(db, actor)
+  forgetBrowser(c)
+  c.header('clear-site-data', '"cache", "storage"')
+  return c.body(null, 204)
+})
+
+export const auth = factory.createApp().route('/', login).route('/', ownAccount).route('/', exit)

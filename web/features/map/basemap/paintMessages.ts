@@ -12,12 +12,12 @@ export type BasemapSource = { kind: 'world'; hasStreets: boolean } | { kind: 'ex
 export const bleed = 2
 
 /**
- * What the page sends to the paint worker: first the source and the language of the reader, then the tiles it wants and
+ * What the page sends to the paint worker: first the source, the language of the reader and whether the browser may keep no tile, then the tiles it wants and
  * those it needs no more. `caches` says that there is a service worker, so that tiles are cached for offline use;
  * `online` that the connection is back; `markers` where no name may stand.
  */
 export type PaintRequest =
-  | { source: BasemapSource; theme: Theme; language: string }
+  | { source: BasemapSource; theme: Theme; language: string; isDiscreet: boolean }
   | { tile: number; place: TilePlace; ratio: number }
   | { dropped: number }
   | { caches: true }

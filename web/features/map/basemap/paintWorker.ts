@@ -9,7 +9,7 @@ import { Painter, type Order } from './Painter.ts'
 import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
 import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
-import { retryNow } from './tileStore.ts'
+import { keepNoTiles, retryNow } from './tileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
 /** After this the map is drawn without its font. */
@@ -151,8 +151,10 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
-  if ('source' in data) open(data.source, data.theme, data.language)
-  else if ('dropped' in data) drop(data.dropped)
+  if ('source' in data) {
+    if (data.isDiscreet) keepNoTiles()
+    open(data.source, data.theme, data.language)
+  } else if ('dropped' in data) drop(data.dropped)
   else if ('markers' in data) avoid(data.markers)
   else if ('online' in data) retryNow()
   else if ('caches' in data) {

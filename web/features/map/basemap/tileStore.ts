@@ -29,6 +29,12 @@ const streetsHeader: typeof STREETS_HEADER = 'x-streets'
 /** The street map says in a header that it has no answer now: an error would stand in the browser's console. */
 const isRefused = ({ ok, headers }: Response) => !ok || headers.get(streetsHeader) === 'unavailable'
 
+let firstAsked: RequestCache = 'default'
+/** The browser keeps no tile from now on: in discreet mode nothing tells where somebody looked. */
+export const keepNoTiles = () => {
+  firstAsked = 'no-store'
+}
+
 let connection = new AbortController()
 /** The connection is back: all that waits to be asked for again is asked for now. */
 export const retryNow = () => {
@@ -72,7 +78,7 @@ const fetchTile = async (url: string, signal: AbortSignal): Promise<Layers> => {
   for (let failures = 0; ; failures++)
     try {
       // What was wrong once may lie in the browser's cache.
-      return await fetchOnce(url, signal, failures ? 'reload' : 'default')
+      return await fetchOnce(url, signal, failures && firstAsked === 'default' ? 'reload' : firstAsked)
     } catch (error) {
       signal.throwIfAborted()
       const [first, most] = error instanceof Refused ? refusedMs : lostMs

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { hashPassword, isPassword } from '../../../crypto/passwords.ts'
-import { originIn, type Vars } from '../../../settings.ts'
+import { isExitUrl, originIn, type Vars } from '../../../settings.ts'
 import { readVars } from '../../platform/deployedVars.ts'
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars, root } from '../../platform/localState.ts'
@@ -124,6 +124,13 @@ export const checkVars = (url: string): Finding[] => {
       ? pass('people are told how to reach you')
       : fail('people are told how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; the default is nobody’s.'),
   ]
+  if (vars.EXIT_URL && !isExitUrl(vars.EXIT_URL))
+    findings.push(
+      fail(
+        '“Leave now” leads where you want',
+        'EXIT_URL is no https address, so the default is used: set another in wrangler.toml and deploy.',
+      ),
+    )
   if (vars.SECRET_KEY)
     findings.push(
       fail(

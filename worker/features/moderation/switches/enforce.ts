@@ -33,6 +33,7 @@ const isCall = (c: Context, ...some: Call[]) => {
 const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
+  calls.auth.exit,
   calls.passkeys.login,
   calls.passkeys.loginByCode,
   // Staff who must have a passkey first could otherwise not turn the switch back.
@@ -61,6 +62,7 @@ const needsCaptcha = (c: Context<App>) =>
     c,
     calls.auth.login,
     calls.auth.logout,
+    calls.auth.exit,
     calls.auth.register,
     calls.passkeys.login,
     calls.passkeys.loginByCode,

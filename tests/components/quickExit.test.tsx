@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { openScreen } from '#tests/support/screens'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { aSelf, someSettings } from '#tests/support/views'
+import { calls } from '#contract/calls'
+import { methodOf, pathOf } from '#contract/endpoint'
+import { partingKey } from '#web/lib/forgetPerson.ts'
+import { tokenKey } from '#web/lib/session.ts'
+import script from '#web/app/quickExit.js?raw'
+
+const root = document.documentElement
+/** Says where one leaves for, as the build does; '' where the operator switched it off. */
+const leavesFor = (address: string) => root.setAttribute('data-exit', address)
+
+const isInFront = (button: Element) => {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  return document.elementFromPoint(left + width / 2, top + height / 2) === button
+}
+
+test('Leave now comes after the skip link for the keyboard, and says what it does', async () => {
+  leavesFor('https://weather.example/')
+  const { screen } = await openScreen('/Credits', { as: aSelf() })
+  const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
+  await expect.element(button).toBeVisible()
+  await expect.element(button).toHaveAccessibleDescription(/Clears this page and what it kept here/)
+  screen.getByRole('link', { name: 'Skip to content' }).element().focus()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(button).toHaveFocus()
+})
+
+for (const width of [390, 1280])
+  test(`at ${width} px an open dialog is not in front of Leave now, and the keyboard reaches it there`, async () => {
+    await page.viewport(width, 800)
+    leavesFor('https://weather.example/')
+    const { screen } = await openScreen('/users/robin/settings', {
+      as: aSelf(),
+      api: settingsStubs(someSettings()),
+    })
+    const inHeader = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
+    await expect.element(inHeader).toBeVisible()
+    const place = inHeader.element().getBoundingClientRect()
+    await screen.getByRole('button', { name: 'Delete profile' }).click()
+    const button = screen.getByRole('dialog').getByRole('button', { name: 'Leave now' })
+    await expect.element(button).toBeVisible()
+    const { left, top } = button.element().getBoundingClientRect()
+    expect([isInFront(button.element()), Math.abs(left - place.left) < 2, Math.abs(top - place.top) < 2]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    await expect.poll(() => screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+    expect(document.activeElement).not.toBe(button.element())
+  })
+
+test('where the operator switched it off there is no such button', async () => {
+  leavesFor('')
+  const { screen } = await openScreen('/Credits')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Leave now' }).elements()).toEqual([])
+})
+
+test('the script of the page speaks of the same call and keys as the app', () => {
+  expect(script).toContain(`'/api${pathOf(calls.auth.exit)}/'`)
+  expect(script).toContain(`method: '${methodOf(calls.auth.exit).toUpperCase()}'`)
+  expect(script).toContain(`localStorage.getItem('${tokenKey}')`)
+  expect(script).toContain(`localStorage.setItem('${partingKey}', 'exit')`)
+})

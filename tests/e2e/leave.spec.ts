@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { screens } from '#contract/screens'
+import { actAs, atRest, expect, findStories, logIn, signUp, test } from '../support/playwright.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const weather = 'https://www.google.com/search?q=weather'
+
+/** The page about the weather, which is not asked for from here. */
+const answerWeather = (tab: Page) =>
+  tab.route(weather, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Sunny' }))
+/** It never comes: what was left stays, and can be looked at. */
+const withholdWeather = (tab: Page) => tab.route(weather, (route) => route.fulfill({ status: 204 }))
+
+/** Everything this browser keeps of the site. */
+const keptIn = (page: Page) =>
+  page.evaluate(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    caches: await caches.keys(),
+    databases: await indexedDB.databases(),
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+  }))
+const nothing = { local: {}, session: {}, caches: [], databases: [], workers: 0 }
+
+/** What is seen of a page: nothing, and no name in its tab. */
+const seen = (page: Page) =>
+  page.evaluate(() => ({
+    title: document.title,
+    path: location.pathname + location.search,
+    isShown: document.documentElement.checkVisibility(),
+  }))
+const blank = { title: '', path: '/', isShown: false }
+
+const escapeThrice = async (page: Page) => {
+  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+}
+
+/** Opens the form for a new story, and begins one. */
+const beginStory = async (page: Page) => {
+  await page.getByRole('link', { name: 'Add story' }).click()
+  await page.getByLabel("What's the name of this story?").fill('An unsent secret')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('An unsent secret')
+}
+
+/** The two ways to leave, each from where other things hear the same key or lie in front of the header. */
+const ways: [what: string, leave: (page: Page) => Promise<void>][] = [
+  [
+    'by Escape three times while they write a story',
+    async (page) => {
+      await page.getByRole('textbox', { name: 'Description' }).click()
+      await escapeThrice(page)
+    },
+  ],
+  [
+    'by the button in front of an open dialog',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click()
+    },
+  ],
+]
+
+for (const [what, leave] of ways)
+  test(`whoever leaves ${what} leaves nothing behind, in no tab, and Back does not lead there`, async ({
+    page,
+    context,
+    request,
+    accidents,
+  }) => {
+    const person = await signUp(request)
+    const other = await context.newPage()
+    await answerWeather(page)
+    await withholdWeather(other)
+    const [story] = await findStories(request)
+    await actAs(page, person)
+    await page.goto(`/story/${story!.id}`)
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await other.goto('/faq')
+    await page.getByRole('region', { name: 'Story' }).getByRole('button', { name: 'Close' }).click()
+    await beginStory(page)
+    await leave(page)
+    await page.waitForURL(weather)
+    await expect.poll(() => seen(other)).toEqual(blank)
+    await expect.poll(() => keptIn(other)).toEqual(nothing)
+    const asked = { headers: { authorization: `Bearer ${person.token}`, 'x-api-key': 'lavender-atlas-web' } }
+    await expect.poll(async () => (await request.get('/api/auth/user/', asked)).status()).toBe(401)
+    // To the story that was opened first.
+    await page.goBack({ waitUntil: 'commit' })
+    await page.waitForURL(weather)
+    expect(await page.evaluate(() => history.length)).toBeGreaterThan(1)
+    // Whoever comes back on purpose is let in, as a guest.
+    await page.goto('/faq')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
+    expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
+    expect(JSON.stringify(await keptIn(page))).not.toMatch(/secret|eyJ/)
+    // The weather is somebody else's.
+    accidents.length = 0
+  })
+
+test('without a connection leaving leads to nothing at all, and Back to nothing of ours once there is one', async ({
+  page,
+  context,
+  accidents,
+}) => {
+  await answerWeather(page)
+  await page.goto('/faq')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await page.getByRole('link', { name: 'Resources' }).first().click()
+  await context.setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
+  await escapeThrice(page)
+  await page.waitForURL('about:blank')
+  await context.setOffline(false)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForURL(weather)
+  await page.goto('/Terms')
+  expect((await keptIn(page)).caches).toEqual([])
+  accidents.length = 0
+})
+
+test('one can leave before the app has come', async ({ page, accidents }) => {
+  await answerWeather(page)
+  // It never comes.
+  await page.route('**/assets/*.js', () => undefined)
+  await page.goto('/resources', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Leave now' }).click()
+  await page.waitForURL(weather)
+  accidents.length = 0
+})
+
+/** Every screen, as whoever may see all of them. */
+const addresses = (id: number) =>
+  Object.values(screens)
+    .flat()
+    .map((path) => path.replace(':name', 'administrator').replace(':id', String(id)))
+
+test('on every screen Leave now is the first stop after the skip link, and in discreet mode nothing around it tells what it is', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000)
+  const [story] = await findStories(request)
+  await actAs(page, await logIn(request, 'administrator'))
+  await context.addCookies([{ name: 'discreet', value: '1', url: baseURL! }])
+  // Every title that the page ever has, from its first moment on.
+  await page.addInitScript(() => {
+    const titles = new Set<string>()
+    Object.assign(window, { titles })
+    new MutationObserver(() => document.title && titles.add(document.title)).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    })
+  })
+  for (const address of [...addresses(story!.id), '/nowhere']) {
+    const response = await page.goto(address, { waitUntil: 'commit' })
+    const head = /<head>[^]*<\/head>/.exec(await response!.text())![0]
+    expect([address, head]).toEqual([address, expect.not.stringMatching(/lavender|queer|og:|twitter:|"description"/i)])
+    await expect(page.locator('main h1').first()).toBeAttached()
+    await expect(page.locator('[data-prerendered]')).toHaveCount(0)
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+    await page.getByRole('link', { name: 'Skip to content' }).focus()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Leave now' })).toBeFocused()
+    await atRest(page)
+    const around = await page.evaluate(async () => ({
+      titles: [...(window as unknown as { titles: Set<string> }).titles],
+      links: [...document.querySelectorAll<HTMLLinkElement>('link[rel*=icon], link[rel=manifest]')].map(
+        ({ href }) => new URL(href).pathname,
+      ),
+      metas: document.querySelectorAll('meta[name=description], meta[property], link[rel=canonical]').length,
+      state: JSON.stringify(history.state),
+      caches: await caches.keys(),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+      databases: (await indexedDB.databases()).length,
+    }))
+    expect([address, around.titles]).toEqual([address, ['Atlas']])
+    expect(around.links.filter((path) => !path.includes('plain'))).toEqual([])
+    expect(around.state).not.toMatch(/lavender|queer|title/i)
+    expect(around).toMatchObject({ metas: 0, caches: [], workers: 0, databases: 0 })
+  }
+})

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
+import { switchApi } from '#contract/switches'
+import { readExitUrl } from '../../worker/settings.ts'
+import { as, guest, send } from '../support/client.ts'
+import { anAdministrator, aUser } from '../support/factories.ts'
+
+const path = '/api/auth/exit/'
+
+test('whoever leaves at once is logged out there and nowhere else, and the browser is told to clear what it keeps', async () => {
+  const user = await aUser()
+  const [here, phone] = [as(user), as(user)]
+  await here.call(authApi.self, {})
+  await phone.call(authApi.self, {})
+  const answer = await here.send(authApi.exit, {})
+  expect(answer.status).toBe(204)
+  expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"')
+  expect(answer.headers.getSetCookie()).toEqual(['known_browser=; Max-Age=0; Path=/api/auth'])
+  expect((await here.refusal(authApi.self, {})).status).toBe(401)
+  await phone.call(authApi.self, {})
+})
+
+test('a guest, and somebody whose session is over, leave at once without our client’s key', async () => {
+  const keyless = (headers: Record<string, string>) =>
+    send(path, { method: 'POST', headers: { 'x-api-key': '', ...headers } })
+  expect((await keyless({})).status).toBe(204)
+  expect((await keyless({ authorization: 'Bearer nobody.knows.it' })).status).toBe(204)
+})
+
+test('leaving at once works while nobody may write, and no captcha asks', async () => {
+  const boss = as(await anAdministrator())
+  const user = as(await aUser())
+  await user.call(authApi.self, {})
+  await boss.call(switchApi.edit, { body: { read_only: true, captcha_on_writing: true } })
+  await user.call(authApi.exit, {})
+  expect((await user.refusal(authApi.self, {})).status).toBe(401)
+})
+
+test('another site cannot have a visitor’s browser cleared', async () => {
+  const answer = await send(path, { method: 'POST', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(answer.status).toBe(403)
+  expect(answer.headers.has('clear-site-data')).toBe(false)
+})
+
+test('where the operator switched it off, the call is not there', async () => {
+  const answer = await send(path, { method: 'POST' }, { QUICK_EXIT: 'off' })
+  expect(answer.status).toBe(404)
+  expect(answer.headers.has('clear-site-data')).toBe(false)
+})
+
+test('logging out is answered as it always was', async () => {
+  const answer = await as(await aUser()).send(authApi.logout, {})
+  expect([answer.status, answer.headers.get('clear-site-data')]).toEqual([204, null])
+  expect((await guest.refusal(authApi.logout, {})).status).toBe(401)
+})
+
+test.each([
+  [{}, 'https://www.google.com/search?q=weather'],
+  [{ EXIT_URL: 'https://weather.example/today' }, 'https://weather.example/today'],
+  [{ EXIT_URL: 'http://weather.example/' }, 'https://www.google.com/search?q=weather'],
+  [{ EXIT_URL: 'https://somebody:word@weather.example/' }, 'https://www.google.com/search?q=weather'],
+  [{ EXIT_URL: 'javascript:alert(1)' }, 'https://www.google.com/search?q=weather'],
+  [{ EXIT_URL: '/weather' }, 'https://www.google.com/search?q=weather'],
+  [{ QUICK_EXIT: 'off', EXIT_URL: 'https://weather.example/' }, null],
+])('with the settings %o one leaves for %s', (vars, address) => {
+  expect(readExitUrl(vars)).toBe(address)
+})

@@ -1,0 +1,93 @@
+// Leave at once: a press on [data-quick-exit], or Escape three times within 1.5 s. It stands first in the page, so that it
+// works while all else is on its way. `data-exit` says where to; it is empty where the operator switched this off.
+{
+  const root = document.documentElement
+  const { exit } = root.dataset
+  const cookieIn = (name) => document.cookie.match(`(?:^|; )${name}=([^;]*)`)?.[1]
+  let isLeaving = false
+
+  const blank = () => {
+    isLeaving = true
+    root.style.setProperty('display', 'none', 'important')
+    // Without a head nothing can give the page a title again.
+    document.head?.remove()
+    window.stop()
+  }
+  // Without a connection the browser would show an error where we were.
+  const go = () => location.replace(navigator.onLine ? exit : 'about:blank')
+
+  const wipe = async () => {
+    document.cookie = 'csrftoken=; path=/; max-age=0'
+    try {
+      localStorage.clear()
+      sessionStorage.clear()
+    } catch {
+      // Where storage is refused, nothing was kept.
+    }
+    const each = async (list, drop) => Promise.all(((await list) ?? []).map(drop))
+    await Promise.allSettled([
+      each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),
+      each(window.caches?.keys(), (name) => caches.delete(name)),
+      each(window.indexedDB?.databases?.(), ({ name }) => indexedDB.deleteDatabase(name)),
+    ])
+  }
+
+  const leave = () => {
+    if (isLeaving) return
+    blank()
+    let token
+    try {
+      token = localStorage.getItem('token')
+      // Other tabs hear of it, and leave too.
+      localStorage.setItem('parting', 'exit')
+    } catch {
+      // Without storage nobody is signed in.
+    }
+    const headers = { 'x-csrftoken': cookieIn('csrftoken') ?? '', ...(token && { authorization: `Bearer ${token}` }) }
+    // Goes on when the page is gone.
+    fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
+    // The app may still be at work: it keeps nothing more.
+    Storage.prototype.setItem = () => undefined
+    history.replaceState(null, '', '/')
+    // Says nothing but that Back must show nothing (below).
+    document.cookie = 'left=1; path=/; samesite=lax'
+    Promise.race([wipe(), new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
+  }
+
+  let presses = []
+  const halt = (event) => {
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    leave()
+  }
+  const press = (event) => {
+    if (event.key !== 'Escape' || event.repeat) return
+    presses = [...presses.slice(-2), event.timeStamp]
+    if (presses.length > 2 && event.timeStamp - presses[0] <= 1500) halt(event)
+  }
+  const hear = (event) => {
+    if (isLeaving || (event.key === 'parting' && event.newValue === 'exit')) halt(event)
+  }
+  const goOn = () => {
+    blank()
+    go()
+  }
+
+  if (exit) {
+    addEventListener('keydown', press, true)
+    addEventListener('click', (event) => event.target.closest?.('[data-quick-exit]') && halt(event), true)
+    addEventListener('storage', hear)
+    // No form asks whether to stay.
+    addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation(), true)
+    // Back, to a page that was left or that the browser kept, goes on at once. Whoever comes back on purpose is let in.
+    addEventListener('pageshow', ({ persisted }) => persisted && (isLeaving || cookieIn('left')) && goOn())
+    if (cookieIn('left')) {
+      if (performance.getEntriesByType('navigation')[0]?.type === 'back_forward') goOn()
+      else {
+        document.cookie = 'left=; path=/; max-age=0'
+        // What was still being written when the page was left.
+        wipe()
+      }
+    }
+  }
+}

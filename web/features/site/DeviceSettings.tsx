@@ -1,0 +1,21 @@
+import { discreetMode, leaving } from '#web/content/leaving.ts'
+import { Switch } from '#web/ui/Switch.tsx'
+import styles from './DeviceSettings.module.css'
+import { useDiscreet } from './useDiscreet.ts'
+
+/** What is chosen for this device and not for an account, and how to leave it at once. */
+export function DeviceSettings() {
+  const { isOn, toggle } = useDiscreet()
+  return (
+    <section className={styles.section} aria-labelledby="device">
+      <h2 id="device">On this device</h2>
+      <Switch label="Discreet mode" hint={discreetMode.does} isOn={isOn} onChange={toggle} />
+      <p>{discreetMode.cannot}</p>
+      <div className={styles.exit}>
+        <h3>Leave now</h3>
+        <p>{leaving.does}</p>
+        <p>{leaving.cannot}</p>
+      </div>
+    </section>
+  )
+}

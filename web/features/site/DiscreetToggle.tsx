@@ -1,0 +1,25 @@
+import { EyeOff } from 'lucide-react'
+import { useDiscreet } from './useDiscreet.ts'
+
+/** Switches discreet mode, in a header or a menu; `isIcon` for its picture alone. */
+export function DiscreetToggle({ className, isIcon }: { className: string | undefined; isIcon?: boolean }) {
+  const { isOn, toggle } = useDiscreet()
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={isOn}
+      aria-label={isIcon ? 'Discreet mode' : undefined}
+      title="Discreet mode: the tab says “Atlas”, and nothing you read is kept"
+      className={className}
+      onClick={toggle}
+    >
+      <EyeOff size={18} aria-hidden />
+      {!isIcon && (
+        <>
+          Discreet mode <span aria-hidden>{isOn ? 'on' : 'off'}</span>
+        </>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+import { discreet, twinOf } from '#contract/discreet'
+import { discreetChange } from './discreet.ts'
+import { dropServiceWorker } from './serviceWorker.ts'
+import { retitle } from './title.ts'
+
+/**
+ * Switches discreet mode for this device. The worker makes pages discreet by the cookie from now on (worker/html/discreet.ts);
+ * the open one is changed here, so that nothing that was typed is lost. What was kept for reading offline goes, and no
+ * service worker comes while it is on.
+ */
+export const switchDiscreet = (isOn: boolean): void => {
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  document.cookie = `${discreet.cookie}=1; path=/; max-age=${isOn ? discreet.maxAge : 0}; samesite=lax${secure}`
+  document.documentElement.toggleAttribute('data-discreet', isOn)
+  for (const link of document.querySelectorAll<HTMLLinkElement>(discreet.files))
+    link.setAttribute('href', twinOf(link.getAttribute('href') ?? '', isOn))
+  if (isOn) {
+    for (const element of document.querySelectorAll(discreet.telling)) element.remove()
+    void dropServiceWorker()
+  }
+  retitle()
+  dispatchEvent(new Event(discreetChange))
+}

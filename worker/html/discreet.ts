@@ -1,0 +1,34 @@
+import { discreet, twinOf } from '#contract/discreet'
+
+const isOn = new RegExp(`(^|;\\s*)${discreet.cookie}=1(;|$)`)
+
+/** Whether whoever asks switched discreet mode on for their device. */
+export const isDiscreet = (request: Request): boolean => isOn.test(request.headers.get('cookie') ?? '')
+
+/** The same request for a whole answer: 'not modified' would show a page that was kept before. */
+export const withoutConditions = (request: Request): Request => {
+  const whole = new Request(request)
+  for (const name of ['if-none-match', 'if-modified-since']) whole.headers.delete(name)
+  return whole
+}
+
+const plainHead = () =>
+  new HTMLRewriter()
+    .on('html', { element: (root) => void root.setAttribute('data-discreet', '') })
+    .on('title', { element: (title) => void title.setInnerContent(discreet.name) })
+    .on(discreet.telling, { element: (element) => void element.remove() })
+    .on(discreet.files, {
+      element: (link) => void link.setAttribute('href', twinOf(link.getAttribute('href') ?? '', true)),
+    })
+
+/**
+ * An answer for a device in discreet mode: nothing keeps it, and the head of a page has a title, icons and a manifest
+ * that tell nothing. So it is right from the first byte, before any script and without.
+ */
+export const makeDiscreet = (response: Response): Response => {
+  const isPage = response.headers.get('content-type')?.startsWith('text/html')
+  const plain = isPage ? plainHead().transform(response) : new Response(response.body, response)
+  plain.headers.set('cache-control', 'no-store')
+  for (const name of ['etag', 'last-modified']) plain.headers.delete(name)
+  return plain
+}
