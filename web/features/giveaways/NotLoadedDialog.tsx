@@ -14,6 +14,8 @@ interface Props {
 
 /** Says that the check could not be fetched: nothing is sent unseen, and nobody is held up. */
 export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
+  // What was typed is in its draft.
+  const isOutdated = error.code === 'outdated'
   return (
     <Dialog
       isOpen
@@ -25,9 +27,15 @@ export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
         <>
           <Button onClick={() => onAnswer('back')}>Keep writing</Button>
           {goOn !== null && <Button onClick={() => onAnswer('without')}>{goOn} without the check</Button>}
-          <Button variant="filled" onClick={() => onAnswer('again')}>
-            Try again
-          </Button>
+          {isOutdated ? (
+            <Button variant="filled" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          ) : (
+            <Button variant="filled" onClick={() => onAnswer('again')}>
+              Try again
+            </Button>
+          )}
         </>
       }
     >

@@ -7,8 +7,8 @@ import { GiveawayButton, type Looked } from './GiveawayButton.tsx'
 import type { GiveawayWriter } from './kinds.ts'
 import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
 
-type Program = typeof import('./check.ts')
-const fetchProgram = (): Promise<Program> => fetchChunk(() => import('./check.ts'))
+type Program = typeof import('./giveawayCheck.ts')
+const fetchProgram = (): Promise<Program> => fetchChunk(() => import('./giveawayCheck.ts'))
 /** What does not come now is asked for again when it is needed, and said then. */
 const prefetch = () => void fetchProgram().catch(() => undefined)
 
