@@ -148,3 +148,22 @@ test('whoever registers while the rules cannot be fetched is told, loses nothing
   await register.click()
   await expect(page.getByRole('banner').getByText(`Welcome, ${username}`).filter({ visible: true })).toBeVisible()
 })
+
+test('whoever posts anonymously is told that their words could not be checked, and tries again or goes on', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  const bringBack = await takeAway(page, 'giveawayCheck', 'connection')
+  const form = await openForm(page)
+  await form.title.fill('Seen in a tunnel')
+  await page.getByRole('button', { name: 'Could this tell who you are?' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Your words are not checked yet' })
+  await expect(dialog.getByText(offline)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByText(offline)).toBeVisible()
+  bringBack()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Nothing stood out just now/)).toBeVisible()
+  await expect(form.title).toHaveValue('Seen in a tunnel')
+})
