@@ -18,14 +18,16 @@ const countingWords = new Set(
 const yearWord =
   /(?:\b(?:in|since|by|until|till|from|of|during|early|late|around|before|after|spring|summer|fall|autumn|winter|and|to|january|february|march|april|may|june|july|august|september|october|november|december)|\b\d{1,2}(?:st|nd|rd|th)?,)\s$/i
 
+const plainStreet = /^(?:street|avenue|road|boulevard|lane|terrace|crescent|highway)$/i
+
 const isDoor = (text: string, { index, groups }: RegExpExecArray): boolean => {
   const { number = '', name = '', street: last = '' } = groups ?? {}
   if (/^(?:1[5-9]|20)\d\d$/.test(number) && yearWord.test(before(text, index, 24))) return false
   const words = name.trim().split(/\s/)
   const isCapital = words.every((part) => /^[\p{Lu}\p{N}]/u.test(part))
   if (isCapital && /^\p{Lu}/u.test(last)) return true
-  // In small letters only what begins as a name could, and ends in a word for streets that is not shortened.
-  return last.length > 3 && !words.some((part) => countingWords.has(part.toLowerCase()))
+  // In small letters only where nothing is counted, and the last word means nothing but a street.
+  return plainStreet.test(last) && !words.some((part) => countingWords.has(part.toLowerCase()))
 }
 
 const via =
@@ -50,17 +52,25 @@ const numberFirst = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?:n[uú]mero|n\.?º|portal)\s(?<is>\d{1,5}\s(?:de\s(?:la\s)?)(?:${via})\s(?:(?:de|del|la|las|los|el)\s){0,2}\p{Lu}[\p{L}'’-]{1,24}(?:\s\p{Lu}[\p{L}'’-]{1,24}){0,3})`,
   'dgiu',
 )
-/** A word after the number that it counts: people, years. Of others only what can follow an address goes on. */
+/** What can follow a house number behind a comma. Anything else may be what the number counts: "Pelayo, 20 people". */
 const followsDoor =
   /^(?:\s?[.,;:!?)\]}»"”'’]|\s?$|\s\p{Lu}|\s(?:y|e|o|de|del|en|con|donde|cuando|que|para|desde|hasta|era|es|bajo|piso|esquina|frente|junto|puerta|portal|cada|todos|todas|durante|pero|porque|a|al|no|se|me|nos|lo|la|le|sin|siempre|estaba|está|hay|había|entre|por|como|hoy|ahora|allí|ahí|solo|sólo|toca)(?!\p{L}))/u
-const isCounted = /^\s(?:de|del)\s(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]*iembre|octubre|noviembre|diciembre)/iu
+const isCounted =
+  /^\s(?:(?:de|del)\s(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]{1,2}iembre|octubre|noviembre|diciembre)|años?|d[ií]as?|meses|semanas|horas|minutos|veces|metros|km|kil[oó]metros|pasos|personas|hombres|mujeres|chic[oa]s|niñ[oa]s|amig[oa]s|vecin[oa]s|polic[ií]as|manifestantes|detenid[oa]s|gente|casas|bares|locales|tiendas|manzanas|cuadras|calles|puertas|mesas|bancos|coches|colores|banderas|grados|euros|pesos|pesetas|d[oó]lares|mil|millones)(?!\p{L})/iu
+/** Words within a name; any other small word behind a capital one is no more part of it. */
+const isParticle = /^(?:de|del|la|las|los|el|y|e|san|santa)$/
+const isStreetName = (name: string): boolean => {
+  const words = name.split(/\s/).filter((part) => !isParticle.test(part))
+  const capitals = words.filter((part) => /^[\p{Lu}\p{N}]/u.test(part))
+  return capitals.length === words.length || (capitals.length === 0 && words.length <= 2)
+}
 
 const isPortal = (text: string, { 0: whole, index, groups }: RegExpExecArray): boolean => {
   const { name = '', comma = '', sign = '', number = '' } = groups ?? {}
   const rest = after(text, index + whole.length, 30)
-  if (isCounted.test(rest) || (!sign && !followsDoor.test(rest))) return false
+  if (isCounted.test(rest) || (comma && !sign && !followsDoor.test(rest))) return false
   // A year after a street: "de la calle Mayor 1978".
-  return !(/^(?:19|20)\d\d$/.test(number) && comma && !sign) && /\p{L}{2}/u.test(name)
+  return !(/^(?:19|20)\d\d$/.test(number) && comma && !sign) && /\p{L}{2}/u.test(name) && isStreetName(name)
 }
 
 const box = /(?<!\p{L})(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\p{N})/giu

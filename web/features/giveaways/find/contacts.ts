@@ -77,8 +77,9 @@ const coined =
 const isCoined = (name: string) =>
   name.includes('_') ||
   (name.length >= 5 && /\p{L}{2}/u.test(name) && !/^\p{Lu}+\d+$/u.test(name) && !/(?:^|\.)\p{L}(?:\.|$)/u.test(name))
+/** "My Twitter handle was", and a name. */
 const called =
-  /(?<!\p{L})(?:handle|username|user name|nick(?:name)?|screen name|usuario|nick)(?!\p{L})(?:\s(?:on|en|de|in)\s\p{L}{2,20})?\s?(?:was|is|:|era|es)\s?["'“«]?(?<is>[\p{L}\p{N}][\p{L}\p{N}_.-]{2,29})/dgiu
+  /(?<!\p{L})(?:my|his|her|their|our|your|mi|su|tu|nuestro)\s(?:\p{L}{2,15}\s)?(?:handle|username|user name|nick(?:name)?|screen name|usuario|nick)(?!\p{L})(?:\s(?:on|en|de|in)\s\p{L}{2,20})?\s?(?:was|is|:|era|es)\s?["'“«]?(?<is>[\p{L}\p{N}][\p{L}\p{N}_.-]{2,29})/dgiu
 const numbered = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu
 const reddit = /(?<![\p{L}\p{N}/])\/?u\/[\w-]{3,20}/g
 

@@ -38,7 +38,9 @@ const capital = String.raw`\p{Lu}(?:\p{L}|[’'-](?=\p{L})){1,24}`
 const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|\p{Lu}\.)){1,4}`
 const title = String.raw`(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]ra?|[Ss]rta|[Dd]ra|[Rr]ev|[Ff]r|St)\.?\s|(?:Miss|Father|Mother|Sister|Brother|Pastor|Professor|Don|Doña|Padre|Madre|Fray|Sor)\s|(?:la|el)\s(?:doctora?|profesora?|señora?|padre|hermana)\s)`
 const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|de|del|en|por)(?:\s[\p{L}\p{N}’'-]{1,24}){1,5})`
-const link = String.raw`(?:(?:${place})?\s?[,(:–—]\s?|\s)(?:(?:who |que |and |y )?(?:was|is|were|are|named|called|era|es|fue|se\sllama(?:ba)?|llamad[oa]|de\snombre)(?:\s(?:named|called))?\s)?`
+/** "de piso", "at work": in small letters it needs no comma behind it. */
+const nearPlace = String.raw`(?:\s(?:at|from|of|in|de|del|en)(?:\s\p{Ll}[\p{Ll}’'-]{1,20}){1,2})`
+const link = String.raw`(?:(?:${place})?\s?[,(:–—]\s?|${nearPlace}?\s)(?:(?:who |que |and |y )?(?:was|is|were|are|named|called|era|es|fue|se\sllama(?:ba)?|llamad[oa]|de\snombre)(?:\s(?:named|called))?\s)?`
 const nameAfter = new RegExp(String.raw`^${link}${title}?(?<is>${name})`, 'du')
 const nameBefore = new RegExp(
   String.raw`(?<![\p{L}\p{N}])(?<is>${name})(?:\s?[,(–—]\s?|\s?,?\s(?:who\s|que\s)?(?:was|is|became|has been|era|es|fue|ha sido)\s(?:also\s|también\s)?)$`,
