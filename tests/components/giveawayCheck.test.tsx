@@ -21,6 +21,7 @@ const write = async (form: Form, title: string, text: string, isAnonymous = true
   await form.title.fill(title)
   await form.text.click()
   await userEvent.keyboard(text)
+  await page.getByRole('radio', { name: 'historical' }).click()
   await form.middle.click()
   await form.address.fill('here')
   if (isAnonymous) await form.anonymous('yes').click()
