@@ -40,7 +40,9 @@ test('what can be read in two ways is one finding, the whole of it', () => {
 
 test('a writer without a bio is not looked for by it', () => {
   expect(findGiveaways('We walked home', { username: 'sam', email: '', bio: '' })).toEqual([])
-  expect(findGiveaways('Sam walked home', { username: 'sam', email: '', bio: '' })).toMatchObject([{ kind: 'username' }])
+  expect(findGiveaways('Sam walked home', { username: 'sam', email: '', bio: '' })).toMatchObject([
+    { kind: 'username' },
+  ])
   expect(findGiveaways('(a+)+$ walked', { username: '(a+)+$', email: '*', bio: '[[[(((' })).toHaveLength(1)
 })
 

@@ -63,8 +63,9 @@ const measure = async (text: string): Promise<{ first: number; later: number; co
   await page.addScriptTag({ content: code })
   const timed = await page.evaluate(
     ([words, who]) => {
-      const { findGiveaways } = (globalThis as unknown as { giveaways: { findGiveaways: (...of: unknown[]) => unknown[] } })
-        .giveaways
+      const { findGiveaways } = (
+        globalThis as unknown as { giveaways: { findGiveaways: (...of: unknown[]) => unknown[] } }
+      ).giveaways
       const times: number[] = []
       let count = 0
       for (let n = 0; n < 6; n++) {

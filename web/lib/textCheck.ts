@@ -38,7 +38,8 @@ const closing = /[\s.,;:!?)\]}»”’]/
 
 /** A part with what would be left over without it: the brackets around it, and one of the spaces. */
 const widenSpan = (text: string, { start, end }: TextSpan): TextSpan => {
-  if (pairs.includes((text[start - 1] ?? '') + (text[end] ?? ''))) return widenSpan(text, { start: start - 1, end: end + 1 })
+  if (pairs.includes((text[start - 1] ?? '') + (text[end] ?? '')))
+    return widenSpan(text, { start: start - 1, end: end + 1 })
   const isBlank = (at: number) => text[at] === ' ' || text[at] === '\u00a0'
   if (isBlank(start - 1) && (end >= text.length || closing.test(text[end]!))) return { start: start - 1, end }
   if (isBlank(end) && (start === 0 || text[start - 1] === '\n')) return { start, end: end + 1 }
@@ -49,9 +50,10 @@ const widenSpan = (text: string, { start, end }: TextSpan): TextSpan => {
 export const cutsOf = (text: string, spans: readonly TextSpan[]): TextSpan[] => {
   const cuts: TextSpan[] = []
   for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    const { start, end } = widenSpan(text, span)
-    const from = Math.max(start, cuts.at(-1)?.end ?? 0)
-    if (end > from) cuts.push({ start: from, end })
+    const cut = widenSpan(text, span)
+    const last = cuts.at(-1)
+    if (!last || cut.start > last.end) cuts.push(cut)
+    else cuts[cuts.length - 1] = widenSpan(text, { start: last.start, end: Math.max(last.end, cut.end) })
   }
   return cuts
 }

@@ -7,10 +7,13 @@ const filled = (words: string, length: number) => words.repeat(Math.ceil(length 
 
 /** Stories of so many letters: prose with a giveaway here and there, and one that holds nothing else. */
 export const longTexts = (length: number): Record<string, string> => {
-  const given = (language: typeof english) => Object.values(language.giveaways).flatMap((kind) => kind.map((one) => unmark(one).text))
+  const given = (language: typeof english) =>
+    Object.values(language.giveaways).flatMap((kind) => kind.map((one) => unmark(one).text))
   const prose = (language: typeof english) => {
     const [telling, harmless] = [given(language), language.harmless]
-    const sentences = harmless.flatMap((sentence, n) => (n % 10 === 0 ? [sentence, telling[n % telling.length]!] : [sentence]))
+    const sentences = harmless.flatMap((sentence, n) =>
+      n % 10 === 0 ? [sentence, telling[n % telling.length]!] : [sentence],
+    )
     return filled(`${sentences.join(' ')}\n`, length)
   }
   return {

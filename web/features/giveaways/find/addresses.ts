@@ -30,8 +30,7 @@ const isDoor = (text: string, { index, groups }: RegExpExecArray): boolean => {
   return plainStreet.test(last) && !words.some((part) => countingWords.has(part.toLowerCase()))
 }
 
-const via =
-  String.raw`calle|c\/|cl\.|avenida|avda\.?|avd\.?|av\.?|paseo|p\.?º|plaza|pza\.?|plza\.?|plazuela|carrera|cra\.?|kra\.?|carretera|ctra\.?|camino|ronda|traves[ií]a|callej[oó]n|calleja|pasaje|psje\.?|bulevar|boulevard|blvd\.?|calzada|calz\.?|jir[oó]n|jr\.|diagonal|transversal|glorieta|cuesta|costanilla|rambla|v[ií]a|privada|cerrada|prolongaci[oó]n|circuito|andador|malec[oó]n|alameda|urbanizaci[oó]n`
+const via = String.raw`calle|c\/|cl\.|avenida|avda\.?|avd\.?|av\.?|paseo|p\.?º|plaza|pza\.?|plza\.?|plazuela|carrera|cra\.?|kra\.?|carretera|ctra\.?|camino|ronda|traves[ií]a|callej[oó]n|calleja|pasaje|psje\.?|bulevar|boulevard|blvd\.?|calzada|calz\.?|jir[oó]n|jr\.|diagonal|transversal|glorieta|cuesta|costanilla|rambla|v[ií]a|privada|cerrada|prolongaci[oó]n|circuito|andador|malec[oó]n|alameda|urbanizaci[oó]n`
 /** Words that end the name of a Spanish street. */
 const stop =
   'con|en|a|al|hay|hab[ií]a|hubo|ten[ií]a|tiene|por|para|cerca|donde|que|entre|durante|desde|hasta|unos|unas|como|vi|vimos|eran|era|fue|fueron|es|son|y|o|cumpl\\p{L}{1,4}|se|me|nos|le|les|no|un|una|mi|su|más|estaba|estaban|llena'

@@ -16,7 +16,8 @@ const date = new RegExp(
 )
 const birth =
   /(?<!\p{L})(?:born|births?|birthdays?|birthdates?|birthdate|dob|d\.o\.b\.|came into the world|turned \p{L}{3,12}(?:-\p{L}{3,6})?|turned \d{2}|nac[ií]|nac[ií]mos|nació|nacid[oa]s?|nacimiento|cumpleaños|cumpl[ií]\p{N}?|cumplió|vine al mundo|vino al mundo)(?!\p{L})(?<tail>[^!?\n]{0,70})$/iu
-const afterwards = /^[^.!?\n]{0,20}(?<!\p{L})(?:is|was|es|era|fue)\s(?:my|our|mi|nuestro|when I was|cuando)\s?(?:birth|date of birth|cumple|fecha de nac|born|nac[ií])/iu
+const afterwards =
+  /^[^.!?\n]{0,20}(?<!\p{L})(?:is|was|es|era|fue)\s(?:my|our|mi|nuestro|when I was|cuando)\s?(?:birth|date of birth|cumple|fecha de nac|born|nac[ií])/iu
 const isOurs =
   /(?<!\p{L})(?:I|me|my|we|our|mine|mi|mis|yo|nos|nuestr[oa]s?|nac[ií]|nacimos|cumpl[ií]|vine|dob|fecha)(?!\p{L})/iu
 /** A name before "was born": a biography. */

@@ -102,7 +102,8 @@ const bare = new RegExp(
   'giu',
 )
 /** Endings that are words as well: a full stop without its space looks like one of these. */
-const wordEnding = /\.(?:me|in|it|at|no|be|us|do|de|se|to|es|io|art|gay|club|shop|store|page|band|site|online|live|space|world|social)$/i
+const wordEnding =
+  /\.(?:me|in|it|at|no|be|us|do|de|se|to|es|io|art|gay|club|shop|store|page|band|site|online|live|space|world|social)$/i
 
 const isAddress = (match: string) => {
   if (match.includes('/') || !wordEnding.test(match)) return true

@@ -56,7 +56,10 @@ const partOf = (text: string, match: RegExpExecArray): Part | null => {
   if (isOtherwise(words) || counted.test(after(text, match.index + whole.length, 24))) return null
   if (/^(?:\+|00)/.test(words)) {
     if (digits.length >= 8) return { start, end }
-  } else if (digits.length >= 7 && speaksOfPhones.test(before(text, match.index, 70) + '·' + after(text, match.index + whole.length, 30))) {
+  } else if (
+    digits.length >= 7 &&
+    speaksOfPhones.test(before(text, match.index, 70) + '·' + after(text, match.index + whole.length, 30))
+  ) {
     return { start, end }
   }
   const known = knownPart(words, words.startsWith('+') ? [undefined] : countriesFor(digits))

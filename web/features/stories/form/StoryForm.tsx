@@ -58,7 +58,12 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
     setEdition(edition + 1)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submitChecked(event)} aria-labelledby="story-form">
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submitChecked(event)}
+      aria-labelledby="story-form"
+    >
       <h1 ref={heading} id="story-form" tabIndex={-1} className={styles.heading}>
         {story ? 'Edit your story' : 'Tell your story'}
       </h1>
