@@ -25,19 +25,42 @@ const withoutOverlaps = (found: readonly Found[]): Found[] => {
   return apart
 }
 
+const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] = [
+  findOwn,
+  findContacts,
+  findCoordinates,
+  findPhones,
+  findAddresses,
+  findPlates,
+  findBirths,
+  findNames,
+]
+
 /**
  * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. English and
  * Spanish; numbers, addresses of email and the web worldwide. It knows patterns, not people: it finds nearly all that is
  * written as such things are, and nothing that only a reader can know. The time it takes grows with the text's length.
  */
 export const findGiveaways = (text: string, writer: GiveawayWriter): Giveaway[] =>
-  withoutOverlaps([
-    ...findOwn(text, writer),
-    ...findContacts(text),
-    ...findCoordinates(text),
-    ...findPhones(text),
-    ...findAddresses(text),
-    ...findPlates(text),
-    ...findBirths(text),
-    ...findNames(text),
-  ]).map((found) => ({ ...found, sentence: giveawayKinds[found.kind].sentence }))
+  withoutOverlaps(searches.flatMap((search) => search(text, writer))).map((found) => ({
+    ...found,
+    sentence: giveawayKinds[found.kind].sentence,
+  }))
+
+/** A little of everything, so that every pattern is tried. */
+const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.
+Call 213 555 0142 or 612 345 678 or +34 612 345 679. Mail a.b@c.example, @someone, my handle was x_y1, see www.a.com/b.
+Born on March 3, 1985; nací el 3/4/85. 40.4168, -3.7038; 40° 2' 3" N. Plate AB12 CDE. a at b dot com`
+
+/**
+ * Has the patterns compiled, one search at a time between which `pause` lets the browser do other things. After it the
+ * first text takes as long as any other; without it several times that.
+ */
+export const warmUpFinder = async (writer: GiveawayWriter, pause: () => Promise<void>): Promise<void> => {
+  for (const search of searches) {
+    await pause()
+    // A pattern is compiled to machine code when it is used for the second time.
+    search(sample, writer)
+    search(sample, writer)
+  }
+}

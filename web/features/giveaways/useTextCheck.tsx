@@ -9,8 +9,19 @@ import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
 
 type Program = typeof import('./giveawayCheck.ts')
 const fetchProgram = (): Promise<Program> => fetchChunk(() => import('./giveawayCheck.ts'))
-/** What does not come now is asked for again when it is needed, and said then. */
-const prefetch = () => void fetchProgram().catch(() => undefined)
+
+const isIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 50)
+  })
+let isWarm = false
+const prefetch = async (writer: GiveawayWriter) => {
+  if (isWarm) return
+  const { warmUpFinder } = await fetchProgram()
+  isWarm = true
+  await warmUpFinder(writer, isIdle)
+}
 
 /** A text that remembers what of it is shown. */
 const following = (checked: CheckedText) => {
@@ -124,14 +135,23 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
     [look],
   )
 
+  const fetchEarly = useCallback(
+    () =>
+      void prefetch({ username, email, bio }).catch((error: unknown) => {
+        // What does not come now is asked for again when it is needed, and said then.
+        if (!(error instanceof ApiError)) throw error
+      }),
+    [username, email, bio],
+  )
+
   const check = useMemo(
     (): TextCheck => ({
       before,
       button: (read) => <GiveawayButton isPending={isPending} onLook={() => onRequest(read())} />,
-      prefetch,
+      prefetch: fetchEarly,
       isPending,
     }),
-    [before, onRequest, isPending],
+    [before, onRequest, fetchEarly, isPending],
   )
   return { check, dialog }
 }

@@ -1,3 +1,8 @@
+/*
+ * The letters of the patterns are A-Z, a-z and À-\u036f: Latin letters with their accents, also where these stand alone.
+ * \p{L} knows all scripts, and takes ten times as long to compile in each pattern. Names of accounts and email addresses
+ * may be in any script, and are read by it.
+ */
 import type { Found, GiveawayKind } from '../kinds.ts'
 
 /**

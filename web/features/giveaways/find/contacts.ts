@@ -50,13 +50,13 @@ const endings =
   'com|net|org|edu|gov|info|io|me|app|es|mx|ar|co|cl|pe|ve|uy|ec|cat|uk|us|ca|au|nz|ie|za|ng|ke|in|de|fr|it|pt|br|nl|ch|se|no|dk|fi|pl|eu|example'
 const at = String.raw`(?:[[({<]\s?(?:at|arroba|@)\s?[\])}>]|(?<=\s)(?:at|arroba)(?=\s))`
 const dot = String.raw`(?:[[({<]\s?(?:dot|punto|\.)\s?[\])}>]|(?<=\s)(?:dot|punto)(?=\s))`
-const part = String.raw`[\p{L}\p{N}_+-]{1,40}`
+const part = String.raw`[A-Za-zÀ-\u036f0-9_+-]{1,40}`
 /** "name at server dot com", with or without brackets. */
 const spelledOut = new RegExp(
-  String.raw`\s?${at}\s?${part}(?:\s?${dot}\s?${part}){0,2}\s?(?:${dot}|\.)\s?(?:${endings})(?![\p{L}\p{N}])`,
-  'giu',
+  String.raw`\s?${at}\s?${part}(?:\s?${dot}\s?${part}){0,2}\s?(?:${dot}|\.)\s?(?:${endings})(?![A-Za-zÀ-\u036f0-9])`,
+  'gi',
 )
-const spelledLocal = new RegExp(String.raw`(?:[\p{L}\p{N}_.+-]{1,40}\s?${dot}\s?){0,3}[\p{L}\p{N}_.+-]{1,40}$`, 'iu')
+const spelledLocal = new RegExp(String.raw`(?:[A-Za-zÀ-\u036f0-9_.+-]{1,40}\s?${dot}\s?){0,3}[A-Za-zÀ-\u036f0-9_.+-]{1,40}$`, 'i')
 
 /** Email addresses that hide from machines. "At example.com", as one says of a place, is none. */
 const spelled = (text: string): Found[] => {
@@ -70,36 +70,36 @@ const spelled = (text: string): Found[] => {
 }
 
 const platform =
-  /(?<!\p{L})(?:instagram|insta|ig|snapchat|snap|tiktok|telegram|discord|kik|tumblr|twitter|facebook|reddit|grindr|threads|bluesky|mastodon|skype|steam|twitch|youtube|messenger|irc|aim|icq|msn|chat|forum|foro|nick|handle|username|usuario|cuenta|account)(?!\p{L})/iu
+  /(?<![A-Za-zÀ-\u036f])(?:instagram|insta|ig|snapchat|snap|tiktok|telegram|discord|kik|tumblr|twitter|facebook|reddit|grindr|threads|bluesky|mastodon|skype|steam|twitch|youtube|messenger|irc|aim|icq|msn|chat|forum|foro|nick|handle|username|usuario|cuenta|account)(?![A-Za-zÀ-\u036f])/i
 /** Letters with an underscore, a digit, or a dot in the middle. */
 const coined =
-  /(?<![\p{L}\p{N}@/._-])(?=[\p{L}\d]{0,29}(?:_|\d|\.\p{Ll}))\p{L}[\p{L}\p{N}]{0,29}(?:[._][\p{L}\p{N}]{1,29}){0,4}(?![\p{L}\p{N}@]|\.\p{L})/gu
+  /(?<![A-Za-zÀ-\u036f0-9@/._-])(?=[A-Za-zÀ-\u036f\d]{0,29}(?:_|\d|\.[a-zß-öø-\u036f]))[A-Za-zÀ-\u036f][A-Za-zÀ-\u036f0-9]{0,29}(?:[._][A-Za-zÀ-\u036f0-9]{1,29}){0,4}(?![A-Za-zÀ-\u036f0-9@]|\.[A-Za-zÀ-\u036f])/g
 const isCoined = (name: string) =>
   name.includes('_') ||
-  (name.length >= 5 && /\p{L}{2}/u.test(name) && !/^\p{Lu}+\d+$/u.test(name) && !/(?:^|\.)\p{L}(?:\.|$)/u.test(name))
+  (name.length >= 5 && /[A-Za-zÀ-\u036f]{2}/.test(name) && !/^[A-ZÀ-ÖØ-ÞĀ-\u024f]+\d+$/.test(name) && !/(?:^|\.)[A-Za-zÀ-\u036f](?:\.|$)/.test(name))
 /** "My Twitter handle was", and a name. */
 const called =
-  /(?<!\p{L})(?:my|his|her|their|our|your|mi|su|tu|nuestro)\s(?:\p{L}{2,15}\s)?(?:handle|username|user name|nick(?:name)?|screen name|usuario|nick)(?!\p{L})(?:\s(?:on|en|de|in)\s\p{L}{2,20})?\s?(?:was|is|:|era|es)\s?["'“«]?(?<is>[\p{L}\p{N}][\p{L}\p{N}_.-]{2,29})/dgiu
-const numbered = /(?<![\p{L}\p{N}])[\p{L}\p{N}_.]{2,32}#\d{4}(?!\d)/gu
-const reddit = /(?<![\p{L}\p{N}/])\/?u\/[\w-]{3,20}/g
+  /(?<![A-Za-zÀ-\u036f])(?:my|his|her|their|our|your|mi|su|tu|nuestro)\s(?:[A-Za-zÀ-\u036f]{2,15}\s)?(?:handle|username|user name|nick(?:name)?|screen name|usuario|nick)(?![A-Za-zÀ-\u036f])(?:\s(?:on|en|de|in)\s[A-Za-zÀ-\u036f]{2,20})?\s?(?:was|is|:|era|es)\s?["'“«]?(?<is>[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9_.-]{2,29})/dgi
+const numbered = /(?<![A-Za-zÀ-\u036f0-9])[A-Za-zÀ-\u036f0-9_.]{2,32}#\d{4}(?!\d)/g
+const reddit = /(?<![A-Za-zÀ-\u036f0-9/])\/?u\/[\w-]{3,20}/g
 
 /** Account names without an @: what is coined, near the name of a service; what has an underscore, anywhere. */
 const accountNames = (text: string): Found[] => [
   ...all(text, 'handle', coined, ({ 0: name, index }) => {
     if (!isCoined(name)) return false
     const around = before(text, index, 60) + ' ' + after(text, index + name.length, 40)
-    return /\p{L}_[\p{L}\p{N}]/u.test(name) || platform.test(around)
+    return /[A-Za-zÀ-\u036f]_[A-Za-zÀ-\u036f0-9]/.test(name) || platform.test(around)
   }),
   ...all(text, 'handle', called),
-  ...all(text, 'handle', numbered, ({ 0: name }) => /\p{L}/u.test(name)),
+  ...all(text, 'handle', numbered, ({ 0: name }) => /[A-Za-zÀ-\u036f]/.test(name)),
   ...all(text, 'handle', reddit),
 ]
 
 const domains = `${endings}|biz|dev|blog|social|lgbt|gay|club|shop|store|xyz|online|site|page|art|band|tv|be|gy|cr|gt|do|pr|cu|bo|at|cz|ru|ua|gr|tr|jp|kr|cn|tw|hk|eus|gal|gob|garden|world|space|live|fm|ly|gg|to`
-const link = /(?<![\p{L}\p{N}])(?:https?:\/\/|www\.)[^\s<>"“”«»]{3,2000}/giu
+const link = /(?<![A-Za-zÀ-\u036f0-9])(?:https?:\/\/|www\.)[^\s<>"“”«»]{3,2000}/gi
 const bare = new RegExp(
-  String.raw`(?<![\p{L}\p{N}@.\-_/])(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,4}(?:${domains})(?![\p{L}\p{N}_@-]|\.[\p{L}\p{N}])(?:\/[^\s<>"“”«»]{0,2000})?`,
-  'giu',
+  String.raw`(?<![A-Za-zÀ-\u036f0-9@.\-_/])(?:[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9-]{0,62}\.){1,4}(?:${domains})(?![A-Za-zÀ-\u036f0-9_@-]|\.[A-Za-zÀ-\u036f0-9])(?:\/[^\s<>"“”«»]{0,2000})?`,
+  'gi',
 )
 /** Endings that are words as well: a full stop without its space looks like one of these. */
 const wordEnding =

@@ -6,16 +6,16 @@ const lat = String.raw`(?:lat(?:itude?|itud)?\.?\s?[:=]?\s?)?`
 const lon = String.raw`(?:lon(?:g|gitude?|gitud)?\.?\s?[:=]?\s?)?`
 /** Two decimal numbers: latitude and longitude. */
 const decimal = new RegExp(
-  String.raw`(?<![\p{L}\p{N}.,])${lat}(?<lat>${degrees})\s?°?\s?[NS]?\s?[,;/\s]\s?${lon}(?<lon>${degrees})(?:\s?°)?(?:\s?[EWO](?!\p{L}))?(?!\p{N})`,
-  'giu',
+  String.raw`(?<![A-Za-zÀ-\u036f0-9.,])${lat}(?<lat>${degrees})\s?°?\s?[NS]?\s?[,;/\s]\s?${lon}(?<lon>${degrees})(?:\s?°)?(?:\s?[EWO](?![A-Za-zÀ-\u036f]))?(?!\d)`,
+  'gi',
 )
 
-const angle = String.raw`\d{1,3}\s?[°º]\s?\d{1,2}(?:[.,]\d{1,6})?\s?['′’´](?:\s?\d{1,2}(?:[.,]\d{1,6})?\s?(?:["″”]|''|’’|′′))?(?:\s?[NSEWO](?!\p{L}))?`
+const angle = String.raw`\d{1,3}\s?[°º]\s?\d{1,2}(?:[.,]\d{1,6})?\s?['′’´](?:\s?\d{1,2}(?:[.,]\d{1,6})?\s?(?:["″”]|''|’’|′′))?(?:\s?[NSEWO](?![A-Za-zÀ-\u036f]))?`
 /** Degrees and minutes, with or without seconds, alone or as a pair. */
-const sexagesimal = new RegExp(String.raw`(?<!\p{N})${angle}(?:\s?[,;/]?\s?${angle})?`, 'gu')
+const sexagesimal = new RegExp(String.raw`(?<!\d)${angle}(?:\s?[,;/]?\s?${angle})?`, 'g')
 
-const plusCode = /(?<![\p{L}\p{N}])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?![\p{L}\p{N}])/gu
-const threeWords = /\/{3}\p{L}{2,30}\.\p{L}{2,30}\.\p{L}{2,30}/gu
+const plusCode = /(?<![A-Za-zÀ-\u036f0-9])[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,3}(?![A-Za-zÀ-\u036f0-9])/g
+const threeWords = /\/{3}[A-Za-zÀ-\u036f]{2,30}\.[A-Za-zÀ-\u036f]{2,30}\.[A-Za-zÀ-\u036f]{2,30}/g
 
 const valueOf = (written: string) => Math.abs(Number(written.replace(',', '.').replace('−', '-')))
 const isPlace = ({ 0: whole, groups }: RegExpExecArray) => {

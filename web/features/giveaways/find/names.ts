@@ -17,36 +17,36 @@ const nearby =
 
 /** "My old boss", "mi mejor amiga", "a friend of mine", "the landlord". */
 const person = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:` +
-    String.raw`(?:[Mm]y|[Oo]ur|[Mm]is?|[Nn]uestr[oa]s?)\s(?:[\p{Ll}’'-]{1,20}\s){0,3}?(?:${relation})` +
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:` +
+    String.raw`(?:[Mm]y|[Oo]ur|[Mm]is?|[Nn]uestr[oa]s?)\s(?:[a-zß-öø-\u036f’'-]{1,20}\s){0,3}?(?:${relation})` +
     String.raw`|(?:${relation})\s(?:of (?:mine|ours)|m[ií][oa]s?|nuestr[oa]s?)` +
     String.raw`|(?:[Tt]he|[Ee]l|[Ll][ao]s?)\s(?:${nearby})` +
-    String.raw`)(?![\p{L}\p{N}])`,
-  'gu',
+    String.raw`)(?![A-Za-zÀ-\u036f0-9])`,
+  'g',
 )
 /** "I worked for", "me casé con", "my name is". */
 const companion = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?:(?:work(?:ed|ing)?|studied) (?:for|with|under)|(?:lived?|living|slept|sleeping|fell) (?:with|in love with)|in love with|dat(?:ed|ing)|kissed|(?:got )?(?:married|engaged)(?: to)?|marry(?:ing)?|divorced` +
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:(?:work(?:ed|ing)?|studied) (?:for|with|under)|(?:lived?|living|slept|sleeping|fell) (?:with|in love with)|in love with|dat(?:ed|ing)|kissed|(?:got )?(?:married|engaged)(?: to)?|marry(?:ing)?|divorced` +
     String.raw`|[Mm]y (?:full |real |legal )?name (?:is|was)|I am|I[’']m|[Mm]e llam[oé]|[Mm]i nombre (?:es|era)|[Ss]oy` +
-    String.raw`|[Tt]rabaj\p{L}{1,5} (?:para|con)|[Ss]al(?:í|ía|imos|íamos|go|go yo|iendo) con|[Mm]e cas[eé] con|[Nn]os casamos|casad[oa]s? con|[Vv]iv\p{Ll}{1,5} con|enamorad[oa] de|[Mm]e enamor[eé] de|[Bb]es[eé] a|divorci\p{Ll}{1,4} de)(?=\s\p{Lu})`,
-  'gu',
+    String.raw`|[Tt]rabaj[A-Za-zÀ-\u036f]{1,5} (?:para|con)|[Ss]al(?:í|ía|imos|íamos|go|go yo|iendo) con|[Mm]e cas[eé] con|[Nn]os casamos|casad[oa]s? con|[Vv]iv[a-zß-öø-\u036f]{1,5} con|enamorad[oa] de|[Mm]e enamor[eé] de|[Bb]es[eé] a|divorci[a-zß-öø-\u036f]{1,4} de)(?=\s[A-ZÀ-ÖØ-ÞĀ-\u024f])`,
+  'g',
 )
 
 const particle = String.raw`(?:(?:de|del|la|las|los|da|do|dos|di|van|von|der|den|el|al|bin|y)\s)`
-const capital = String.raw`\p{Lu}(?:\p{L}|[’'-](?=\p{L})){1,24}`
+const capital = String.raw`[A-ZÀ-ÖØ-ÞĀ-\u024f](?:[A-Za-zÀ-\u036f]|[’'-](?=[A-Za-zÀ-\u036f])){1,24}`
 /** At least two capital words, with initials and particles among them. */
-const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|\p{Lu}\.)){1,4}`
+const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|[A-ZÀ-ÖØ-ÞĀ-\u024f]\.)){1,4}`
 const title = String.raw`(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]ra?|[Ss]rta|[Dd]ra|[Rr]ev|[Ff]r|St)\.?\s|(?:Miss|Father|Mother|Sister|Brother|Pastor|Professor|Don|Doña|Padre|Madre|Fray|Sor)\s|(?:la|el)\s(?:doctora?|profesora?|señora?|padre|hermana)\s)`
-const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|de|del|en|por)(?:\s[\p{L}\p{N}’'-]{1,24}){1,5})`
+const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|de|del|en|por)(?:\s[A-Za-zÀ-\u036f0-9’'-]{1,24}){1,5})`
 /** "de piso", "at work": in small letters it needs no comma behind it. */
-const nearPlace = String.raw`(?:\s(?:at|from|of|in|de|del|en)(?:\s\p{Ll}[\p{Ll}’'-]{1,20}){1,2})`
+const nearPlace = String.raw`(?:\s(?:at|from|of|in|de|del|en)(?:\s[a-zß-öø-\u036f][a-zß-öø-\u036f’'-]{1,20}){1,2})`
 const link = String.raw`(?:(?:${place})?\s?[,(:–—]\s?|${nearPlace}?\s)(?:(?:who |que |and |y )?(?:was|is|were|are|named|called|era|es|fue|se\sllama(?:ba)?|llamad[oa]|de\snombre)(?:\s(?:named|called))?\s)?`
-const nameAfter = new RegExp(String.raw`^${link}${title}?(?<is>${name})`, 'du')
+const nameAfter = new RegExp(String.raw`^${link}${title}?(?<is>${name})`, 'd')
 const nameBefore = new RegExp(
-  String.raw`(?<![\p{L}\p{N}])(?<is>${name})(?:\s?[,(–—]\s?|\s?,?\s(?:who\s|que\s)?(?:was|is|became|has been|era|es|fue|ha sido)\s(?:also\s|también\s)?)$`,
-  'du',
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?<is>${name})(?:\s?[,(–—]\s?|\s?,?\s(?:who\s|que\s)?(?:was|is|became|has been|era|es|fue|ha sido)\s(?:also\s|también\s)?)$`,
+  'd',
 )
-const afterCompanion = new RegExp(String.raw`^\s${title}?(?<is>${name})`, 'du')
+const afterCompanion = new RegExp(String.raw`^\s${title}?(?<is>${name})`, 'd')
 
 /** Capital words that begin the name of a place, a day or a people and not of a person. */
 const noFirst = new Set(

@@ -4,8 +4,8 @@ import { commonWords } from './commonWords.ts'
 /** A word without its accents, letter by letter, so that places in the text stay what they are. */
 const plain = (text: string) => text.replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD')[0]!)
 const escape = (words: string) => plain(words).replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
-const wholeWord = (words: readonly string[], flags = 'giu', prefix = '') =>
-  new RegExp(`(?<![\\p{L}\\p{N}_])${prefix}(?:${words.map(escape).join('|')})(?![\\p{L}\\p{N}_])`, flags)
+const wholeWord = (words: readonly string[], flags = 'gi', prefix = '') =>
+  new RegExp(String.raw`(?<![\w\u00c0-\u036f])${prefix}(?:${words.map(escape).join('|')})(?![\w\u00c0-\u036f])`, flags)
 
 const mostWords = 80
 const capital = /\p{Lu}[\p{L}\p{N}'’-]+(?:\s(?:(?:de|del|la|las|los|of|the|and|y)\s){0,2}\p{Lu}[\p{L}\p{N}'’-]+){0,5}/gu
@@ -53,9 +53,9 @@ export const findOwn = (text: string, { username, email, bio }: GiveawayWriter):
       found.push({ start: match.index, end: match.index + match[0].length, kind })
   }
   search('ownEmail', [email, ...localPart(email)].filter(Boolean))
-  search('username', [username].filter(Boolean), 'giu', '@?')
+  search('username', [username].filter(Boolean), 'gi', '@?')
   const { exact, anyCase } = distinctiveWords(bio)
-  search('bio', exact, 'gu')
+  search('bio', exact, 'g')
   search('bio', anyCase)
   return found
 }

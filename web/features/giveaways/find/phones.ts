@@ -3,10 +3,10 @@ import type { Found } from '../kinds.ts'
 import { after, before } from './all.ts'
 
 /** Digits in groups, as numbers for the phone are written, beginning with a plus, a bracket or a digit. */
-const candidate = /(?<![\p{L}\p{N}.,+])\+?[(\d](?:[().\-/ \u00a0·‐-–]{0,2}\d){5,17}(?!\p{N}|[.,]\p{N}|\s?[%°º])/gu
+const candidate = /(?<![A-Za-zÀ-\u036f0-9.,+])\+?[(\d](?:[().\-/ \u00a0·‐-–]{0,2}\d){5,17}(?!\d|[.,]\d|\s?[%°º])/g
 
 const speaksOfPhones =
-  /(?<!\p{L})(?:call(?:ed|s)?|phones?|phoned|telephone|ring|rang|text(?:ed)?|dial(?:led|ed)?|reach|cell|mobile|landline|numbers?|tel|whatsapp|signal|sms|fax|hotline|switchboard|ll[aá]m\p{L}{1,6}|tel[eé]fonos?|m[oó]vil|celular|cel|fijo|n[uú]mero|marc(?:ar?|aba|ando|o|é|ó|ad)|localiz\p{L}{1,8}|escr[ií]b\p{L}{1,6})(?!\p{L})/iu
+  /(?<![A-Za-zÀ-\u036f])(?:call(?:ed|s)?|phones?|phoned|telephone|ring|rang|text(?:ed)?|dial(?:led|ed)?|reach|cell|mobile|landline|numbers?|tel|whatsapp|signal|sms|fax|hotline|switchboard|ll[aá]m[A-Za-zÀ-\u036f]{1,6}|tel[eé]fonos?|m[oó]vil|celular|cel|fijo|n[uú]mero|marc(?:ar?|aba|ando|o|é|ó|ad)|localiz[A-Za-zÀ-\u036f]{1,8}|escr[ií]b[A-Za-zÀ-\u036f]{1,6})(?![A-Za-zÀ-\u036f])/i
 
 /** Dates, spans of years, and thousands are groups of digits, too. */
 const isOtherwise = (words: string) =>
@@ -16,7 +16,7 @@ const isOtherwise = (words: string) =>
 
 /** What is counted, not called. */
 const counted =
-  /^\s(?:euros?|pesetas|pesos|d[oó]lar\p{L}*|dollars?|pounds?|personas|people|habitantes|años|years|veces|times|km|kil[oó]met\p{L}*|miles|voters|votes|votos|soldiers|men|women|mujeres|hombres)/iu
+  /^\s(?:euros?|pesetas|pesos|d[oó]lar[A-Za-zÀ-\u036f]*|dollars?|pounds?|personas|people|habitantes|años|years|veces|times|km|kil[oó]met[A-Za-zÀ-\u036f]*|miles|voters|votes|votos|soldiers|men|women|mujeres|hombres)/i
 
 /** Where a number of so many digits without a country's code may be from. */
 const countriesFor = (digits: string): CountryCode[] => {

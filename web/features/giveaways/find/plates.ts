@@ -2,14 +2,14 @@ import type { Found } from '../kinds.ts'
 import { after, all, before } from './all.ts'
 
 /** Capital letters and digits in up to four groups. */
-const token = /(?<![\p{L}\p{N}])[A-Z0-9]{1,8}(?:[ -][A-Z0-9]{1,5}){0,3}(?![\p{L}\p{N}])/gu
+const token = /(?<![A-Za-zÀ-\u036f0-9])[A-Z0-9]{1,8}(?:[ -][A-Z0-9]{1,5}){0,3}(?![A-Za-zÀ-\u036f0-9])/g
 const speaksOfPlates =
-  /(?<!\p{L})(?:(?:licen[cs]e |number )?plates?|registration|tags?|matr[ií]culas?|placas?|patente|chapa|dominio)(?!\p{L})/iu
+  /(?<![A-Za-zÀ-\u036f])(?:(?:licen[cs]e |number )?plates?|registration|tags?|matr[ií]culas?|placas?|patente|chapa|dominio)(?![A-Za-zÀ-\u036f])/i
 const speaksOfCars =
-  /(?<!\p{L})(?:cars?|vans?|truck|pickup|taxi|cab|motorbike|motorcycle|scooter|coche|carro|auto|furgoneta|camioneta|cami[oó]n|moto|taxi)(?!\p{L})[^.!?\n]{0,20}[,(:]\s?$/iu
+  /(?<![A-Za-zÀ-\u036f])(?:cars?|vans?|truck|pickup|taxi|cab|motorbike|motorcycle|scooter|coche|carro|auto|furgoneta|camioneta|cami[oó]n|moto|taxi)(?![A-Za-zÀ-\u036f])[^.!?\n]{0,20}[,(:]\s?$/i
 /** Formats that hardly anything else has: British, Spanish, Argentine, Californian. */
 const known =
-  /(?<![\p{L}\p{N}-])(?:[A-Z]{2}\d{2}\s?[A-Z]{3}|(?!1[5-9]\d\d|20\d\d)\d{4}[ -]?(?!MXN|PHP|GBP|CLP|CRC|HKD|BRL|JPY|KRW|CNY|BTC|PKR|LGB)[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{2} \d{3} [A-Z]{2}|\d[A-Z]{3}\d{3})(?![\p{L}\p{N}-])/gu
+  /(?<![A-Za-zÀ-\u036f0-9-])(?:[A-Z]{2}\d{2}\s?[A-Z]{3}|(?!1[5-9]\d\d|20\d\d)\d{4}[ -]?(?!MXN|PHP|GBP|CLP|CRC|HKD|BRL|JPY|KRW|CNY|BTC|PKR|LGB)[BCDFGHJKLMNPRSTVWXYZ]{3}|[A-Z]{2} \d{3} [A-Z]{2}|\d[A-Z]{3}\d{3})(?![A-Za-zÀ-\u036f0-9-])/g
 
 const isYear = /^(?:1[89]|20)\d\d$/
 const isPlate = (text: string, { 0: words, index }: RegExpExecArray): boolean => {
