@@ -148,3 +148,31 @@ test('whoever registers while the rules cannot be fetched is told, loses nothing
   await register.click()
   await expect(page.getByRole('banner').getByText(`Welcome, ${username}`).filter({ visible: true })).toBeVisible()
 })
+
+test('whoever posts anonymously is told that their words could not be checked, and tries again or goes on', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  const bringBack = await takeAway(page, 'giveawayCheck', 'connection')
+  const form = await openForm(page)
+  await form.title.fill('Seen in a tunnel')
+  await page.getByRole('button', { name: 'Could this tell who you are?' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Your words are not checked yet' })
+  await expect(dialog.getByText(offline)).toBeVisible()
+  bringBack()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/Nothing stood out just now/)).toBeVisible()
+  await takeAway(page, 'giveawayCheck', 'file')
+  await page.reload()
+  await expect(form.title).toHaveValue('Seen in a tunnel')
+  await form.text.fill('We held hands until the light came.')
+  await page.getByRole('radio', { name: 'historical' }).click()
+  await page.getByRole('button', { name: 'put the pin in the middle' }).click()
+  await form.address.fill('the tunnel')
+  await form.anonymous('yes').click()
+  await form.save.click()
+  await expect(dialog.getByText(outdated)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Post without the check' }).click()
+  await expect(page.getByRole('heading', { name: 'Seen in a tunnel' })).toBeVisible()
+})

@@ -110,6 +110,12 @@ export const software: Credit[] = [
     licence: 'MIT',
   },
   {
+    name: 'libphonenumber-js',
+    url: 'https://gitlab.com/catamphetamine/libphonenumber-js',
+    use: 'Finds phone numbers in what somebody is about to post anonymously, on their device',
+    licence: 'MIT',
+  },
+  {
     name: 'TinyLD',
     url: 'https://github.com/komodojp/tinyld',
     use: 'Telling which language a story is in',

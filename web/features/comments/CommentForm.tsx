@@ -1,5 +1,6 @@
 import { useRef, type FormEvent } from 'react'
 import type { CommentView } from '#contract/comments'
+import { withoutSpans, type CheckedText, type TextCheck } from '#web/lib/textCheck.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
@@ -10,21 +11,28 @@ import { useNewComment } from './useNewComment.ts'
 interface Props {
   storyId: number
   author: Commenter
+  check: TextCheck
   /** Shows a comment before the worker has it; null removes it. */
   onPending: (comment: CommentView | null) => void
 }
 
 /** The form for a comment, signed or anonymous. */
-export function CommentForm({ storyId, author, onPending }: Props) {
+export function CommentForm({ storyId, author, check, onPending }: Props) {
   const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
-  const submit = (event: FormEvent) => {
+  const texts = (): CheckedText[] => [
+    { name: 'Comment', text, show: (without) => change({ text: withoutSpans(text, without) }) },
+  ]
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    send()
+    const isHidden = isAnonymous || author.isAnonymous
+    const [words] = isHidden && text.trim() && !isPending ? ((await check.before(texts(), 'Post')) ?? []) : [text]
+    if (words === undefined) return
+    send(words)
     field.current?.focus()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onFocus={check.prefetch} onSubmit={(event) => void submit(event)}>
       <TextArea
         ref={field}
         label="leave comment"
@@ -53,9 +61,12 @@ export function CommentForm({ storyId, author, onPending }: Props) {
         checked={isAnonymous}
         onChange={(event) => change({ isAnonymous: event.target.checked })}
       />
-      <Button type="submit" variant="outlined" className={styles.send} isPending={isPending}>
-        leave comment
-      </Button>
+      <div className={styles.end}>
+        {text.trim() && check.button(texts)}
+        <Button type="submit" variant="outlined" className={styles.send} isPending={isPending || check.isPending}>
+          leave comment
+        </Button>
+      </div>
     </form>
   )
 }

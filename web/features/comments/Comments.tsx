@@ -4,6 +4,7 @@ import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
 import { paths } from '#web/lib/paths.ts'
+import type { TextCheck } from '#web/lib/textCheck.ts'
 import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './CommentForm.module.css'
@@ -18,12 +19,14 @@ interface Props {
   story: StoryView
   /** Who is signed in; null for a guest, undefined while that is not known yet. */
   reader: Commenter | null | undefined
+  /** Looks through what is written anonymously. */
+  check: TextCheck
   /** The flag of a comment: another feature's, so the page brings it. */
   flag: (comment: CommentView) => ReactNode
 }
 
 /** The comments of a story and the form for a new one. List and counter follow each change at once. */
-export function Comments({ story, reader, flag }: Props) {
+export function Comments({ story, reader, check, flag }: Props) {
   const [pending, setPending] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
@@ -51,7 +54,7 @@ export function Comments({ story, reader, flag }: Props) {
       readerId={reader?.id ?? null}
       newest={newest}
       earlier={<EarlierComments {...earlier} />}
-      form={<CommentInvitation story={story} reader={reader} onPending={follow} />}
+      form={<CommentInvitation story={story} reader={reader} check={check} onPending={follow} />}
       actions={(comment) => (
         <>
           {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
@@ -66,7 +69,7 @@ interface InvitationProps extends Omit<Props, 'flag'> {
   onPending: (comment: CommentView | null) => void
 }
 
-function CommentInvitation({ story, reader, onPending }: InvitationProps) {
+function CommentInvitation({ story, reader, check, onPending }: InvitationProps) {
   if (reader === undefined) return <div className={styles.room} />
   if (!reader)
     return (
@@ -78,5 +81,6 @@ function CommentInvitation({ story, reader, onPending }: InvitationProps) {
   // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
   const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }
-  return <CommentForm key={`${story.id}/${reader.id}`} storyId={story.id} author={author} onPending={onPending} />
+  const key = `${story.id}/${reader.id}`
+  return <CommentForm key={key} storyId={story.id} author={author} check={check} onPending={onPending} />
 }

@@ -51,19 +51,21 @@ export const useNewComment = (storyId: number, author: Commenter, onPending: (co
     }
   }
   const save = useSave(post)
-  const send = async () => {
-    const isEmpty = !words.text.trim()
+  const send = async (text: string) => {
+    const isEmpty = !text.trim()
     setMissing(isEmpty)
     if (isEmpty || save.pending) return
-    onPending(pendingComment(storyId, author, words))
-    onPending((await save.run(words)) ?? null)
+    const said = { ...words, text }
+    onPending(pendingComment(storyId, author, said))
+    onPending((await save.run(said)) ?? null)
   }
   return {
     /** The field's text: empty while the comment is being sent. */
     text: save.pending ? '' : words.text,
     isAnonymous: words.isAnonymous,
     change,
-    send: () => void send(),
+    /** Sends these words, which are the field's by now. */
+    send: (text: string) => void send(text),
     isPending: save.pending,
     error: (isMissing && !words.text.trim() ? messages.commentMissing : errorOf(save.refusal)) ?? undefined,
   }

@@ -1,15 +1,23 @@
 import type { StoryView } from '#contract/stories'
 import { Comments } from '#web/features/comments/Comments.tsx'
+import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
 import { CommentFlagButton } from '#web/features/moderation/flags/CommentFlagButton.tsx'
 import type { Writer } from './useWriter.ts'
 
-/** The comments of a story, with their flags. */
+const nobody = { username: '', email: '', bio: '' }
+
+/** The comments of a story, with their flags, and the check of what is written anonymously. */
 export function StoryComments({ story, reader }: { story: StoryView; reader: Writer | null | undefined }) {
+  const { check, dialog } = useTextCheck(reader ?? nobody, `comment/${story.id}`)
   return (
-    <Comments
-      story={story}
-      reader={reader}
-      flag={(comment) => reader && <CommentFlagButton comment={comment} userId={reader.id} />}
-    />
+    <>
+      <Comments
+        story={story}
+        reader={reader}
+        check={check}
+        flag={(comment) => reader && <CommentFlagButton comment={comment} userId={reader.id} />}
+      />
+      {dialog}
+    </>
   )
 }

@@ -1,7 +1,8 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
+import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
 import { PlacePreview } from '#web/features/map/picker/PlacePreview.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
@@ -38,6 +39,9 @@ export function StoryEditor({ story, writer }: Props) {
   const site = useSite()
   const { map, theme } = useMapContext()
   const address = paths.story(story?.id)
+  const { check, dialog } = useTextCheck(writer, address)
+  const { prefetch } = check
+  useEffect(prefetch, [prefetch])
   const start = map ? mapPlaceOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
   const read = (id: number) =>
     navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
@@ -58,6 +62,7 @@ export function StoryEditor({ story, writer }: Props) {
         <StoryForm
           story={story}
           author={writer}
+          check={check}
           at={linkStateOf(location).at}
           onSaved={saved}
           onCancel={() => void (story ? read(story.id) : leave())}
@@ -70,6 +75,7 @@ export function StoryEditor({ story, writer }: Props) {
           }}
         />
       </Suspense>
+      {dialog}
     </StoryPanelLayout>
   )
 }

@@ -6,12 +6,18 @@ export interface Writer {
   id: number
   username: string
   isAnonymous: boolean
+  /** Known to themselves alone. */
+  email: string
+  bio: string
 }
 
 /** Who is signed in: null for a guest, undefined while the session loads. */
 export const useReader = (): Writer | null | undefined => {
   const { user, state } = useSession()
-  if (user) return { id: user.id, username: user.username, isAnonymous: user.is_anonymous_active }
+  if (user) {
+    const { id, username, is_anonymous_active: isAnonymous, email, bio } = user
+    return { id, username, isAnonymous, email, bio }
+  }
   return state === 'loading' ? undefined : null
 }
 

@@ -1,6 +1,8 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useImperativeHandle, useMemo, useState, type Ref } from 'react'
+import type { CheckedText } from '#web/lib/textCheck.ts'
 import { Field } from '#web/ui/Field.tsx'
+import { checkedEditor } from './checkedText.ts'
 import { EditorToolbar } from './EditorToolbar.tsx'
 import styles from './RichTextEditor.module.css'
 import { storyExtensions, cleanPastedHtml } from './storyExtensions.ts'
@@ -14,6 +16,8 @@ interface Props {
   onBlur: () => void
   error: string | undefined
   ref: Ref<{ focus: () => void }>
+  /** Reads the text as it stands. */
+  textRef: Ref<() => CheckedText>
 }
 
 /** The editor of a story's text, with bold, italic, emoticons and ten sizes. */
@@ -48,7 +52,7 @@ const attributesOf = ({ id, describedBy, isInvalid }: Pick<EditorProps, 'id' | '
   ...(isInvalid && { 'aria-invalid': 'true' }),
 })
 
-function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBlur, ref }: EditorProps) {
+function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBlur, ref, textRef }: EditorProps) {
   const [content] = useState(value)
   const [extensions] = useState(() => storyExtensions(placeholder))
   const editorProps = useMemo(
@@ -66,6 +70,7 @@ function Editor({ id, describedBy, isInvalid, placeholder, value, onChange, onBl
     onBlur,
   })
   useImperativeHandle(ref, () => ({ focus: () => void editor.commands.focus() }), [editor])
+  useImperativeHandle(textRef, () => () => checkedEditor(editor), [editor])
   return (
     <div className={styles.editor} data-invalid={isInvalid}>
       <EditorToolbar editor={editor} controls={id} />

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState, type ChangeEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { Link, type Location } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { paths } from '#web/lib/paths.ts'
+import type { CheckedText, TextCheck } from '#web/lib/textCheck.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
+import { checkedTitle } from './checkedText.ts'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { NotesChoice } from './NotesChoice.tsx'
@@ -21,12 +23,14 @@ interface Props extends StorySubject {
   onSaved: (story: StoryView) => void
   onCancel: () => void
   preview: MapPreview
+  /** Looks through what is posted anonymously, before it is. */
+  check: TextCheck
   /** Whether an address still shows the form. */
   isStillForm: (location: Location) => boolean
 }
 
 /** The form for a new story or a changed one: title, text, category, days, place and name. */
-export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...subject }: Props) {
+export default function StoryForm({ onSaved, onCancel, preview, check, isStillForm, ...subject }: Props) {
   const { story, author, at } = subject
   const { form, mayHide, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } = useStoryForm(
     subject,
@@ -40,6 +44,15 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
   const blocker = useLeaveGuard({ isUnsaved, isStillForm })
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const description = useRef<() => CheckedText>(null)
+  const texts = () => [checkedTitle(form), ...(description.current ? [description.current()] : [])]
+  const submitChecked = async (event: FormEvent) => {
+    event.preventDefault()
+    const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
+    // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
+    if (isHidden && (await form.trigger()) && !(await check.before(texts(), story ? 'Save' : 'Post'))) return
+    await submit()
+  }
   const discard = () => {
     finish()
     onCancel()
@@ -50,12 +63,17 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
     setEdition(edition + 1)
   }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)} aria-labelledby="story-form">
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void submitChecked(event)}
+      aria-labelledby="story-form"
+    >
       <h1 ref={heading} id="story-form" tabIndex={-1} className={styles.heading}>
         {story ? 'Edit your story' : 'Tell your story'}
       </h1>
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
-      <TitleAndTextFields form={form} edition={edition} />
+      <TitleAndTextFields form={form} edition={edition} textRef={description} />
       <CategoryChoice
         field={form.register('category', {
           onChange: ({ target }: ChangeEvent<HTMLInputElement>) => precision.follow(target.value),
@@ -68,6 +86,7 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
       {mayHide && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
+      {check.button(texts)}
       <p className={styles.aside}>
         <Link to={paths.safety} target="_blank">
           How to write safely<span className="visually-hidden">, opens in a new tab</span>
@@ -75,7 +94,7 @@ export default function StoryForm({ onSaved, onCancel, preview, isStillForm, ...
       </p>
       <FormFooter
         refusal={save.refusal}
-        isPending={save.pending}
+        isPending={save.pending || check.isPending}
         onCancel={() => (isUnsaved() ? setDiscarding(true) : discard())}
       />
       <FormDialogs

@@ -1,4 +1,6 @@
+import type { Ref } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
+import type { CheckedText } from '#web/lib/textCheck.ts'
 import { RichTextEditor } from './RichTextEditor.tsx'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
@@ -8,10 +10,12 @@ interface Props {
   form: UseFormReturn<StoryValues>
   /** A new number makes the editor read the form's values anew. */
   edition: number
+  /** Reads the description as it stands. */
+  textRef: Ref<() => CheckedText>
 }
 
 /** The title as a title, and the text beneath. */
-export function TitleAndTextFields({ form, edition }: Props) {
+export function TitleAndTextFields({ form, edition, textRef }: Props) {
   return (
     <div className={styles.titleAndText}>
       <TitleField field={form.register('title')} error={form.formState.errors.title?.message} />
@@ -22,6 +26,7 @@ export function TitleAndTextFields({ form, edition }: Props) {
         render={({ field: { name: _, ...field }, fieldState: { error } }) => (
           <RichTextEditor
             {...field}
+            textRef={textRef}
             label="Description"
             placeholder="tell us a little something"
             error={error?.message}

@@ -1,0 +1,51 @@
+import * as english from './english.ts'
+import * as spanish from './spanish.ts'
+import { half, unmark, writer } from './writer.ts'
+import { findGiveaways } from '#web/features/giveaways/findGiveaways.ts'
+import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
+
+export type Part = 'tuned' | 'held out'
+export interface Score {
+  found: number
+  giveaways: number
+  marked: number
+  harmless: number
+  /** What was missed, with what was found in its place, and what was marked for nothing. */
+  wrong: string[]
+}
+
+const isFound = (sentence: string, kind: GiveawayKind): boolean => {
+  const { text, words } = unmark(sentence)
+  const start = text.indexOf(words)
+  return findGiveaways(text, writer).some(
+    (found) => found.kind === kind && found.start <= start && found.end >= start + words.length,
+  )
+}
+const shown = (text: string) =>
+  findGiveaways(text, writer)
+    .map(({ kind, start, end }) => `${kind} “${text.slice(start, end)}”`)
+    .join(', ') || 'nothing'
+
+/**
+ * How well the finder does on the sentences of one half or of both. A giveaway counts as found where it is found whole and
+ * for what it is; a harmless sentence as marked where anything in it is.
+ */
+export const scoreFinder = (parts: readonly Part[] = ['tuned', 'held out']): Score => {
+  const score: Score = { found: 0, giveaways: 0, marked: 0, harmless: 0, wrong: [] }
+  for (const { giveaways, harmless } of [english, spanish])
+    for (const part of parts) {
+      for (const [kind, sentences] of Object.entries(giveaways) as [GiveawayKind, readonly string[]][])
+        for (const sentence of half(sentences, part)) {
+          score.giveaways++
+          if (isFound(sentence, kind)) score.found++
+          else score.wrong.push(`missed ${kind}: ${sentence} → ${shown(unmark(sentence).text)}`)
+        }
+      for (const sentence of half(harmless, part)) {
+        score.harmless++
+        if (findGiveaways(sentence, writer).length === 0) continue
+        score.marked++
+        score.wrong.push(`marked: ${sentence} → ${shown(sentence)}`)
+      }
+    }
+  return score
+}

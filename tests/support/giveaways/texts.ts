@@ -1,0 +1,79 @@
+import * as english from './english.ts'
+import * as spanish from './spanish.ts'
+import { unmark } from './writer.ts'
+
+/** A text of so many letters that says one thing over and over. */
+const filled = (words: string, length: number) => words.repeat(Math.ceil(length / words.length)).slice(0, length)
+
+/** Stories of so many letters: prose with a giveaway here and there, and one that holds nothing else. */
+export const longTexts = (length: number): Record<string, string> => {
+  const given = (language: typeof english) =>
+    Object.values(language.giveaways).flatMap((kind) => kind.map((one) => unmark(one).text))
+  const prose = (language: typeof english) => {
+    const [telling, harmless] = [given(language), language.harmless]
+    const sentences = harmless.flatMap((sentence, n) =>
+      n % 10 === 0 ? [sentence, telling[n % telling.length]!] : [sentence],
+    )
+    return filled(`${sentences.join(' ')}\n`, length)
+  }
+  return {
+    'prose in English': prose(english),
+    'prose in Spanish': prose(spanish),
+    'nothing but giveaways': filled(`${[...given(english), ...given(spanish)].join(' ')}\n`, length),
+  }
+}
+
+/** Texts made to be slow: each begins again and again what a pattern looks for. */
+export const hostileTexts = (length: number): Record<string, string> =>
+  Object.fromEntries(
+    [
+      'a',
+      '1',
+      '@',
+      'a@',
+      '@a.',
+      'a.',
+      'a@a.',
+      'a_',
+      ' at a dot ',
+      '1 ',
+      '1-',
+      '+1 ',
+      '((1',
+      '2 2 2 22 ',
+      '612 345 678 ',
+      '1.1234,',
+      '1.12345 ',
+      "1°1'",
+      '1 a a a ',
+      '12 Aa Bb Cc Dd ',
+      'calle a ',
+      'calle aaaaaaaaaaaaaaaaaaaaaaaa ',
+      'calle Mayor de la ',
+      'c/a',
+      'A1 ',
+      'A-1-',
+      'plate A ',
+      'my a a ',
+      'my boss at a a a ',
+      'my boss ',
+      'my boss, A. ',
+      'Aa Bb ',
+      'Aa de la ',
+      'I am Aa ',
+      'born ',
+      'born 1 ',
+      'born 1/1/1 ',
+      '1 march 1',
+      'www.',
+      'http://.',
+      '/a/',
+      '........',
+      ', ',
+      '\n',
+      'é',
+      '👩‍👩‍👧 ',
+      'marigold7',
+      'Los Gatos ',
+    ].map((words) => [words, filled(words, length)]),
+  )

@@ -1,0 +1,21 @@
+import type { GiveawayKind } from '#web/features/giveaways/kinds.ts'
+
+/** Whoever writes the sentences. */
+export const writer = {
+  username: 'marigold77',
+  email: 'rosa.quintana@people.example',
+  bio: 'Beekeeper in Tepoztlán. I play the bandoneón in Los Gatos Azules. Once at Whitcombe College.',
+}
+
+/** Sentences by what they hold. */
+export type Giveaways = Readonly<Record<GiveawayKind, readonly string[]>>
+
+/** A sentence without its braces, and what stood in them. */
+export const unmark = (sentence: string): { text: string; words: string } => {
+  const [before = '', words = '', after = ''] = sentence.split(/[{}]/)
+  return { text: before + words + after, words }
+}
+
+/** Every second sentence, from the first on (which tuning may look at) or from the second on (held out). */
+export const half = <T>(sentences: readonly T[], which: 'tuned' | 'held out'): T[] =>
+  sentences.filter((_, n) => n % 2 === (which === 'tuned' ? 0 : 1))

@@ -1,0 +1,38 @@
+import { ScanEye } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './GiveawayButton.module.css'
+
+/** What came of looking on request: nothing to look at, nothing found, or what was found was shown. */
+export type Looked = 'empty' | 'nothing' | 'shown'
+
+const words: Record<Looked, string> = {
+  empty: 'There are no words to look at yet.',
+  nothing: 'Nothing stood out just now. This knows patterns, not people: read it once as a stranger would.',
+  shown: '',
+}
+
+/** The button that looks through what somebody wrote, and a quiet line where nothing was found. */
+export function GiveawayButton({ isPending, onLook }: { isPending: boolean; onLook: () => Promise<Looked> }) {
+  const [looked, setLooked] = useState<Looked>('shown')
+  const look = async () => {
+    setLooked('shown')
+    setLooked(await onLook())
+  }
+  return (
+    <div className={styles.look}>
+      <Button
+        variant="plain"
+        isSmall
+        icon={<ScanEye size={18} aria-hidden />}
+        isPending={isPending}
+        onClick={() => void look()}
+      >
+        Could this tell who you are?
+      </Button>
+      <p role="status" className={styles.said}>
+        {words[looked]}
+      </p>
+    </div>
+  )
+}

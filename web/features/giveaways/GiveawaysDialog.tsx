@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import type { CheckedText } from '#web/lib/textCheck.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import styles from './GiveawaysDialog.module.css'
+import { showWithout, type GiveawayGroup } from './groups.ts'
+
+type Choice = 'open' | 'leave' | 'takeOut'
+
+interface ItemProps {
+  group: GiveawayGroup
+  choice: Choice
+  onChoose: (choice: Choice) => void
+}
+
+const times = (count: number) => (count === 1 ? '' : ` · ${count} times`)
+
+/** One finding: its words where they stand, one sentence, and what to do. The pressed button keeps the focus. */
+function GiveawayItem({ group, choice, onChoose }: ItemProps) {
+  const id = useId()
+  const isOut = choice === 'takeOut'
+  const isLeft = choice === 'leave'
+  return (
+    <li className={styles.item} data-choice={choice} aria-labelledby={`${id}-name ${id}-words`}>
+      <h3 id={`${id}-name`} className={styles.kind}>
+        {group.name}
+        {times(group.places.length)}
+      </h3>
+      <p className={styles.excerpt} dir="auto">
+        {group.before}
+        {isOut ? <del id={`${id}-words`}>{group.words}</del> : <mark id={`${id}-words`}>{group.words}</mark>}
+        {group.after}
+      </p>
+      <p className={styles.sentence}>{isOut ? 'Taken out of your text.' : group.sentence}</p>
+      <div className={styles.choices}>
+        <Button isSmall aria-describedby={`${id}-words`} onClick={() => onChoose(isOut ? 'open' : 'takeOut')}>
+          {isOut ? 'Put it back' : 'Take it out'}
+        </Button>
+        {!isOut && (
+          <Button
+            isSmall
+            variant="plain"
+            aria-pressed={isLeft}
+            aria-describedby={`${id}-words`}
+            onClick={() => onChoose(isLeft ? 'open' : 'leave')}
+          >
+            Leave it
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const said: Record<Choice, string> = { open: 'Back as it was.', leave: 'Left as it is.', takeOut: 'Taken out.' }
+const openOnes = (count: number) => (count === 0 ? 'You looked at everything.' : `${count} more to look at.`)
+
+interface Props {
+  texts: readonly CheckedText[]
+  groups: readonly GiveawayGroup[]
+  /** The word on the button that sends; null where nothing is about to be sent. */
+  goOn: string | null
+  /** The words that are left as they are: not to be asked about again while the form is open. */
+  onLeave: (groups: readonly GiveawayGroup[]) => void
+  onAnswer: (isGoingOn: boolean) => void
+}
+
+/** What was found in a text, to be taken out or left. Nothing here stops anybody. */
+export function GiveawaysDialog({ texts, groups, goOn, onLeave, onAnswer }: Props) {
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const [news, setNews] = useState('')
+  const choiceOf = ({ key }: GiveawayGroup) => choices[key] ?? 'open'
+  const choose = (group: GiveawayGroup, choice: Choice) => {
+    const next = { ...choices, [group.key]: choice }
+    setChoices(next)
+    if (choice === 'takeOut' || choiceOf(group) === 'takeOut')
+      showWithout(
+        texts,
+        groups.filter(({ key }) => next[key] === 'takeOut'),
+      )
+    setNews(`${said[choice]} ${openOnes(groups.filter(({ key }) => (next[key] ?? 'open') === 'open').length)}`)
+  }
+  const close = (isGoingOn: boolean) => {
+    // Going on past what was left open is an answer, too.
+    onLeave(groups.filter((group) => choiceOf(group) === 'leave' || (isGoingOn && choiceOf(group) === 'open')))
+    onAnswer(isGoingOn)
+  }
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title="Could this tell who you are?"
+      onClose={() => close(false)}
+      actions={
+        goOn === null ? (
+          <Button variant="filled" onClick={() => close(false)}>
+            Done
+          </Button>
+        ) : (
+          <>
+            <Button onClick={() => close(false)}>Keep writing</Button>
+            <Button variant="filled" onClick={() => close(true)}>
+              {goOn}
+            </Button>
+          </>
+        )
+      }
+    >
+      <p className={styles.intro}>
+        {groups.length === 1 ? 'One thing stands out. ' : `${groups.length} things stand out. `}
+        {goOn !== null && 'Nothing is posted yet, and you decide. '}
+        This looked on your device only; nobody else learns what it found.
+      </p>
+      <ol className={styles.list} aria-label="What stands out">
+        {groups.map((group) => (
+          <GiveawayItem
+            key={group.key}
+            group={group}
+            choice={choiceOf(group)}
+            onChoose={(choice) => choose(group, choice)}
+          />
+        ))}
+      </ol>
+      <LiveRegion>{news}</LiveRegion>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ApiError } from '#web/lib/api.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+
+/** What the writer does where the check could not be fetched. */
+export type Instead = 'again' | 'without' | 'back'
+
+interface Props {
+  error: ApiError
+  /** The word on the button that sends; null where nothing is about to be sent. */
+  goOn: string | null
+  onAnswer: (answer: Instead) => void
+}
+
+/** Says that the check could not be fetched: nothing is sent unseen, and nobody is held up. */
+export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
+  // What was typed is in its draft.
+  const isOutdated = error.code === 'outdated'
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      isAlert
+      title="Your words are not checked yet"
+      onClose={() => onAnswer('back')}
+      actions={
+        <>
+          <Button onClick={() => onAnswer('back')}>Keep writing</Button>
+          {goOn !== null && <Button onClick={() => onAnswer('without')}>{goOn} without the check</Button>}
+          {isOutdated ? (
+            <Button variant="filled" onClick={() => location.reload()}>
+              Reload
+            </Button>
+          ) : (
+            <Button variant="filled" onClick={() => onAnswer('again')}>
+              Try again
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>
+        Before something is posted without your name, it is looked through on your device for what could tell who you
+        are. That could not be loaded. {error.message}
+      </p>
+      {goOn !== null && (
+        <p>
+          Nothing is posted yet. You can go on without it: look for names, numbers, addresses and accounts yourself.
+        </p>
+      )}
+    </Dialog>
+  )
+}

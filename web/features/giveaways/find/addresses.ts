@@ -1,0 +1,84 @@
+import type { Found } from '../kinds.ts'
+import { after, all, before } from './all.ts'
+
+/** What English streets are called last. */
+const street =
+  'street|str|st|avenue|ave|av|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|place|pl|square|sq|terrace|ter|close|crescent|cres|way|highway|hwy|parkway|pkwy|row|mews|gardens|gdns|grove|alley|circle|cir|trail|walk|quay|embankment|plaza|broadway|hill|parade|esplanade|turnpike|yard|wharf|gate'
+const word = String.raw`[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9'’.-]{0,24}`
+const english = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9$€£#.,:/+-])(?<number>\d{1,5}(?:\s?[-–]\s?\d{1,5})?[a-z]?(?:\s½|\s1/2)?),?\s(?<name>(?:${word}\s){1,4}?)(?<street>${street})\b\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\b)?(?:,?\s(?:apt|apartment|flat|unit|suite|#)\.?\s?[A-Za-zÀ-\u036f0-9]{1,5}\b)?`,
+  'gi',
+)
+/** Words that no street is called by; with one of them the number counts something. */
+const countingWords = new Set(
+  'of on the a an in at to from by for with and or but as is was were are had has have we i he she they it my our his her their this that these those no not only down up off over under across along around between into near behind people men women boys girls kids friends gay lesbian queer straight trans bars bar clubs houses homes cars miles mile blocks block feet foot meters metres kilometers km yards minutes minute hours hour days day weeks week months month years year times dollars cents percent am pm o’clock lane lanes way ways different other same main side dark narrow steps doors per degrees pounds more of us voters arrests cops officers policemen protesters marchers shops stores bottles beers then when where who'.split(
+    ' ',
+  ),
+)
+const yearWord =
+  /(?:\b(?:in|since|by|until|till|from|of|during|early|late|around|before|after|spring|summer|fall|autumn|winter|and|to|january|february|march|april|may|june|july|august|september|october|november|december)|\b\d{1,2}(?:st|nd|rd|th)?,)\s$/i
+
+const plainStreet = /^(?:street|avenue|road|boulevard|lane|terrace|crescent|highway)$/i
+
+const isDoor = (text: string, { index, groups }: RegExpExecArray): boolean => {
+  const { number = '', name = '', street: last = '' } = groups ?? {}
+  if (/^(?:1[5-9]|20)\d\d$/.test(number) && yearWord.test(before(text, index, 24))) return false
+  const words = name.trim().split(/\s/)
+  const isCapital = words.every((part) => /^[A-ZÀ-ÖØ-ÞĀ-\u024f0-9]/.test(part))
+  if (isCapital && /^[A-ZÀ-ÖØ-ÞĀ-\u024f]/.test(last)) return true
+  // In small letters only where nothing is counted, and the last word means nothing but a street.
+  return plainStreet.test(last) && !words.some((part) => countingWords.has(part.toLowerCase()))
+}
+
+const via = String.raw`calle|c\/|cl\.|avenida|avda\.?|avd\.?|av\.?|paseo|p\.?º|plaza|pza\.?|plza\.?|plazuela|carrera|cra\.?|kra\.?|carretera|ctra\.?|camino|ronda|traves[ií]a|callej[oó]n|calleja|pasaje|psje\.?|bulevar|boulevard|blvd\.?|calzada|calz\.?|jir[oó]n|jr\.|diagonal|transversal|glorieta|cuesta|costanilla|rambla|v[ií]a|privada|cerrada|prolongaci[oó]n|circuito|andador|malec[oó]n|alameda|urbanizaci[oó]n`
+/** Words that end the name of a Spanish street. */
+const stop =
+  'con|en|a|al|hay|hab[ií]a|hubo|ten[ií]a|tiene|por|para|cerca|donde|que|entre|durante|desde|hasta|unos|unas|como|vi|vimos|eran|era|fue|fueron|es|son|y|o|cumpl[A-Za-zÀ-\u036f]{1,4}|se|me|nos|le|les|no|un|una|mi|su|más|estaba|estaban|llena'
+const namePart = String.raw`(?!(?:${stop})(?![A-Za-zÀ-\u036f]))(?:\d{1,2}(?=\s(?:de\s)?[A-Za-zÀ-\u036f])|[A-Za-zÀ-\u036f][A-Za-zÀ-\u036f.'’-]{0,24})`
+const spanish = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:${via})(?:(?<=[/.º])\s?|\s)(?<name>${namePart}(?:\s${namePart}){0,6}?)(?<comma>,?)\s{0,2}` +
+    String.raw`(?<sign>(?:n\.?\s?[º°o]\.?|n[uú]m(?:ero|\.)?|no\.|#)\s?)?(?<number>\d{1,5})` +
+    String.raw`(?:\s?[-–]\s?\d{1,4}|\s?bis|\s?[a-z](?![A-Za-zÀ-\u036f]))?(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)(?:,?\s\d{1,2}\.?\s?[ºª°](?:\s[A-Za-zÀ-\u036f](?![A-Za-zÀ-\u036f]))?)?`,
+  'gi',
+)
+/** "Calle 85 No. 12-34": both parts are numbers. */
+const crossing = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:${via})\s?\d{1,3}\s?(?:[a-z]\s|bis\s|sur\s){0,2}(?:#|n[o°º]\.?|n[uú]m(?:ero|\.))\s?\d{1,3}\s?[a-z]?\s?[-–]\s?\d{1,3}`,
+  'gi',
+)
+/** "Number 8 of Fish Street". */
+const numberFirst = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:n[uú]mero|n\.?º|portal)\s(?<is>\d{1,5}\s(?:de\s(?:la\s)?)(?:${via})\s(?:(?:de|del|la|las|los|el)\s){0,2}[A-ZÀ-ÖØ-ÞĀ-\u024f][A-Za-zÀ-\u036f'’-]{1,24}(?:\s[A-ZÀ-ÖØ-ÞĀ-\u024f][A-Za-zÀ-\u036f'’-]{1,24}){0,3})`,
+  'dgi',
+)
+/** What can follow a house number behind a comma. Anything else may be what the number counts: "Pelayo, 20 people". */
+const followsDoor =
+  /^(?:\s?[.,;:!?)\]}»"”'’]|\s?$|\s[A-ZÀ-ÖØ-ÞĀ-\u024f]|\s(?:y|e|o|de|del|en|con|donde|cuando|que|para|desde|hasta|era|es|bajo|piso|esquina|frente|junto|puerta|portal|cada|todos|todas|durante|pero|porque|a|al|no|se|me|nos|lo|la|le|sin|siempre|estaba|está|hay|había|entre|por|como|hoy|ahora|allí|ahí|solo|sólo|toca)(?![A-Za-zÀ-\u036f]))/
+const isCounted =
+  /^\s(?:(?:de|del)\s(?:enero|febrero|marzo|abril|mayo|junio|julio|agosto|se[pt]{1,2}iembre|octubre|noviembre|diciembre)|años?|d[ií]as?|meses|semanas|horas|minutos|veces|metros|km|kil[oó]metros|pasos|personas|hombres|mujeres|chic[oa]s|niñ[oa]s|amig[oa]s|vecin[oa]s|polic[ií]as|manifestantes|detenid[oa]s|gente|casas|bares|locales|tiendas|manzanas|cuadras|calles|puertas|mesas|bancos|coches|colores|banderas|grados|euros|pesos|pesetas|d[oó]lares|mil|millones)(?![A-Za-zÀ-\u036f])/i
+/** Words within a name; any other small word behind a capital one is no more part of it. */
+const isParticle = /^(?:de|del|la|las|los|el|y|e|san|santa)$/
+const isStreetName = (name: string): boolean => {
+  const words = name.split(/\s/).filter((part) => !isParticle.test(part))
+  const capitals = words.filter((part) => /^[A-ZÀ-ÖØ-ÞĀ-\u024f0-9]/.test(part))
+  return capitals.length === words.length || (capitals.length === 0 && words.length <= 2)
+}
+
+const isPortal = (text: string, { 0: whole, index, groups }: RegExpExecArray): boolean => {
+  const { name = '', comma = '', sign = '', number = '' } = groups ?? {}
+  const rest = after(text, index + whole.length, 30)
+  if (isCounted.test(rest) || (comma && !sign && !followsDoor.test(rest))) return false
+  // A year after a street: "de la calle Mayor 1978".
+  return !(/^(?:19|20)\d\d$/.test(number) && comma && !sign) && /[A-Za-zÀ-\u036f]{2}/.test(name) && isStreetName(name)
+}
+
+const box = /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
+
+/** House numbers with their street, in English and Spanish, and post boxes. */
+export const findAddresses = (text: string): Found[] => [
+  ...all(text, 'address', english, (match) => isDoor(text, match)),
+  ...all(text, 'address', spanish, (match) => isPortal(text, match)),
+  ...all(text, 'address', crossing),
+  ...all(text, 'address', numberFirst),
+  ...all(text, 'address', box),
+]

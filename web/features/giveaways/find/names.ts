@@ -1,0 +1,79 @@
+import type { Found } from '../kinds.ts'
+
+/** Who somebody is to the writer. */
+const relation = [
+  'boss|manager|supervisor|co-?worker|colleague|employer|employee|assistant|secretary|landlord|landlady|neighbou?rs?|room-?mates?|house-?mates?|flat-?mates?',
+  'teacher|professor|tutor|coach|principal|headmaster|headmistress|doctor|therapist|psychiatrist|psychologist|counsell?or|dentist|nurse|lawyer|pastor|priest|minister|rabbi|imam|commander|sergeant|captain|mentor|student|patient|client|trainer',
+  '(?:step|grand|god)?(?:mother|father|son|daughter|mom|mum|dad)(?:-in-law)?|(?:step|half-?|twin )?(?:sister|brother)s?(?:-in-law)?|aunt|uncle|cousins?|niece|nephew|grandma|grandpa|family friend|parents',
+  '(?:ex-?|late )?(?:husband|wife|spouse|partner|girlfriend|boyfriend|lover)|fianc[eé]e?|ex|crush|friends?|buddy|pal|class-?mates?|school-?mates?|band-?mates?|team-?mates?|babysitter',
+  'jef[ea]s?|encargad[oa]|supervisora?|compañer[oa]s?|colegas?|emplead[oa]s?|asistente|secretari[oa]|caser[oa]|vecin[oa]s?|dueñ[oa]|patr[oó]na?',
+  'profesora?|profe|maestr[oa]|tutora?|entrenadora?|directora?|doctora?|m[eé]dic[oa]|terapeuta|psiquiatra|psic[oó]log[oa]|dentista|enfermer[oa]|abogad[oa]|p[aá]rroco|cura|pastora?|sargento|capit[aá]n|alumn[oa]s?|paciente|client[ea]',
+  '(?:ex)?suegr[oa]|(?:ex)?cuñad[oa]s?|madre|padre|mam[aá]|pap[aá]|herman[oa]s?|hermanastr[oa]|t[ií][oa]s?|prim[oa]s?|sobrin[oa]s?|abuel[oa]s?|hij[oa]s?|niet[oa]s?|madrina|padrino|padrastro|madrastra|yerno|nuera|ahijad[oa]',
+  '(?:ex-? ?)?(?:marido|mujer|espos[oa]|pareja|novi[oa]s?|amante)|prometid[oa]|ex|amig[oa]s?|amigues?',
+].join('|')
+/** Who is somebody's without a word for whose: at work and at home. */
+const nearby =
+  'boss|manager|landlord|landlady|neighbou?r|co-?worker|jef[ea]|encargad[oa]|caser[oa]|vecin[oa]|dueñ[oa]|capataz|conserje'
+
+/** "My old boss", "mi mejor amiga", "a friend of mine", "the landlord". */
+const person = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:` +
+    String.raw`(?:[Mm]y|[Oo]ur|[Mm]is?|[Nn]uestr[oa]s?)\s(?:[a-zß-öø-\u036f’'-]{1,20}\s){0,3}?(?:${relation})` +
+    String.raw`|(?:${relation})\s(?:of (?:mine|ours)|m[ií][oa]s?|nuestr[oa]s?)` +
+    String.raw`|(?:[Tt]he|[Ee]l|[Ll][ao]s?)\s(?:${nearby})` +
+    String.raw`)(?![A-Za-zÀ-\u036f0-9])`,
+  'g',
+)
+/** "I worked for", "me casé con", "my name is". */
+const companion = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:(?:work(?:ed|ing)?|studied) (?:for|with|under)|(?:lived?|living|slept|sleeping|fell) (?:with|in love with)|in love with|dat(?:ed|ing)|kissed|(?:got )?(?:married|engaged)(?: to)?|marry(?:ing)?|divorced` +
+    String.raw`|[Mm]y (?:full |real |legal )?name (?:is|was)|I am|I[’']m|[Mm]e llam[oé]|[Mm]i nombre (?:es|era)|[Ss]oy` +
+    String.raw`|[Tt]rabaj[A-Za-zÀ-\u036f]{1,5} (?:para|con)|[Ss]al(?:í|ía|imos|íamos|go|go yo|iendo) con|[Mm]e cas[eé] con|[Nn]os casamos|casad[oa]s? con|[Vv]iv[a-zß-öø-\u036f]{1,5} con|enamorad[oa] de|[Mm]e enamor[eé] de|[Bb]es[eé] a|divorci[a-zß-öø-\u036f]{1,4} de)(?=\s[A-ZÀ-ÖØ-ÞĀ-\u024f])`,
+  'g',
+)
+
+const particle = String.raw`(?:(?:de|del|la|las|los|da|do|dos|di|van|von|der|den|el|al|bin|y)\s)`
+const capital = String.raw`[A-ZÀ-ÖØ-ÞĀ-\u024f](?:[A-Za-zÀ-\u036f]|[’'-](?=[A-Za-zÀ-\u036f])){1,24}`
+/** At least two capital words, with initials and particles among them. */
+const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|[A-ZÀ-ÖØ-ÞĀ-\u024f]\.)){1,4}`
+const title = String.raw`(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]ra?|[Ss]rta|[Dd]ra|[Rr]ev|[Ff]r|St)\.?\s|(?:Miss|Father|Mother|Sister|Brother|Pastor|Professor|Don|Doña|Padre|Madre|Fray|Sor)\s|(?:la|el)\s(?:doctora?|profesora?|señora?|padre|hermana)\s)`
+const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|de|del|en|por)(?:\s[A-Za-zÀ-\u036f0-9’'-]{1,24}){1,5})`
+/** "de piso", "at work": in small letters it needs no comma behind it. */
+const nearPlace = String.raw`(?:\s(?:at|from|of|in|de|del|en)(?:\s[a-zß-öø-\u036f][a-zß-öø-\u036f’'-]{1,20}){1,2})`
+const link = String.raw`(?:(?:${place})?\s?[,(:–—]\s?|${nearPlace}?\s)(?:(?:who |que |and |y )?(?:was|is|were|are|named|called|era|es|fue|se\sllama(?:ba)?|llamad[oa]|de\snombre)(?:\s(?:named|called))?\s)?`
+const nameAfter = new RegExp(String.raw`^${link}${title}?(?<is>${name})`, 'd')
+const nameBefore = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?<is>${name})(?:\s?[,(–—]\s?|\s?,?\s(?:who\s|que\s)?(?:was|is|became|has been|era|es|fue|ha sido)\s(?:also\s|también\s)?)$`,
+  'd',
+)
+const afterCompanion = new RegExp(String.raw`^\s${title}?(?<is>${name})`, 'd')
+
+/** Capital words that begin the name of a place, a day or a people and not of a person. */
+const noFirst = new Set(
+  'New San Santa Santo Los Las El La Saint St North South East West The Old Great Upper Lower Puerto Costa Buenos Ciudad Nueva Nuevo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October November December Irish African Native Black White Latin Roman Catholic Greek Jewish Mexican American British Asian Christmas Easter Mardi World Human'.split(
+    ' ',
+  ),
+)
+const noLast =
+  /(?:Street|Avenue|Road|University|College|School|High|Church|Park|Hospital|City|County|Club|Bar|Cafe|Café|Day|Night|Angeles|York|Francisco|Universidad|Instituto|Iglesia|Parque|Catholic|American|Rican|Eve)$/
+
+const isPerson = (words: string) => !noFirst.has(words.split(/\s/, 1)[0]!) && !noLast.test(words)
+
+const reach = 130
+
+/** Names as "First Last" beside the word for who they are to the writer. */
+export const findNames = (text: string): Found[] => {
+  const found: Found[] = []
+  const take = (pattern: RegExp, from: number, to: number) => {
+    const [start, end] = pattern.exec(text.slice(from, to))?.indices?.groups?.is ?? []
+    if (start === undefined || end === undefined || !isPerson(text.slice(from + start, from + end))) return
+    found.push({ start: from + start, end: from + end, kind: 'name' })
+  }
+  for (const { 0: words, index } of text.matchAll(person)) {
+    take(nameAfter, index + words.length, index + words.length + reach)
+    take(nameBefore, Math.max(0, index - reach), index)
+  }
+  for (const { 0: words, index } of text.matchAll(companion))
+    take(afterCompanion, index + words.length, index + words.length + reach)
+  return found
+}

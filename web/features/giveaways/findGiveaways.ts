@@ -1,0 +1,66 @@
+import { findAddresses } from './find/addresses.ts'
+import { findBirths } from './find/births.ts'
+import { findContacts } from './find/contacts.ts'
+import { findCoordinates } from './find/coordinates.ts'
+import { findNames } from './find/names.ts'
+import { findOwn } from './find/own.ts'
+import { findPhones } from './find/phones.ts'
+import { findPlates } from './find/plates.ts'
+import { giveawayKinds, type Found, type Giveaway, type GiveawayKind, type GiveawayWriter } from './kinds.ts'
+
+const rank = Object.fromEntries(Object.keys(giveawayKinds).map((kind, n) => [kind, n])) as Record<GiveawayKind, number>
+
+/** Findings in their order; those that overlap become one, of the likelier kind, so that taking it out leaves nothing. */
+const withoutOverlaps = (found: readonly Found[]): Found[] => {
+  const apart: Found[] = []
+  for (const next of [...found].sort((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = apart.at(-1)
+    if (!last || next.start >= last.end) {
+      apart.push({ ...next })
+      continue
+    }
+    last.end = Math.max(last.end, next.end)
+    if (rank[next.kind] < rank[last.kind]) last.kind = next.kind
+  }
+  return apart
+}
+
+const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] = [
+  findOwn,
+  findContacts,
+  findCoordinates,
+  findPhones,
+  findAddresses,
+  findPlates,
+  findBirths,
+  findNames,
+]
+
+/**
+ * What in a text could tell who wrote it, or who else is in it: in the order of the text, none over another. English and
+ * Spanish; numbers, addresses of email and the web worldwide. It knows patterns, not people: it finds nearly all that is
+ * written as such things are, and nothing that only a reader can know. The time it takes grows with the text's length.
+ */
+export const findGiveaways = (text: string, writer: GiveawayWriter): Giveaway[] =>
+  withoutOverlaps(searches.flatMap((search) => search(text, writer))).map((found) => ({
+    ...found,
+    sentence: giveawayKinds[found.kind].sentence,
+  }))
+
+/** A little of everything, so that every pattern is tried. */
+const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.
+Call 213 555 0142 or 612 345 678 or +34 612 345 679. Mail a.b@c.example, @someone, my handle was x_y1, see www.a.com/b.
+Born on March 3, 1985; nací el 3/4/85. 40.4168, -3.7038; 40° 2' 3" N. Plate AB12 CDE. a at b dot com`
+
+/**
+ * Has the patterns compiled, one search at a time between which `pause` lets the browser do other things. After it the
+ * first text takes as long as any other; without it several times that.
+ */
+export const warmUpFinder = async (writer: GiveawayWriter, pause: () => Promise<void>): Promise<void> => {
+  for (const search of searches) {
+    await pause()
+    // A pattern is compiled to machine code when it is used for the second time.
+    search(sample, writer)
+    search(sample, writer)
+  }
+}

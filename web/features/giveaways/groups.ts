@@ -1,0 +1,67 @@
+import type { CheckedText, TextSpan } from '#web/lib/textCheck.ts'
+import { findGiveaways } from './findGiveaways.ts'
+import { giveawayKinds, type GiveawayKind, type GiveawayWriter } from './kinds.ts'
+
+/** The same words, wherever they stand: they are asked about once. */
+export interface GiveawayGroup {
+  /** Kind and words, for remembering the answer. */
+  key: string
+  kind: GiveawayKind
+  /** What kind it is, in words. */
+  name: string
+  sentence: string
+  /** The words as they stand first. */
+  words: string
+  /** What stands around them there. */
+  before: string
+  after: string
+  places: { text: CheckedText; span: TextSpan }[]
+}
+
+/** How many letters of the text are shown on each side. */
+const context = 48
+
+const cutStart = (words: string) => {
+  const part = words.slice(-context)
+  return part === words ? words : `… ${part.slice(part.indexOf(' ') + 1)}`
+}
+const cutEnd = (words: string) => {
+  const part = words.slice(0, context)
+  return part === words ? words : `${part.slice(0, Math.max(part.lastIndexOf(' '), 0))} …`
+}
+const lastLine = (words: string) => words.slice(words.lastIndexOf('\n') + 1)
+const firstLine = (words: string) => words.split('\n', 1)[0] ?? ''
+
+/** What texts give away, in their order, without what the writer already left as it is. */
+export const groupGiveaways = (
+  texts: readonly CheckedText[],
+  writer: GiveawayWriter,
+  left: ReadonlySet<string>,
+): GiveawayGroup[] => {
+  const groups = new Map<string, GiveawayGroup>()
+  for (const text of texts)
+    for (const { start, end, kind, sentence } of findGiveaways(text.text, writer)) {
+      const words = text.text.slice(start, end)
+      const key = `${kind} ${words.toLowerCase()}`
+      if (left.has(key)) continue
+      const group = groups.get(key) ?? {
+        key,
+        kind,
+        name: giveawayKinds[kind].name,
+        sentence,
+        words,
+        before: cutStart(lastLine(text.text.slice(0, start))),
+        after: cutEnd(firstLine(text.text.slice(end))),
+        places: [],
+      }
+      group.places.push({ text, span: { start, end } })
+      groups.set(key, group)
+    }
+  return [...groups.values()]
+}
+
+/** Shows every text without the groups that are taken out. */
+export const showWithout = (texts: readonly CheckedText[], out: readonly GiveawayGroup[]): void => {
+  const places = out.flatMap((group) => group.places)
+  for (const text of texts) text.show(places.filter((place) => place.text === text).map(({ span }) => span))
+}

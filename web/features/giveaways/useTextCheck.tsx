@@ -1,0 +1,157 @@
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { ApiError } from '#web/lib/api.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { withoutSpans, type CheckedText, type TextCheck, type TextSpan } from '#web/lib/textCheck.ts'
+import { GiveawayButton, type Looked } from './GiveawayButton.tsx'
+import type { GiveawayWriter } from './kinds.ts'
+import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
+
+type Program = typeof import('./giveawayCheck.ts')
+const fetchProgram = (): Promise<Program> => fetchChunk(() => import('./giveawayCheck.ts'))
+
+const isIdle = () =>
+  new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1000 })
+    else setTimeout(resolve, 50)
+  })
+let isWarm = false
+const prefetch = async (writer: GiveawayWriter) => {
+  if (isWarm) return
+  const { warmUpFinder } = await fetchProgram()
+  isWarm = true
+  await warmUpFinder(writer, isIdle)
+}
+
+/** A text that remembers what of it is shown. */
+const following = (checked: CheckedText) => {
+  let shown = checked.text
+  const show = (without: readonly TextSpan[]) => {
+    shown = withoutSpans(checked.text, without)
+    checked.show(without)
+  }
+  return { text: { ...checked, show }, shown: () => shown }
+}
+
+/** Asks by a dialog: `ask(show)` shows what `show` makes, and resolves with what it is answered, once it is closed. */
+const useDialog = () => {
+  const [dialog, setDialog] = useState<ReactNode>(null)
+  const ask = useCallback(
+    <Answer,>(show: (onAnswer: (answer: Answer) => void) => ReactNode) =>
+      new Promise<Answer>((resolve) =>
+        setDialog(
+          show((answer) => {
+            // Whoever waits for the answer may move the focus: it has to be back by then.
+            flushSync(() => setDialog(null))
+            resolve(answer)
+          }),
+        ),
+      ),
+    [],
+  )
+  return { dialog, ask }
+}
+
+/**
+ * Looks through what a writer is about to post for what could tell who they are: `check` for the form, `dialog` to be
+ * shown beside it. All of it happens in the browser. What is left as it is, is remembered for this `form`, in memory.
+ */
+export const useTextCheck = (writer: GiveawayWriter, form: string): { check: TextCheck; dialog: ReactNode } => {
+  const { dialog, ask } = useDialog()
+  const [isPending, setPending] = useState(false)
+  const isBusy = useRef(false)
+  const left = useRef({ form, keys: new Set<string>() })
+  const { username, email, bio } = writer
+
+  const load = useCallback(
+    async (goOn: string | null): Promise<Program | Exclude<Instead, 'again'>> => {
+      for (;;) {
+        setPending(true)
+        try {
+          return await fetchProgram()
+        } catch (error) {
+          if (!(error instanceof ApiError)) throw error
+          setPending(false)
+          const answer = await ask<Instead>((onAnswer) => (
+            <NotLoadedDialog error={error} goOn={goOn} onAnswer={onAnswer} />
+          ))
+          if (answer !== 'again') return answer
+        } finally {
+          setPending(false)
+        }
+      }
+    },
+    [ask],
+  )
+
+  /** Whether there was something to show, and whether the writer goes on. */
+  const look = useCallback(
+    async (texts: readonly CheckedText[], goOn: string | null) => {
+      const program = await load(goOn)
+      if (typeof program === 'string') return { isShown: true, isGoingOn: program === 'without' }
+      const { GiveawaysDialog, groupGiveaways } = program
+      if (left.current.form !== form) left.current = { form, keys: new Set() }
+      const { keys } = left.current
+      const groups = groupGiveaways(texts, { username, email, bio }, goOn === null ? new Set() : keys)
+      if (groups.length === 0) return { isShown: false, isGoingOn: true }
+      const isGoingOn = await ask<boolean>((onAnswer) => (
+        <GiveawaysDialog
+          texts={texts}
+          groups={groups}
+          goOn={goOn}
+          onLeave={(leaving) => leaving.forEach(({ key }) => keys.add(key))}
+          onAnswer={onAnswer}
+        />
+      ))
+      return { isShown: true, isGoingOn }
+    },
+    [ask, load, username, email, bio, form],
+  )
+
+  const before = useCallback(
+    async (texts: readonly CheckedText[], goOn: string) => {
+      if (isBusy.current) return null
+      isBusy.current = true
+      try {
+        const followed = texts.map(following)
+        const { isGoingOn } = await look(
+          followed.map(({ text }) => text),
+          goOn,
+        )
+        return isGoingOn ? followed.map(({ shown }) => shown()) : null
+      } finally {
+        isBusy.current = false
+      }
+    },
+    [look],
+  )
+
+  const onRequest = useCallback(
+    async (texts: readonly CheckedText[]): Promise<Looked> => {
+      if (texts.every(({ text }) => !text.trim())) return 'empty'
+      const { isShown } = await look(texts, null)
+      return isShown ? 'shown' : 'nothing'
+    },
+    [look],
+  )
+
+  const fetchEarly = useCallback(
+    () =>
+      void prefetch({ username, email, bio }).catch((error: unknown) => {
+        // What does not come now is asked for again when it is needed, and said then.
+        if (!(error instanceof ApiError)) throw error
+      }),
+    [username, email, bio],
+  )
+
+  const check = useMemo(
+    (): TextCheck => ({
+      before,
+      button: (read) => <GiveawayButton isPending={isPending} onLook={() => onRequest(read())} />,
+      prefetch: fetchEarly,
+      isPending,
+    }),
+    [before, onRequest, fetchEarly, isPending],
+  )
+  return { check, dialog }
+}
