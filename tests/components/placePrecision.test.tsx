@@ -244,7 +244,13 @@ test('a story reads as near as it may be known', async () => {
 })
 
 test('on the map an uncertain place is a pin from afar and a disc from near', async () => {
-  const story = aStory({ id: 150, title: 'Somewhere here', latitude: 48.85, longitude: 2.35, placePrecision: 'neighbourhood' })
+  const story = aStory({
+    id: 150,
+    title: 'Somewhere here',
+    latitude: 48.85,
+    longitude: 2.35,
+    placePrecision: 'neighbourhood',
+  })
   const { router } = await openScreen('/?lat=48.85&lng=2.35&z=10', { api: atlasOf(story) })
   const pin = page.getByRole('button', { name: 'Somewhere here' })
   await expect.element(pin).toBeVisible()

@@ -91,7 +91,7 @@ export function StoryMap({
       />
       {hasDiscs && (
         <Suspense>
-          <PlaceDiscs {...{ titles, selected, pointedId, theme }} singles={buttons} />
+          <PlaceDiscs {...{ titles, selected, theme }} singles={buttons} />
         </Suspense>
       )}
       {visitor.place && (

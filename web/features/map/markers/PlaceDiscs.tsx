@@ -11,7 +11,6 @@ interface Props {
   singles: readonly StoryMarker[]
   titles: Titles
   selected: StoryMarker | null
-  pointedId: number | null
   theme: string
 }
 
@@ -20,26 +19,23 @@ const useDiscLayer = createLayerHook(
 )
 
 /**
- * The discs around stories whose place is not exact, once they are larger than a pin. A disc larger than the map says
- * nothing: it is drawn only for the story that is open or pointed at.
+ * The discs around stories whose place is not exact, once they are larger than a pin. One that does not fit into the map
+ * would only tint it: it is not drawn.
  */
-export default function PlaceDiscs({ singles, titles, selected, pointedId, theme }: Props) {
+export default function PlaceDiscs({ singles, titles, selected, theme }: Props) {
   const layer = useDiscLayer({})
   const [zoom, setZoom] = useState<number | null>(null)
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
   const draw = useEffectEvent(() => {
     const { x, y } = map.getSize()
-    const isWanted = (id: number) => id === selected?.id || id === pointedId
     const stories = selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
     const discs = stories.map((story) => {
       const precision = titles.get(story.id)?.placePrecision ?? 'exact'
       return { ...story, radius: discRadius(precision, story.y, map.getZoom()) }
     })
-    layer.current.instance.draw(
-      discs.filter(({ id, radius }) => radius > leastDisc && (radius < Math.max(x, y) || isWanted(id))),
-    )
+    layer.current.instance.draw(discs.filter(({ radius }) => radius > leastDisc && radius < Math.min(x, y) / 2))
   })
   // After the page has its new colours.
-  useEffect(() => draw(), [singles, titles, selected, pointedId, theme, zoom])
+  useEffect(() => draw(), [singles, titles, selected, theme, zoom])
   return null
 }

@@ -26,7 +26,7 @@ interface Props {
 
 const words = {
   pin: 'Drag the pin, tap the map, or move the pin with the arrow keys.',
-  disc: 'This circle is all that people see. Drag its middle, tap the map, or move it with the arrow keys.',
+  disc: 'Your story will stand somewhere in this circle. Drag its middle, tap the map, or use the arrow keys.',
   tooCoarse: 'Only this area is known here. Tap the map where it was.',
 }
 

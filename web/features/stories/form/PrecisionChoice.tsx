@@ -22,7 +22,7 @@ const options = Object.entries(answers).map(([value, label]) => ({ value, label 
 
 const kept = 'The pin and the address are shown as you give them.'
 const coarse =
-  'People see the circle on the map below, not the point. Only the circle leaves your device: no street, no postal code, no pin.'
+  'Your story will stand somewhere in the circle on the map below, by chance. Only the circle leaves your device: no street, no postal code, no point.'
 
 /** How exactly the place may be known: one line with the answer, which opens. */
 export function PrecisionChoice({ form, onChoose, saved }: Props) {
