@@ -61,7 +61,10 @@ interface Finder {
   warmUpFinder: (who: typeof writer, pause: () => Promise<void>) => Promise<void>
 }
 /** The first time somebody presses, in a page that has fetched and warmed the program as a form does, and the fifth. */
-const measure = async (text: string, tries: number): Promise<{ cold: number; first: number; later: number; count: number }> => {
+const measure = async (
+  text: string,
+  tries: number,
+): Promise<{ cold: number; first: number; later: number; count: number }> => {
   const page = await browser.newPage()
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
