@@ -12,9 +12,11 @@ import { joinComments } from '#web/features/comments/useEarlierComments.ts'
 
 const comment = (id: number) => aComment({ id, description: `words ${id}` })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => comment(from + n))
+/** For readers, who write nothing. */
+const check = { before: () => Promise.resolve(null), button: () => null, prefetch: () => undefined, isPending: false }
 const show = (commentstory: CommentView[], commentCount: number) => {
   const story: StoryView = aStory({ commentstory, commentCount, can: guestCan })
-  const element = <Comments story={story} reader={null} flag={() => null} />
+  const element = <Comments story={story} reader={null} check={check} flag={() => null} />
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 const wordsOf = (rows: CommentView[]) => rows.map(({ description }) => description)

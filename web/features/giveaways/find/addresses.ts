@@ -72,7 +72,8 @@ const isPortal = (text: string, { 0: whole, index, groups }: RegExpExecArray): b
   return !(/^(?:19|20)\d\d$/.test(number) && comma && !sign) && /[A-Za-zÀ-\u036f]{2}/.test(name) && isStreetName(name)
 }
 
-const box = /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
+const box =
+  /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
 
 /** House numbers with their street, in English and Spanish, and post boxes. */
 export const findAddresses = (text: string): Found[] => [

@@ -56,7 +56,10 @@ const spelledOut = new RegExp(
   String.raw`\s?${at}\s?${part}(?:\s?${dot}\s?${part}){0,2}\s?(?:${dot}|\.)\s?(?:${endings})(?![A-Za-zÀ-\u036f0-9])`,
   'gi',
 )
-const spelledLocal = new RegExp(String.raw`(?:[A-Za-zÀ-\u036f0-9_.+-]{1,40}\s?${dot}\s?){0,3}[A-Za-zÀ-\u036f0-9_.+-]{1,40}$`, 'i')
+const spelledLocal = new RegExp(
+  String.raw`(?:[A-Za-zÀ-\u036f0-9_.+-]{1,40}\s?${dot}\s?){0,3}[A-Za-zÀ-\u036f0-9_.+-]{1,40}$`,
+  'i',
+)
 
 /** Email addresses that hide from machines. "At example.com", as one says of a place, is none. */
 const spelled = (text: string): Found[] => {
@@ -76,7 +79,10 @@ const coined =
   /(?<![A-Za-zÀ-\u036f0-9@/._-])(?=[A-Za-zÀ-\u036f\d]{0,29}(?:_|\d|\.[a-zß-öø-\u036f]))[A-Za-zÀ-\u036f][A-Za-zÀ-\u036f0-9]{0,29}(?:[._][A-Za-zÀ-\u036f0-9]{1,29}){0,4}(?![A-Za-zÀ-\u036f0-9@]|\.[A-Za-zÀ-\u036f])/g
 const isCoined = (name: string) =>
   name.includes('_') ||
-  (name.length >= 5 && /[A-Za-zÀ-\u036f]{2}/.test(name) && !/^[A-ZÀ-ÖØ-ÞĀ-\u024f]+\d+$/.test(name) && !/(?:^|\.)[A-Za-zÀ-\u036f](?:\.|$)/.test(name))
+  (name.length >= 5 &&
+    /[A-Za-zÀ-\u036f]{2}/.test(name) &&
+    !/^[A-ZÀ-ÖØ-ÞĀ-\u024f]+\d+$/.test(name) &&
+    !/(?:^|\.)[A-Za-zÀ-\u036f](?:\.|$)/.test(name))
 /** "My Twitter handle was", and a name. */
 const called =
   /(?<![A-Za-zÀ-\u036f])(?:my|his|her|their|our|your|mi|su|tu|nuestro)\s(?:[A-Za-zÀ-\u036f]{2,15}\s)?(?:handle|username|user name|nick(?:name)?|screen name|usuario|nick)(?![A-Za-zÀ-\u036f])(?:\s(?:on|en|de|in)\s[A-Za-zÀ-\u036f]{2,20})?\s?(?:was|is|:|era|es)\s?["'“«]?(?<is>[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9_.-]{2,29})/dgi

@@ -36,7 +36,7 @@ interface Part {
 /** The part of a candidate that the library knows as somebody's number. */
 const knownPart = (words: string, countries: (CountryCode | undefined)[]): Part | null => {
   for (const defaultCountry of countries) {
-    const [first] = findPhoneNumbersInText(words, { ...(defaultCountry && { defaultCountry }), v2: true })
+    const [first] = findPhoneNumbersInText(words, defaultCountry && { defaultCountry })
     if (first) return { start: first.startsAt, end: first.endsAt }
   }
   return null
