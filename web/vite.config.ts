@@ -54,7 +54,7 @@ const unusedLeaflet =
 const smallParts = new RegExp(
   [
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
-    '/web/lib/(api|years|numbers|nextCursor)\\.',
+    '/web/lib/(api|years|discreet|numbers|nextCursor)\\.',
     '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
     '/worker/contract/(calls|categories|endpoint)\\.',
     'lucide-react/dist/esm/icons/(search|plus|x)\\.',

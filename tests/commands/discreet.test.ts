@@ -11,8 +11,11 @@ const root = path.resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 test('the worker serves every page that is a file, so that discreet mode can change its head', () => {
-  const { assets } = readConfig({ config: path.join(root, 'wrangler.toml') })
-  expect(assets?.run_worker_first).toEqual([...prerenderedScreens])
+  // wrangler does not export the full type of its file.
+  const { assets } = readConfig({ config: path.join(root, 'wrangler.toml') }) as {
+    assets: { run_worker_first: string[] }
+  }
+  expect(assets.run_worker_first).toEqual([...prerenderedScreens])
   const files = Object.keys(pageHeadings).map((name) => paths[name as keyof typeof pageHeadings])
   expect([...prerenderedScreens].sort()).toEqual(['/', ...files].sort())
 })

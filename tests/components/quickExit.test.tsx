@@ -8,7 +8,7 @@ import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { partingKey } from '#web/lib/forgetPerson.ts'
 import { tokenKey } from '#web/lib/session.ts'
-import script from '#web/app/quickExit.js?raw'
+import script from '../../web/app/quickExit.js?raw'
 
 const root = document.documentElement
 /** Says where one leaves for, as the build does; '' where the operator switched it off. */
@@ -24,7 +24,7 @@ test('Leave now comes after the skip link for the keyboard, and says what it doe
   const { screen } = await openScreen('/Credits', { as: aSelf() })
   const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
   await expect.element(button).toBeVisible()
-  await expect.element(button).toHaveAccessibleDescription(/Clears this page and what it kept here/)
+  await expect.element(button).toHaveAccessibleDescription(/Clears this page and what it kept/)
   screen.getByRole('link', { name: 'Skip to content' }).element().focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(button).toHaveFocus()

@@ -32,6 +32,13 @@ const seen = (page: Page) =>
   }))
 const blank = { title: '', path: '/', isShown: false }
 
+/** Addresses and names in the list behind the tab's Back button. */
+const listBehindBack = async (page: Page) => {
+  const browser = await page.context().newCDPSession(page)
+  const { entries } = await browser.send('Page.getNavigationHistory')
+  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
+}
+
 const escapeThrice = async (page: Page) => {
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
 }
@@ -81,11 +88,12 @@ for (const [what, leave] of ways)
     await beginStory(page)
     await leave(page)
     await page.waitForURL(weather)
+    // What is no page of the app, the first page of this visit without its name, and the weather.
+    await expect.poll(() => listBehindBack(page)).toEqual(['blank ', '/api/health/ ', '/ ', '/search Weather'])
     await expect.poll(() => seen(other)).toEqual(blank)
     await expect.poll(() => keptIn(other)).toEqual(nothing)
     const asked = { headers: { authorization: `Bearer ${person.token}`, 'x-api-key': 'lavender-atlas-web' } }
     await expect.poll(async () => (await request.get('/api/auth/user/', asked)).status()).toBe(401)
-    // To the story that was opened first.
     await page.goBack({ waitUntil: 'commit' })
     await page.waitForURL(weather)
     expect(await page.evaluate(() => history.length)).toBeGreaterThan(1)

@@ -5,3 +5,9 @@ declare namespace Cloudflare {
     ORIGIN: string
   }
 }
+
+/** A file as text, by Vite. */
+declare module '*?raw' {
+  const text: string
+  export default text
+}

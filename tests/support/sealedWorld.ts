@@ -82,6 +82,7 @@ export const asks: Record<Call, Ask> = {
   [calls.auth.login]: nothing,
   [calls.auth.register]: nothing,
   [calls.auth.logout]: nothing,
+  [calls.auth.exit]: nothing,
   [calls.auth.self]: nothing,
   [calls.auth.editSelf]: () => [{ body: { bio: 'me' } }],
   [calls.auth.deleteSelf]: nothing,

@@ -32,8 +32,27 @@
     ])
   }
 
+  // The list behind the Back button names what was read: back to the first page of this visit, and on from there anew.
+  const forgetWay = (steps) =>
+    steps > 0 &&
+    new Promise((resolve) => {
+      const begin = (event) => {
+        event.stopImmediatePropagation()
+        // The list has the name of then, until the title changes.
+        const head = root.appendChild(document.createElement('head'))
+        document.title = '…'
+        head.remove()
+        history.replaceState(null, '', '/')
+        history.pushState(null, '', '/')
+        resolve()
+      }
+      addEventListener('popstate', begin, { capture: true, once: true })
+      history.go(-steps)
+    })
+
   const leave = () => {
     if (isLeaving) return
+    const steps = history.state?.idx
     blank()
     let token
     try {
@@ -51,7 +70,8 @@
     history.replaceState(null, '', '/')
     // Says nothing but that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
-    Promise.race([wipe(), new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
+    const isClear = Promise.all([wipe(), forgetWay(steps)])
+    Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
   }
 
   let presses = []

@@ -43,14 +43,6 @@ const watch = (registration: ServiceWorkerRegistration, onUpdate: (apply: () => 
   })
 }
 
-/** Removes the service worker and all it has cached: the program and the map, for reading offline. */
-export const dropServiceWorker = async (): Promise<void> => {
-  if (!('serviceWorker' in navigator)) return
-  const workers = await navigator.serviceWorker.getRegistrations()
-  await Promise.all(workers.map((worker) => worker.unregister()))
-  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
-}
-
 /**
  * Registers the service worker once the page has loaded. It caches the program and the basemap for reading without a
  * connection, and nothing about anybody. Errors are only logged.

@@ -1,7 +1,14 @@
 import { discreet, twinOf } from '#contract/discreet'
 import { discreetChange } from './discreet.ts'
-import { dropServiceWorker } from './serviceWorker.ts'
 import { retitle } from './title.ts'
+
+/** Removes the service worker and all it has cached: the program and the map, for reading offline. */
+const dropServiceWorker = async (): Promise<void> => {
+  if (!('serviceWorker' in navigator)) return
+  const workers = await navigator.serviceWorker.getRegistrations()
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+}
 
 /**
  * Switches discreet mode for this device. The worker makes pages discreet by the cookie from now on (worker/html/discreet.ts);

@@ -62,7 +62,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFi
           </div>
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}
-          <QuickExit ref={exit} isInFront />
+          <QuickExit ref={exit} popover="manual" />
         </div>
       )}
     </dialog>

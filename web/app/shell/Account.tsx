@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
+import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
@@ -41,6 +42,7 @@ export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ?
 
 /** The header's end: Register and Login for guests; toggle, welcome and menu for everyone else. */
 export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }: AccountProps) {
+  const { isOn, toggle } = useDiscreet()
   if (isLoading) return <div className={styles.end} aria-busy />
   if (!user)
     return (
@@ -61,7 +63,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
         Welcome, <b dir="auto">{greetedAs(user)}</b>
       </span>
       <Suspense fallback={<span className={styles.account}>{icon}</span>}>
-        <AccountMenu user={user} onLogout={onLogout} />
+        <AccountMenu user={user} onLogout={onLogout} isDiscreet={isOn} onDiscreet={toggle} />
       </Suspense>
     </div>
   )

@@ -1,6 +1,5 @@
 import { ChevronDown, EyeOff, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
-import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import styles from './Header.module.css'
@@ -9,19 +8,20 @@ import { roleOf } from './role.ts'
 interface Props {
   user: SelfView
   onLogout: () => void
+  isDiscreet: boolean
+  onDiscreet: () => void
 }
 
 /** Profile, Management for staff, how to stay safe, discreet mode, and Logout. */
-export default function AccountMenu({ user, onLogout }: Props) {
+export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: Props) {
   const role = roleOf(user)
-  const { isOn, toggle } = useDiscreet()
   const items: MenuItem[] = [
     { label: 'Profile', icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
     ...(role
       ? [{ label: `Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
       : []),
     { label: 'Staying safe', icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
-    { label: 'Discreet mode', icon: <EyeOff size={18} aria-hidden />, onSelect: toggle, isOn },
+    { label: 'Discreet mode', icon: <EyeOff size={18} aria-hidden />, onSelect: onDiscreet, isOn: isDiscreet },
     { label: 'Logout', icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
   ]
   return (

@@ -14,7 +14,7 @@ interface Props extends AccountProps {
 export function Header({ siteName, ...account }: Props) {
   return (
     <header className={styles.header}>
-      <QuickExit className={styles.exit} />
+      <QuickExit />
       <Logo name={siteName} />
       <nav className={styles.links} aria-label="Main">
         {links.map(({ label, to }) => (

@@ -9,8 +9,7 @@ export function DiscreetToggle({ className, isIcon }: { className: string | unde
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-label={isIcon ? 'Discreet mode' : undefined}
-      title="Discreet mode: the tab says “Atlas”, and nothing you read is kept"
+      title={isIcon ? 'Discreet mode' : undefined}
       className={className}
       onClick={toggle}
     >
