@@ -21,10 +21,11 @@ export interface CheckedText {
  */
 export interface TextCheck {
   /**
-   * Before something is sent: asks about what was found, if anything was. `goOn` is the word on the button that sends.
+   * Before something is sent: asks about what was found, if anything was. `read` answers the texts as they stand, and is
+   * asked once the program is there: meanwhile the writer may go on. `goOn` is the word on the button that sends.
    * Answers the texts as they stand then, or null where the writer goes back to them.
    */
-  before: (texts: readonly CheckedText[], goOn: string) => Promise<readonly string[] | null>
+  before: (read: () => readonly CheckedText[], goOn: string) => Promise<readonly string[] | null>
   /** A button that looks on request; `read` answers the texts as they stand. */
   button: (read: () => readonly CheckedText[]) => ReactNode
   /** Fetches the program for it; to be called when the form opens. */

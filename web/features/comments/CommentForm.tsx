@@ -26,7 +26,7 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isHidden = isAnonymous || author.isAnonymous
-    const [words] = isHidden && text.trim() && !isPending ? ((await check.before(texts(), 'Post')) ?? []) : [text]
+    const [words] = isHidden && text.trim() && !isPending ? ((await check.before(texts, 'Post')) ?? []) : [text]
     if (words === undefined) return
     send(words)
     field.current?.focus()
@@ -39,7 +39,7 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
         rows={3}
         dir="auto"
         value={text}
-        readOnly={isPending}
+        readOnly={isPending || check.isPending}
         onChange={(event) => change({ text: event.target.value })}
         error={error}
       />

@@ -59,6 +59,8 @@ const openOnes = (count: number) => (count === 0 ? 'You looked at everything.' :
 interface Props {
   texts: readonly CheckedText[]
   groups: readonly GiveawayGroup[]
+  /** Keys of what was left as it is before. */
+  left: ReadonlySet<string>
   /** The word on the button that sends; null where nothing is about to be sent. */
   goOn: string | null
   /** The words that are left as they are: not to be asked about again while the form is open. */
@@ -67,8 +69,10 @@ interface Props {
 }
 
 /** What was found in a text, to be taken out or left. Nothing here stops anybody. */
-export function GiveawaysDialog({ texts, groups, goOn, onLeave, onAnswer }: Props) {
-  const [choices, setChoices] = useState<Record<string, Choice>>({})
+export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }: Props) {
+  const [choices, setChoices] = useState<Record<string, Choice>>(() =>
+    Object.fromEntries(groups.filter(({ key }) => left.has(key)).map(({ key }) => [key, 'leave'])),
+  )
   const [news, setNews] = useState('')
   const choiceOf = ({ key }: GiveawayGroup) => choices[key] ?? 'open'
   const choose = (group: GiveawayGroup, choice: Choice) => {

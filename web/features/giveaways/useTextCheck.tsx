@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { ApiError } from '#web/lib/api.ts'
+import { ApiError, offline } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { withoutSpans, type CheckedText, type TextCheck, type TextSpan } from '#web/lib/textCheck.ts'
 import { GiveawayButton, type Looked } from './GiveawayButton.tsx'
@@ -9,6 +9,10 @@ import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
 
 type Program = typeof import('./giveawayCheck.ts')
 const fetchProgram = (): Promise<Program> => fetchChunk(() => import('./giveawayCheck.ts'))
+/** A connection that says nothing for so long counts as none. */
+const patienceMs = 10_000
+const patience = () =>
+  new Promise<never>((_, reject) => setTimeout(() => reject(new ApiError('offline', 0, offline)), patienceMs))
 
 const isIdle = () =>
   new Promise<void>((resolve) => {
@@ -68,7 +72,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
       for (;;) {
         setPending(true)
         try {
-          return await fetchProgram()
+          return await Promise.race([fetchProgram(), patience()])
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           setPending(false)
@@ -86,9 +90,10 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
 
   /** Whether there was something to show, and whether the writer goes on. */
   const look = useCallback(
-    async (texts: readonly CheckedText[], goOn: string | null) => {
+    async (read: () => readonly CheckedText[], goOn: string | null) => {
       const program = await load(goOn)
       if (typeof program === 'string') return { isShown: true, isGoingOn: program === 'without' }
+      const texts = read()
       const { GiveawaysDialog, groupGiveaways } = program
       if (left.current.form !== form) left.current = { form, keys: new Set() }
       const { keys } = left.current
@@ -98,6 +103,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
         <GiveawaysDialog
           texts={texts}
           groups={groups}
+          left={keys}
           goOn={goOn}
           onLeave={(leaving) => leaving.forEach(({ key }) => keys.add(key))}
           onAnswer={onAnswer}
@@ -109,16 +115,18 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   )
 
   const before = useCallback(
-    async (texts: readonly CheckedText[], goOn: string) => {
+    async (read: () => readonly CheckedText[], goOn: string) => {
       if (isBusy.current) return null
       isBusy.current = true
       try {
-        const followed = texts.map(following)
-        const { isGoingOn } = await look(
-          followed.map(({ text }) => text),
-          goOn,
-        )
-        return isGoingOn ? followed.map(({ shown }) => shown()) : null
+        const followed: ReturnType<typeof following>[] = []
+        const begin = () => {
+          followed.push(...read().map(following))
+          return followed.map(({ text }) => text)
+        }
+        const { isGoingOn } = await look(begin, goOn)
+        if (!isGoingOn) return null
+        return followed.length > 0 ? followed.map(({ shown }) => shown()) : read().map(({ text }) => text)
       } finally {
         isBusy.current = false
       }
@@ -127,9 +135,9 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   )
 
   const onRequest = useCallback(
-    async (texts: readonly CheckedText[]): Promise<Looked> => {
-      if (texts.every(({ text }) => !text.trim())) return 'empty'
-      const { isShown } = await look(texts, null)
+    async (read: () => readonly CheckedText[]): Promise<Looked> => {
+      if (read().every(({ text }) => !text.trim())) return 'empty'
+      const { isShown } = await look(read, null)
       return isShown ? 'shown' : 'nothing'
     },
     [look],
@@ -147,7 +155,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   const check = useMemo(
     (): TextCheck => ({
       before,
-      button: (read) => <GiveawayButton isPending={isPending} onLook={() => onRequest(read())} />,
+      button: (read) => <GiveawayButton isPending={isPending} onLook={() => onRequest(read)} />,
       prefetch: fetchEarly,
       isPending,
     }),

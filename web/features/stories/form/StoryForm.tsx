@@ -50,7 +50,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
     event.preventDefault()
     const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
-    if (isHidden && (await form.trigger()) && !(await check.before(texts(), story ? 'Save' : 'Post'))) return
+    if (isHidden && (await form.trigger()) && !(await check.before(texts, story ? 'Save' : 'Post'))) return
     await submit()
   }
   const discard = () => {
