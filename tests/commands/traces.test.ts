@@ -111,6 +111,7 @@ const tellNear = (by: Person, title: string, placePrecision: string) =>
         address: 'Wisteria Lane 7',
         locality: 'Munich',
         postCode: '80331',
+        is_anonymous_pin: true,
       },
     },
     by,

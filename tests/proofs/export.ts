@@ -18,7 +18,7 @@ const mostMore = 2 * megabyte
 const enter = async (instance: Instance, username: string): Promise<string> => {
   const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
   const answer = await sendTo(instance)(authApi.register, { body }, null, username)
-  return ((await answer.json()) as { token: string }).token
+  return (await answer.json<{ token: string }>()).token
 }
 
 /** Tells so many stories, every second one anonymously; returns the sum of their ids. */
@@ -37,7 +37,7 @@ const tellAll = async (instance: Instance, token: string, who: string, stories: 
         is_anonymous_pin: n % 2 > 0,
       }
       const answer = await sendTo(instance)(storyApi.add, { body }, token)
-      sum += ((await answer.json()) as { id: number }).id
+      sum += (await answer.json<{ id: number }>()).id
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))

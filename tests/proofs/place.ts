@@ -145,8 +145,13 @@ export const prove = async (posts: number, tell: (line: string) => void = () => 
     try {
       const account = { username: 'teller', email: 'teller@people.example', password: 'violet hour #7' }
       const entered = await sendTo(instance)(authApi.register, { body: account }, null, 'account')
-      const { token } = (await entered.json()) as { token: string }
-      await sendTo(instance)(storyApi.add, { body: { ...draft, ...known, address: 'Known Street', postCode: '10001' } }, token, 'known')
+      const { token } = await entered.json<{ token: string }>()
+      await sendTo(instance)(
+        storyApi.add,
+        { body: { ...draft, ...known, address: 'Known Street', postCode: '10001' } },
+        token,
+        'known',
+      )
       for (const precision of precisions) {
         const began = performance.now()
         const published = await publish(instance, token, precision, posts)

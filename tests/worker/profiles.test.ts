@@ -21,6 +21,14 @@ const keep = async (user: User, story: Story) => {
 }
 const titles = (stories: { title: string }[] | undefined) => stories?.map(({ title }) => title)
 
+/** What a story says of place and dates where nobody said otherwise. */
+const precise = {
+  placePrecision: 'exact',
+  startDatePrecision: 'day',
+  endDatePrecision: 'day',
+  contentNotes: [],
+}
+
 test('everybody reads a profile: name, bio, stories and favourites, whatever the case of the name', async () => {
   const me = await aUser({ username: 'Sylvia', bio: 'Hi.', avatarKey: 'k'.repeat(32) })
   const other = await aUser()
@@ -42,6 +50,7 @@ test('everybody reads a profile: name, bio, stories and favourites, whatever the
         category: 1,
         startDate: '0100-01-01',
         endDate: null,
+        ...precise,
         is_anonymous_pin: false,
         pinAuthor: 'Sylvia',
       },
@@ -55,6 +64,7 @@ test('everybody reads a profile: name, bio, stories and favourites, whatever the
         category: 3,
         startDate: null,
         endDate: null,
+        ...precise,
         is_anonymous_pin: false,
         pinAuthor: other.username,
       },

@@ -64,6 +64,7 @@ test('every writing call of the contract is held by the switch but the ways in, 
     'POST /auth/login/recovery/',
     'POST /password_reset/',
     'POST /password_reset/confirm/',
+    'POST /pins/:id/leave/',
   ])
 })
 

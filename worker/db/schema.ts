@@ -4,6 +4,7 @@ import type { ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 export * from './loginSchema.ts'
 export * from './shortLivedSchema.ts'
+export * from './siteSchema.ts'
 
 // What the migrations make without Drizzle: the map feed (map_cells, map_points, map_tiles, story_years) and the
 // search index (search, search_terms, and the views they are filled from). Triggers on stories, named stories_*, keep
@@ -269,27 +270,6 @@ export const avatars = sqliteTable(
   },
   (t) => [index('avatars_user_id_idx').on(t.userId)],
 )
-
-/** An entry of the FAQ. */
-export const questions = sqliteTable('questions', {
-  id: id(),
-  position: integer().notNull().default(0),
-  question: text().notNull(),
-  answer: text().notNull(),
-})
-
-/** The editable pages: one row, id 1, the About text. */
-export const abouts = sqliteTable('abouts', { id: integer().primaryKey(), text: text().notNull() })
-
-/** What visitors wrote to us. An address is sealed like any other. */
-export const contactMessages = sqliteTable(
-  'contact_messages',
-  { id: id(), emailSealed: text(), message: text().notNull(), createdAt: text().notNull(), readAt: text() },
-  (t) => [index('contact_messages_created_at_idx').on(t.createdAt)],
-)
-
-/** The operators' switches (read-only, no new accounts, captcha on all writing). */
-export const settings = sqliteTable('settings', { name: text().primaryKey(), value: text().notNull() })
 
 /**
  * What was done to settings and people's things by staff, and by whom. Never an author; and the day alone: the

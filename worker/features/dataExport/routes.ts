@@ -32,7 +32,7 @@ async function* writeExport(
   settings: Settings,
   actor: SignedIn,
   user: User & Permitted<'account:export'>,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, void> {
   const own = readOwn(db, actor)
   yield `{"exportedOn":"${today().slice(0, 10)}","user":${JSON.stringify(exportUser(settings, actor, user))},"stories":[`
   yield* jsonRows(exportStory, own.stories())
@@ -48,14 +48,14 @@ async function* writeExport(
 }
 
 /** Sends pieces as they are asked for. What fails on the way is logged, and breaks the answer off. */
-const streamOf = (pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> => {
+const streamOf = (pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   return new ReadableStream({
     pull: async (stream) => {
       try {
-        const { value, done } = await pieces.next()
-        if (done) stream.close()
-        else stream.enqueue(encoder.encode(value))
+        const next = await pieces.next()
+        if (next.done) stream.close()
+        else stream.enqueue(encoder.encode(next.value))
       } catch (error) {
         console.error(`An export broke off: ${traceOf(error)}`)
         throw error
