@@ -1,7 +1,7 @@
 import { ScanEye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
-import styles from './GiveawayButton.module.css'
+import styles from './giveaways.module.css'
 
 /** What came of looking on request: nothing to look at, nothing found, or what was found was shown. */
 export type Looked = 'empty' | 'nothing' | 'shown'

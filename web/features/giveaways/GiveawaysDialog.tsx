@@ -3,7 +3,7 @@ import type { CheckedText } from '#web/lib/textCheck.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
-import styles from './GiveawaysDialog.module.css'
+import styles from './giveaways.module.css'
 import { showWithout, type GiveawayGroup } from './groups.ts'
 
 type Choice = 'open' | 'leave' | 'takeOut'
@@ -22,7 +22,7 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
   const isOut = choice === 'takeOut'
   const isLeft = choice === 'leave'
   return (
-    <li className={styles.item} data-choice={choice} aria-labelledby={`${id}-name ${id}-words`}>
+    <li className={styles.item} aria-labelledby={`${id}-name ${id}-words`}>
       <h3 id={`${id}-name`} className={styles.kind}>
         {group.name}
         {times(group.places.length)}
