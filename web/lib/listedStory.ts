@@ -19,7 +19,5 @@ export const listedStoryOf = (story: StoryView): FoundStory => ({
   username: story.username,
   updooots: story.updooots,
   description:
-    story.contentNotes.length > 0
-      ? ''
-      : [...plainTextOf(story.description)].slice(0, limits.preview.posts).join(''),
+    story.contentNotes.length > 0 ? '' : [...plainTextOf(story.description)].slice(0, limits.preview.posts).join(''),
 })
