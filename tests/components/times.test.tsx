@@ -190,6 +190,7 @@ test('who wants nothing to move goes through the decades a step at a time', asyn
   ;(next.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(span).toBe('1950–1959')
+  await expect.element(page.getByRole('group', { name: 'Through the decades' })).toHaveTextContent('1950 – 1959')
   await userEvent.keyboard('{Enter}')
   await expect.poll(span).toBe('1960–1969')
 })

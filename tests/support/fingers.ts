@@ -1,3 +1,7 @@
+/** Milliseconds from one step of a finger to the next: a hand's time, not the machine's. */
+const stepMs = 16
+const flickMs = 4
+
 /** Whether a pull ends in a flick, at the speed of its last movement, or with a finger that has come to rest. */
 interface Pull {
   isFlick?: boolean
@@ -12,16 +16,23 @@ const stepsOf = (element: Element, by: number, { isFlick = false }: Pull) => {
   return { start: at(0), moves: isFlick ? moves : [...moves, at(1)], end: at(1) }
 }
 
+/** Gives each event the time at which a finger would have made it. */
+const clockOf = ({ isFlick = false }: Pull) => {
+  let now = performance.now()
+  return <E extends Event>(event: E): E => {
+    now += isFlick ? flickMs : stepMs
+    Object.defineProperty(event, 'timeStamp', { value: now })
+    return event
+  }
+}
+
 /** Pulls at an element with a finger, as pointer events: for what takes touches for itself (`touch-action: none`). */
 export const pull = (element: Element, by: number, how: Pull = {}): void => {
   const { start, moves, end } = stepsOf(element, by, how)
+  const timed = clockOf(how)
+  const finger = { bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 }
   const point = (type: string, place: typeof start) =>
-    element.dispatchEvent(
-      new PointerEvent(type, {
-        ...{ bubbles: true, cancelable: true, pointerId: 7, pointerType: 'touch', isPrimary: true, button: 0 },
-        ...place,
-      }),
-    )
+    element.dispatchEvent(timed(new PointerEvent(type, { ...finger, ...place })))
   point('pointerdown', start)
   for (const place of moves) point('pointermove', place)
   point('pointerup', end)
@@ -30,11 +41,12 @@ export const pull = (element: Element, by: number, how: Pull = {}): void => {
 /** Slides over an element with a finger, as touch events. Answers whether the browser would have scrolled. */
 export const slide = (element: Element, by: number, how: Pull = {}): boolean => {
   const { start, moves, end } = stepsOf(element, by, how)
+  const timed = clockOf(how)
   const touch = (type: string, place: typeof start) => {
     const one = new Touch({ identifier: 1, target: element, ...place })
     const touches = type === 'touchend' ? [] : [one]
     return element.dispatchEvent(
-      new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [one] }),
+      timed(new TouchEvent(type, { bubbles: true, cancelable: true, touches, changedTouches: [one] })),
     )
   }
   touch('touchstart', start)

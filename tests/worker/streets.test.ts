@@ -158,7 +158,7 @@ test.each<[string, Vars]>([
   ['it is no address', { STREETS: 'streets please' }],
   ['it is not encrypted', { STREETS: 'http://streets.example/planet' }],
   ['it has a password', { STREETS: 'https://me:secret@streets.example/planet' }],
-  ['an extract brings streets', { STREETS: 'openfreemap', PMTILES: 'world.pmtiles' }],
+  ['an extract brings streets', { STREETS: 'openfreemap', PMTILES: 'city.pmtiles' }],
   ['raster tiles bring streets', { STREETS: 'openfreemap', RASTER_LIGHT: 'https://r.example/{z}/{x}/{y}.png' }],
 ])('streets are off when %s', async (_, given) => {
   expect((await send('/api/streets/', {}, given)).status).toBe(404)

@@ -32,7 +32,9 @@ export const useMapAddress = () => {
       if (!isMapScreen(place.pathname)) return
       const query = writeMapAddress(new URLSearchParams(place.search), part)
       const to = { pathname: place.pathname, search: query.toString() }
-      void navigate(to, { replace: replace && !isGoing, state: place.state })
+      // What somebody chose is on the screen before their next press; a moving map can wait.
+      const flushSync = part.place === undefined
+      void navigate(to, { replace: replace && !isGoing, state: place.state, flushSync })
     },
     [navigate, destination],
   )

@@ -13,7 +13,7 @@ const tool = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
   eslint: 'node_modules/eslint/bin/eslint.js',
-  tsc: 'node_modules/typescript/bin/tsc',
+  tsc: 'node_modules/@typescript/native/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -27,7 +27,7 @@ const bindings: Step = {
   name: 'types of the bindings',
   runs: [[tool.wrangler, 'types', 'worker/env.d.ts', '--include-runtime=false']],
 }
-/** What must hold, and lint beside it, before anything else is worth a try: each keeps one processor busy. */
+/** What must hold before anything else is worth a try. */
 const reading: Step[] = [
   { name: 'types', runs: [[tool.tsc, '-b']] },
   { name: 'format', runs: [[tool.prettier, '--check', '.']] },
@@ -85,11 +85,9 @@ const runJourneys = async (env: Record<string, string>) => {
 const runAll = async () => {
   copyAssets()
   add(await runStep(bindings))
-  const linted = runRow([lint])
-  const isRead = await runRow(reading)
-  // Lint takes longer; nothing waits for it but what would be in vain.
-  if (isRead) await runRow([workerTests])
-  if (!(await linted) || !isRead) return
+  // Each keeps one processor busy, for about as long.
+  const [isRead, isLinted] = await Promise.all([runRow([...reading, workerTests]), runRow([lint])])
+  if (!isRead || !isLinted) return
   if (process.argv.includes('--without-browser')) return add(await runStep(commandTests))
   const env = { CHROMIUM_PATH: findOrInstallChromium() }
   // Both wait a lot: the one for servers, the other for a page.

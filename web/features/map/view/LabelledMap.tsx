@@ -33,8 +33,8 @@ export function LabelledMap({ label, start, region, onReady, children, ...option
       map.getContainer().setAttribute('role', 'application')
       map.getContainer().setAttribute('aria-label', label)
       map.attributionControl.setPrefix(false)
-      // Leaflet reports a new window size after 200 ms, even when the map is gone by then.
-      map.once('unload', () => void map.off())
+      // Leaflet reports a new window size after 200 ms and ends a zoom after 250, even when the map is gone by then.
+      map.once('unload', () => void Object.assign(map.off(), { _animatingZoom: false }))
       onReady(map)
     },
     [label, onReady],
