@@ -195,7 +195,7 @@ export const pages = new Hono<Pages>({ strict: false })
       return xml(c, `<sitemapindex ${namespace}>\n${entries}</sitemapindex>\n`)
     }),
   )
-  .get('/sitemap/:name', async (c) => {
+  .get('/sitemap/:name', async (c): Promise<Response> => {
     const { origin } = settingsOf(c)
     const name = c.req.param('name')
     if (name === 'screens.xml') return xml(c, urlsOf(screens.open.map((path) => origin + path)))
