@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screens } from '#contract/screens'
-import { actAs, atRest, expect, findStories, logIn, signUp, test } from '../support/playwright.ts'
+import { actAs, expect, findStories, logIn, signUp, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -173,7 +173,6 @@ test('on every screen Leave now is the first stop after the skip link, and in di
     await page.getByRole('link', { name: 'Skip to content' }).focus()
     await page.keyboard.press('Tab')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Leave now' })).toBeFocused()
-    await atRest(page)
     const around = await page.evaluate(async () => ({
       titles: [...(window as unknown as { titles: Set<string> }).titles],
       links: [...document.querySelectorAll<HTMLLinkElement>('link[rel*=icon], link[rel=manifest]')].map(
