@@ -56,8 +56,8 @@ const smallParts = new RegExp(
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
     '/web/lib/(api|years|discreet|numbers|nextCursor)\\.',
     '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
-    '/worker/contract/(calls|categories|endpoint)\\.',
-    'lucide-react/dist/esm/icons/(search|plus|x)\\.',
+    '/worker/contract/(calls|categories|endpoint|limits)\\.',
+    'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
   ].join('|'),
 )
 const sharedParts = {

@@ -18,7 +18,7 @@ export function QuickExit(props: Props) {
       type="button"
       data-quick-exit
       className={styles.button}
-      title="Clears this page and what it kept, and opens another site. Or press Escape three times."
+      title="Clears this page and what it kept, then opens another site. Or press Escape three times."
     >
       Leave now
     </button>

@@ -16,9 +16,7 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       className={styles.anonymous}
       aria-pressed={isOn}
       aria-disabled={isPending || undefined}
-      title={
-        isOn ? 'Stories and comments are posted without your name' : 'Stories and comments are posted with your name'
-      }
+      title={`Stories and comments are posted ${isOn ? 'without' : 'with'} your name`}
       onClick={() => !isPending && onChange(!isOn)}
     >
       <Icon size={16} aria-hidden />

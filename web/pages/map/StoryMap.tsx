@@ -70,7 +70,8 @@ export function StoryMap({
   const buttons = useMemo(() => stories.shown.singles.slice(-maxButtons), [stories.shown])
   const room = useMemo(() => roomOf(stories.placed), [stories.placed])
   const titles = useTitles(buttons, stories.results.rows)
-  const hasDiscs = useMemo(() => [...titles.values()].some((told) => told.placePrecision !== 'exact'), [titles])
+  const hasDiscs = [...titles.values()].some((told) => told.placePrecision !== 'exact')
+  const [discs, setDiscs] = useState<ReadonlySet<number>>(new Set())
   const visitor = useVisitorPlace(map, isForVisitor)
   const pressBeforeLoad = usePressBeforeLoad(map)
   const { pathname } = useLocation()
@@ -83,7 +84,7 @@ export function StoryMap({
     <>
       <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
       <Markers
-        {...{ selected, pointedId, titles, theme }}
+        {...{ selected, pointedId, titles, discs, theme }}
         iconPaths={categoryIconPaths}
         shown={stories.shown}
         onOpenStory={({ id }) => onOpen(id)}
@@ -91,7 +92,7 @@ export function StoryMap({
       />
       {hasDiscs && (
         <Suspense>
-          <PlaceDiscs {...{ titles, selected, theme }} singles={buttons} />
+          <PlaceDiscs {...{ titles, selected, theme }} singles={buttons} onDiscs={setDiscs} />
         </Suspense>
       )}
       {visitor.place && (

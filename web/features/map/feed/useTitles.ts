@@ -22,9 +22,9 @@ const maxTitles = 2000
 const addTitles = (titles: Titles, more: readonly Story[]): Titles => {
   if (more.length === 0) return titles
   const all = new Map(titles)
-  for (const { id, title, placePrecision } of more) {
-    all.delete(id)
-    all.set(id, { title, placePrecision })
+  for (const story of more) {
+    all.delete(story.id)
+    all.set(story.id, story)
   }
   return all.size > maxTitles ? new Map([...all].slice(-maxTitles)) : all
 }

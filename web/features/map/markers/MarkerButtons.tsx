@@ -4,7 +4,6 @@ import { Pane, useMap } from 'react-leaflet'
 import type { Titles } from '../feed/useTitles.ts'
 import { ClusterButton } from './ClusterButton.tsx'
 import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
-import { discRadius, leastDisc } from './geometry.ts'
 import styles from './markers.module.css'
 import { moveFocusByArrowKey } from './moveFocusByArrowKey.ts'
 import { PinButton } from './PinButton.tsx'
@@ -27,6 +26,8 @@ interface Props extends MarkerActions {
   /** Highlighted because the pointer is on its card in the list. */
   pointedId: number | null
   titles: Titles
+  /** The stories whose places are discs. */
+  discs: ReadonlySet<number>
   /** The three icons as paths in a box of 24. */
   iconPaths: readonly string[]
 }
@@ -56,9 +57,8 @@ const nearestTo = ({ clientX, clientY }: MouseEvent, buttons: Iterable<HTMLEleme
  * change.
  */
 export function MarkerButtons(props: Props) {
-  const { markers, isComplete, selectedId, pointedId, titles, iconPaths, onOpenStory, onOpenCluster } = props
+  const { markers, isComplete, selectedId, pointedId, titles, discs, iconPaths, onOpenStory, onOpenCluster } = props
   const map = useMap()
-  const zoom = map.getZoom()
   const [stop, setStop] = useState<string | null>(null)
   const { positionAt, elements } = useElementPositions()
   const { remember, forget } = useFocusRestoration(map, elements, isComplete)
@@ -91,13 +91,12 @@ export function MarkerButtons(props: Props) {
         {markers.map((marker) => {
           const key = markerKey(marker)
           const isStop = key === current
-          const told = 'id' in marker && titles.get(marker.id)
           return 'id' in marker ? (
             <PinButton
               key={key}
               story={marker}
-              title={told ? told.title : undefined}
-              isDisc={!!told && discRadius(told.placePrecision, marker.y, zoom) > leastDisc}
+              title={titles.get(marker.id)?.title}
+              isDisc={discs.has(marker.id)}
               iconPath={iconPaths[marker.category - 1]}
               isSelected={marker.id === selectedId}
               isLifted={marker.id === pointedId}

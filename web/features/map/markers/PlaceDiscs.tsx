@@ -4,7 +4,7 @@ import { useMapEvents } from 'react-leaflet'
 import type { Titles } from '../feed/useTitles.ts'
 import type { StoryMarker } from './clusterEntries.ts'
 import { DiscCanvas } from './DiscCanvas.ts'
-import { discRadius, leastDisc } from './geometry.ts'
+import { discRadius, leastDisc } from './discRadius.ts'
 
 interface Props {
   /** The stories that stand alone on the map. */
@@ -12,6 +12,8 @@ interface Props {
   titles: Titles
   selected: StoryMarker | null
   theme: string
+  /** Told which stories are discs. */
+  onDiscs: (ids: ReadonlySet<number>) => void
 }
 
 const useDiscLayer = createLayerHook(
@@ -22,7 +24,7 @@ const useDiscLayer = createLayerHook(
  * The discs around stories whose place is not exact, once they are larger than a pin. One that does not fit into the map
  * would only tint it: it is not drawn.
  */
-export default function PlaceDiscs({ singles, titles, selected, theme }: Props) {
+export default function PlaceDiscs({ singles, titles, selected, theme, onDiscs }: Props) {
   const layer = useDiscLayer({})
   const [zoom, setZoom] = useState<number | null>(null)
   const map = useMapEvents({ zoomend: () => setZoom(map.getZoom()) })
@@ -33,7 +35,9 @@ export default function PlaceDiscs({ singles, titles, selected, theme }: Props) 
       const precision = titles.get(story.id)?.placePrecision ?? 'exact'
       return { ...story, radius: discRadius(precision, story.y, map.getZoom()) }
     })
-    layer.current.instance.draw(discs.filter(({ radius }) => radius > leastDisc && radius < Math.min(x, y) / 2))
+    const large = discs.filter(({ radius }) => radius > leastDisc)
+    layer.current.instance.draw(large.filter(({ radius }) => radius < Math.min(x, y) / 2))
+    onDiscs(new Set(large.map(({ id }) => id)))
   })
   // After the page has its new colours.
   useEffect(() => draw(), [singles, titles, selected, theme, zoom])

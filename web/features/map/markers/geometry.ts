@@ -1,6 +1,5 @@
 import { tileSize, type FeedEntry, type TileKey } from '#contract/feedCodec'
 import { WORLD_SIZE, type MapPosition } from '#contract/mercator'
-import type { PlacePrecision } from '#contract/precision'
 
 /**
  * What the map shows, in map units (contract/mercator): `west` < `east` always, either may lie beyond the world's
@@ -16,16 +15,6 @@ export interface View {
 
 /** CSS pixels of one map unit at a zoom. */
 export const pixelsPerUnit = (zoom: number): number => (256 * 2 ** zoom) / WORLD_SIZE
-
-/** How far (m) from its place on the map a story may have been, where it is not exact: 'within about 1 km'. */
-const reach: Record<PlacePrecision, number> = { exact: 0, neighbourhood: 1000, town: 10_000 }
-
-/** The radius in CSS pixels, at `y` (map units) and a zoom, of the disc within which a story was. */
-export const discRadius = (precision: PlacePrecision, y: number, zoom: number): number =>
-  (reach[precision] / 40_075_017) * 256 * 2 ** zoom * Math.cosh(Math.PI * (1 - (2 * y) / WORLD_SIZE))
-
-/** Smaller discs are pins: a pin's width in px. */
-export const leastDisc = 30
 
 /** The middle of a view. */
 export const middleOf = ({ west, east, north, south }: View): MapPosition => ({

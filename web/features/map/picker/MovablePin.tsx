@@ -4,7 +4,7 @@ import { Marker, useMapEvents } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
 import type { PlacePrecision } from '#contract/precision'
 import { pinOutline } from '../markers/drawMarkers.ts'
-import { discRadius } from '../markers/geometry.ts'
+import { discRadius } from '../markers/discRadius.ts'
 import styles from './PlacePreview.module.css'
 
 /** A place in degrees. */
