@@ -18,7 +18,8 @@ const draft = {
   address: 'Somewhere',
 }
 const logged = async () =>
-  (await env.DB.prepare('SELECT actor_id, action, target, created_at FROM audit_entries').all()).results
+  (await env.DB.prepare('SELECT actor_id, action, target, created_at FROM audit_entries ORDER BY target DESC').all())
+    .results
 
 test('an author says what a story speaks of: the notes come back in one order, each once', async () => {
   const me = as(await aUser())

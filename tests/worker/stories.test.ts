@@ -106,7 +106,7 @@ test.each([
   ['startDate', { startDate: '2023-02-29' }, '*Please enter a date as YYYY-MM-DD'],
   ['endDate', { endDate: '1979-05-31' }, '*The start date must not be after the end date'],
 ])('a story with a wrong %s is refused in words', async (field, change, words) => {
-  const refusal = await as(await aUser()).refusal(storyApi.add, { body: { ...draft, ...change } as typeof draft })
+  const refusal = await as(await aUser()).refusal(storyApi.add, { body: { ...draft, ...change } })
   expect(refusal).toMatchObject({ status: 422, fields: { [field]: words } })
 })
 

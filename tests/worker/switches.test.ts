@@ -56,6 +56,7 @@ test('every writing call of the contract is held by the switch but the ways in, 
   expect(free).toEqual([
     'POST /auth/login/',
     'POST /auth/logout/',
+    'POST /auth/exit/',
     'POST /auth/password/',
     'POST /auth/email/',
     'POST /auth/passkeys/options/',
