@@ -87,11 +87,9 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />
       )}
       {check.button(texts)}
-      <p className={styles.aside}>
-        <Link to={paths.safety} target="_blank">
-          How to write safely<span className="visually-hidden">, opens in a new tab</span>
-        </Link>
-      </p>
+      <Link to={paths.safety} target="_blank" className={styles.help}>
+        How to write safely<span className="visually-hidden">, opens in a new tab</span>
+      </Link>
       <FormFooter
         refusal={save.refusal}
         isPending={save.pending || check.isPending}
