@@ -18,8 +18,7 @@ const openForm = (as = robin) => openStoryForm({ as, api: { 'POST /pins/': kept,
 type Form = ReturnType<typeof storyForm>
 const write = async (form: Form, title: string, text: string, isAnonymous = true) => {
   await form.title.fill(title)
-  await form.text.click()
-  await userEvent.keyboard(text)
+  await form.text.fill(text)
   await page.getByRole('radio', { name: 'historical' }).click()
   await form.middle.click()
   await form.address.fill('here')

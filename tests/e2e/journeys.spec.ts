@@ -147,7 +147,7 @@ test('whoever forgot a password gets in again by the link in the mail', async ({
   await field(page, 'password').fill(newPassword)
   await field(page, 'confirmation').fill(newPassword)
   await submit(page)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
   for (const tried of [password, newPassword]) {
     await field(page, 'username').fill(username)
@@ -187,7 +187,7 @@ test('an email with two accounts is mailed a link for each, and each gets its ow
   await page.goto(linkOf(second)!)
   for (const name of ['password', 'confirmation']) await field(page, name).fill(newPassword)
   await submit(page)
-  await page.getByRole('alertdialog').getByRole('button').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Login' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await field(page, 'username').fill(second)
   await field(page, 'password').fill(newPassword)

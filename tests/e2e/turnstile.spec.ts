@@ -35,7 +35,7 @@ const submit = (page: Page) => page.locator('main button[type=submit]').click()
 const tick = (page: Page, fate: string) => page.getByRole('button', { name: fate, exact: true }).click()
 const remind = async (page: Page) => {
   const alert = page.getByRole('alertdialog', { name: human })
-  await alert.getByRole('button').click()
+  await alert.getByRole('button', { name: 'OK' }).click()
   await expect(alert).toBeHidden()
 }
 const welcome = (page: Page) => page.getByRole('banner').getByText('Welcome,').filter({ visible: true })
