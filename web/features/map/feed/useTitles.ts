@@ -1,18 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import type { PlacePrecision } from '#contract/precision'
 import { call } from '#web/lib/api.ts'
 import { useOwnChanges } from '#web/lib/ownChanges.ts'
+import type { Titled, Titles } from '../markers/titles.ts'
 
-/** What is told of a single story on the map: its title, empty where there is none, and how exactly its place is known. */
-export interface Titled {
-  title: string
-  placePrecision: PlacePrecision
-}
 type Story = Titled & { id: number }
-/** By id. */
-export type Titles = ReadonlyMap<number, Titled>
 
 /** Titles are fetched once the map rests for this long. */
 const restMs = 400

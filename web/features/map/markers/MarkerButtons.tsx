@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { Pane, useMap } from 'react-leaflet'
-import type { Titles } from '../feed/useTitles.ts'
+import type { Titles } from './titles.ts'
 import { ClusterButton } from './ClusterButton.tsx'
 import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
 import styles from './markers.module.css'

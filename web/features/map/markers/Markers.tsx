@@ -2,7 +2,7 @@ import { createElementHook, createElementObject, createLayerHook, type LayerProp
 import type { LeafletMouseEvent } from 'leaflet'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import type { Titles } from '../feed/useTitles.ts'
+import type { Titles } from './titles.ts'
 import { maxButtons, type MarkerSet, type Marker, type StoryMarker } from './clusterEntries.ts'
 import { MarkerButtons, type MarkerActions } from './MarkerButtons.tsx'
 import { MarkerCanvas } from './MarkerCanvas.ts'

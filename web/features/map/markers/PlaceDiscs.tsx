@@ -1,7 +1,7 @@
 import { createElementHook, createElementObject, createLayerHook, type LayerProps } from '@react-leaflet/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import type { Titles } from '../feed/useTitles.ts'
+import type { Titles } from './titles.ts'
 import type { StoryMarker } from './clusterEntries.ts'
 import { DiscCanvas } from './DiscCanvas.ts'
 import { discRadius, leastDisc } from './discRadius.ts'
