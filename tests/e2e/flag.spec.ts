@@ -18,9 +18,9 @@ test('a reader flags a story with a reason, takes the flag back and sets it agai
   await dialog.getByRole('button', { name: 'submit' }).click()
   await expect(dialog).toBeHidden()
   await expect(flag).toHaveAttribute('aria-pressed', 'true')
-  const patched = page.waitForRequest((call) => call.method() === 'PATCH')
+  const patched = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
   await flag.click()
-  expect((await patched).postDataJSON()).toEqual({ flagged: false })
+  expect((await patched).request().postDataJSON()).toEqual({ flagged: false })
   await expect(flag).toHaveAttribute('aria-pressed', 'false')
   // A press while one is under way does nothing.
   await expect(flag).not.toHaveAttribute('aria-busy')
