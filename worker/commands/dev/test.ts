@@ -12,8 +12,8 @@ import { type Outcome, runStep, type Step } from './testSteps.ts'
 const tool = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
-  eslint: 'node_modules/eslint/bin/eslint.js',
-  tsc: 'node_modules/@typescript/native/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -41,7 +41,7 @@ const reading: Step[] = [
 ]
 const lint: Step = {
   name: 'lint',
-  runs: [[tool.eslint, '.', '--max-warnings', '0'], ['worker/commands/dev/checkCircles.ts']],
+  runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts']],
 }
 const workerTests: Step = { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' }
 const commandTests: Step = {
