@@ -36,9 +36,9 @@ test('a comment that was refused is taken back, with its words in the field', as
   await expect.element(comments.getByText('You seem to be offline.')).toBeVisible()
   await expect.element(words).toHaveValue('hold on to this')
   expect(items.elements()).toEqual([])
-  await expect.poll(() => api.to('POST /commentStory/').map(({ body }) => body)).toEqual([
-    { pin: story.id, description: 'hold on to this', is_anonymous_comment: false },
-  ])
+  await expect
+    .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
+    .toEqual([{ pin: story.id, description: 'hold on to this', is_anonymous_comment: false }])
 })
 
 test('a comment that was refused is still in its field when the story is opened again', async () => {
@@ -62,9 +62,9 @@ test('an anonymous comment shows no name, and the mode chooses before anybody do
   await expect.element(items).toHaveTextContent('Anonymous (you)')
   await expect.element(items.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect.element(items).not.toHaveTextContent('quiet')
-  await expect.poll(() => api.to('POST /commentStory/').map(({ body }) => body)).toEqual([
-    { pin: story.id, description: 'me too', is_anonymous_comment: true },
-  ])
+  await expect
+    .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
+    .toEqual([{ pin: story.id, description: 'me too', is_anonymous_comment: true }])
 })
 
 test('beneath their own anonymous story nobody signs a comment without choosing to', async () => {
@@ -75,9 +75,9 @@ test('beneath their own anonymous story nobody signs a comment without choosing 
   await words.fill('It was me')
   await send.click()
   await expect.element(items.getByRole('link', { name: 'robin' })).toBeVisible()
-  await expect.poll(() => api.to('POST /commentStory/').map(({ body }) => body)).toEqual([
-    { pin: 2, description: 'It was me', is_anonymous_comment: false },
-  ])
+  await expect
+    .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
+    .toEqual([{ pin: 2, description: 'It was me', is_anonymous_comment: false }])
   await screen.unmount()
   const signed = aStory({ id: 3, owner: robin.id, username: 'robin', can: authorCan })
   const own = await openStory(signed, { as: robin })
