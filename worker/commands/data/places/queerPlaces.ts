@@ -20,7 +20,7 @@ type Column = 'name' | 'city' | 'country' | 'lat' | 'lng' | 'kind' | 'other name
  * what a position was checked against: GeoNames or Click That 'Hood, within 1.6 km; `hand` is written from knowledge of the place. All lie near
  * the middle of their town (tests/commands/places.test.ts).
  */
-export const readQueerPlaces = () =>
+const readQueerPlaces = () =>
   readCsv<Column>(path.join(import.meta.dirname, 'queerPlaces.csv')).map((row) => ({
     ...row,
     kind: row.kind as Kind,
@@ -35,7 +35,7 @@ const keyOf = (name: string) =>
     .join(' ')
 
 /** Finds the town that a row names, by any of its names. */
-export const townFinder = (known: readonly Place[]) => {
+const townFinder = (known: readonly Place[]) => {
   const byName = new Map<string, Place[]>()
   for (const place of known)
     if (place.kind === 'town' || place.kind === 'region')
