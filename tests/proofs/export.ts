@@ -1,7 +1,8 @@
 /**
- * `npm run prove:export -- --stories N`: somebody with N stories (2,000) of 10 KB, half of them anonymous, downloads their data,
- * and so does somebody with a tenth of them. Both files must be complete, hold each row once and nothing of the other, and be
- * made with the same memory. Then rows of the other are put into a file, and each must be found. About three minutes.
+ * `npm run prove:export -- --stories N`: somebody with N stories (2,000) of 10 KB, half of them anonymous, downloads
+ * their data, and so does somebody with a tenth of them. Both files must be complete, hold each row once and nothing of
+ * the other, and be made with the same memory. Then rows of the other are put into a file, and each must be found.
+ * About three minutes.
  */
 import { parseArgs } from 'node:util'
 import { authApi } from '#contract/auth'

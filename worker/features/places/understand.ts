@@ -87,8 +87,9 @@ const areaKm = ({ zoom }: Place) => 12_000 / 2 ** zoom
 const contextOf = ({ city, admin, country, codes }: Place, wordsOf: (text: string) => string[]): Set<string> =>
   new Set([city, admin, country, codes].flatMap(wordsOf))
 
-// A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty times
-// as many, a misspelt one like a sixth, each word that says where it lies like ten times, each word left over like a sixth.
+// A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty
+// times as many, a misspelt one like a sixth, each word that says where it lies like ten times, each word left over like
+// a sixth.
 const EXACT = 1.5
 const SIMILAR = -0.8
 const UNDERSTOOD = 1
