@@ -60,9 +60,9 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 
 /**
  * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
- * dismissed flags, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
- * words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in short batches
- * and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
+ * dismissed flags, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days
+ * ago and their words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in
+ * short batches and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
  * milliseconds.
  */
 export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {

@@ -109,8 +109,9 @@ const rules = {
     !isAdministrator(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : true,
   ),
   'account:delete': rule<Account>((a, user) => user.id === a.id),
-  /** Password, email address and devices are nobody's business but one's own, staff included. */
+  /** The file holds anonymous stories, so nobody else may download it, staff included. */
   'account:export': rule<Account>((a, user) => user.id === a.id),
+  /** Password, email address and devices are nobody's business but one's own, staff included. */
   'account:changePassword': rule<Account>((a, user) => user.id === a.id),
   'account:changeEmail': rule<Account>((a, user) => user.id === a.id),
   'session:list': rule<null>(() => true),

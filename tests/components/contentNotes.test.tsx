@@ -67,7 +67,7 @@ test('somebody chooses on their device what needs no card, and may change their 
 test('lists and cards name the notes in place of the first words', async () => {
   const { router } = await openScreen('/?lat=34.05&lng=-118.24&z=12', {
     api: {
-      ...atlasOf(noted({ description: '' })),
+      ...atlasOf(noted()),
       'GET /profile/users/': [aProfile({ userStories: [aProfileStory({ contentNotes: ['medical'] })] })],
     },
   })

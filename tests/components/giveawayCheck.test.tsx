@@ -159,6 +159,8 @@ test('an anonymous comment is looked through before it is sent, and one with a n
   await words.fill('Signed: june@mailbox.example')
   await send.click()
   await expect.poll(sent).toEqual(['Signed: june@mailbox.example'])
+  // The field is emptied once the answer is there.
+  await expect.element(words).toHaveValue('')
   await page.getByRole('checkbox', { name: /^Comment anonymously/ }).click()
   await words.fill('Write to june@mailbox.example, I was there')
   await send.click()

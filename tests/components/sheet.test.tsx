@@ -45,7 +45,7 @@ test('a story opens at half the height, and its pin stands in the middle of what
     return [x + width / 2, y + height / 2]
   }
   await expect.poll(() => Math.abs(place()[0]! - map.width / 2)).toBeLessThan(3)
-  expect(Math.abs(place()[1]! - (map.top + map.height / 4))).toBeLessThan(6)
+  await expect.poll(() => Math.abs(place()[1]! - (map.top + map.height / 4))).toBeLessThan(6)
   await expect.poll(() => Math.round(story().element().getBoundingClientRect().top - map.top - map.height / 2)).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DataExport } from '#contract/dataExport'
 import '#tests/support/componentPage'
@@ -74,6 +74,7 @@ const emptyExport = (): DataExport => ({
 
 test('somebody downloads all that is theirs as one file, whose name tells nothing', async () => {
   const files: { name: string; url: string }[] = []
+  onTestFinished(() => void vi.restoreAllMocks())
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push({ name: this.download, url: this.href })
   })
@@ -85,7 +86,6 @@ test('somebody downloads all that is theirs as one file, whose name tells nothin
   await expect.element(page.getByText('Your data is in your downloads, as my-data.json')).toBeInTheDocument()
   expect(files.map(({ name }) => name)).toEqual(['my-data.json'])
   expect(await (await fetch(files[0]!.url)).json()).toEqual(emptyExport())
-  vi.restoreAllMocks()
 })
 
 test('whoever asks a fourth time in a day is told when to come back', async () => {

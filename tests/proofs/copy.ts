@@ -1,9 +1,9 @@
 /**
- * `npm run prove:copy -- --seed N`: twelve people log in, read and post, signed and anonymously, over three simulated days. An
- * attacker gets five copies of the database with their journals, the log, and what a guest saw, and tries to put anonymous
- * rows of an earlier hour in order and to name their authors. Fails when the rows tell more than chance. What raw bytes tell
- * (order of cells in a page, free pages, the write-ahead log) is printed separately. First the attacker has to win against
- * copies that leak on purpose.
+ * `npm run prove:copy -- --seed N`: twelve people log in, read, post, signed and anonymously, and let go of stories, over
+ * three simulated days. An attacker gets five copies of the database with their journals, the log, and what a guest saw,
+ * and tries to put anonymous rows of an earlier hour in order and to name their authors. Fails when the rows tell more
+ * than chance. What raw bytes tell (order of cells in a page, free pages, the write-ahead log) is printed separately.
+ * First the attacker has to win against copies that leak on purpose.
  */
 import { parseArgs } from 'node:util'
 import { type Finding, judgeBytes, judgeNearest, judgeRows, judgeSessions } from './copy/attack.ts'
@@ -59,7 +59,10 @@ if (import.meta.main) {
     const world = await simulate(instance, drawFrom(seed))
     const anonymous = world.posted.filter(({ isAnonymous }) => isAnonymous).length
     const seconds = Math.round((performance.now() - started) / 1000)
+    const left = world.posted.flatMap((row) => row.left ?? [])
+    const signed = left.filter((before) => before === 'signed').length
     console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)
+    console.log(`Of those, ${left.length} are stories let go of; ${signed} had been signed until then.`)
     const faults = judge(world, seed)
     console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
     process.exitCode = faults.length > 0 ? 1 : 0

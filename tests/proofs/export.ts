@@ -1,12 +1,17 @@
 /**
- * `npm run prove:export -- --stories N`: somebody with N stories (2,000) of 10 KB, half of them anonymous, downloads their data,
- * and so does somebody with a tenth of them. Both files must be complete, hold each row once and nothing of the other, and be
- * made with the same memory. About three minutes.
+ * `npm run prove:export -- --stories N`: somebody with N stories (2,000) of 10 KB, half of them anonymous, downloads
+ * their data, and so does somebody with a tenth of them. Both files must be complete, hold each row once and nothing of
+ * the other, and be made with the same memory. Then rows of the other are put into a file, and each must be found.
+ * About three minutes.
  */
 import { parseArgs } from 'node:util'
 import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
 import { DataExport, dataExportApi } from '#contract/dataExport'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
 import { heapBytes, peakHeapBytes } from './heap.ts'
 import { createInstance, freePort, removeInstance, type Instance, sendTo, startServer } from './server.ts'
 
@@ -21,9 +26,10 @@ const enter = async (instance: Instance, username: string): Promise<string> => {
   return (await answer.json<{ token: string }>()).token
 }
 
-/** Tells so many stories, every second one anonymously; returns the sum of their ids. */
-const tellAll = async (instance: Instance, token: string, who: string, stories: number): Promise<number> => {
-  let [left, sum] = [stories, 0]
+/** Tells so many stories, every second one anonymously; returns their ids. */
+const tellAll = async (instance: Instance, token: string, who: string, stories: number): Promise<number[]> => {
+  let left = stories
+  const ids: number[] = []
   const work = async () => {
     while (left-- > 0) {
       const n = left
@@ -37,11 +43,27 @@ const tellAll = async (instance: Instance, token: string, who: string, stories: 
         is_anonymous_pin: n % 2 > 0,
       }
       const answer = await sendTo(instance)(storyApi.add, { body }, token)
-      sum += (await answer.json<{ id: number }>()).id
+      ids.push((await answer.json<{ id: number }>()).id)
     }
   }
   await Promise.all(Array.from({ length: atOnce }, work))
-  return sum
+  return ids
+}
+
+/** The ids of all that is somebody's. */
+type Own = Record<'stories' | 'comments' | 'favourites' | 'flags', number[]>
+
+/** Comments on a story without a name, keeps and flags it. */
+const answerTo = async (instance: Instance, token: string, story: number): Promise<Omit<Own, 'stories'>> => {
+  const add = async (e: Endpoint, body: object) => {
+    const answer = await sendTo(instance)(e, { body }, token)
+    return [(await answer.json<{ id: number }>()).id]
+  }
+  return {
+    comments: await add(commentApi.add, { pin: story, description: 'I was there.', is_anonymous_comment: true }),
+    favourites: await add(favouriteApi.add, { pinId: story }),
+    flags: await add(storyFlagApi.add, { pinId: story, reportType: 1 }),
+  }
 }
 
 /** Keeps the worker awake until something is done: a debugger is answered by a worker with calls alone. */
@@ -69,20 +91,47 @@ const download = async (instance: Instance, inspector: number, token: string): P
   return { text, more: peak - before }
 }
 
+const areRows = (rows: readonly { id: number }[], ids: readonly number[]): boolean =>
+  rows.length === ids.length && new Set([...rows.map(({ id }) => id), ...ids]).size === ids.length
+
 /** What is wrong with a file: rows that are missing, twice, or somebody else's. */
-const findFaults = (text: string, who: string, other: string, stories: number, sum: number): string[] => {
+const findFaults = (text: string, who: string, other: string, own: Own): string[] => {
   const data = DataExport.parse(JSON.parse(text))
-  const ids = new Set(data.stories.map(({ id }) => id))
   const anonymous = data.stories.filter(({ is_anonymous_pin }) => is_anonymous_pin).length
+  const kinds = ['stories', 'comments', 'favourites', 'flags'] as const
   return [
-    ...(data.stories.length === stories && ids.size === stories ? [] : [`${who}: ${ids.size} of ${stories} stories`]),
-    ...([...ids].reduce((all, id) => all + id, 0) === sum ? [] : [`${who}: other stories than were told`]),
-    ...(anonymous === Math.floor(stories / 2) ? [] : [`${who}: ${anonymous} anonymous stories`]),
-    ...(data.geojson.features.every(({ id }) => ids.has(id)) && data.geojson.features.length === stories
-      ? []
-      : [`${who}: other stories in the GeoJSON`]),
+    ...kinds.flatMap((kind) => (areRows(data[kind], own[kind]) ? [] : [`${who}: other ${kind} than are theirs`])),
+    ...(anonymous === Math.floor(own.stories.length / 2) ? [] : [`${who}: ${anonymous} anonymous stories`]),
+    ...(areRows(data.geojson.features, own.stories) ? [] : [`${who}: other stories in the GeoJSON`]),
     ...(text.includes(other) ? [`${who}: something of ${other}`] : []),
   ]
+}
+
+/** Somebody's file with something of another's in it, by what that is. */
+const leaksInto = (mine: string, theirs: string): Record<string, string> => {
+  const leak = (put: (own: DataExport, other: DataExport) => void) => {
+    const [own, other] = [mine, theirs].map((text) => DataExport.parse(JSON.parse(text))) as [DataExport, DataExport]
+    put(own, other)
+    return JSON.stringify(own)
+  }
+  // No name in it tells whose it is.
+  const nameless = { title: 'A story', description: '<p>Told.</p>' }
+  return {
+    'a story more': leak((own, other) => own.stories.push({ ...other.stories[0]!, ...nameless })),
+    'a story in place of one’s own': leak((own, other) => {
+      const { is_anonymous_pin } = own.stories[0]!
+      own.stories[0] = { ...other.stories[0]!, ...nameless, is_anonymous_pin }
+    }),
+    'the words of a story': leak((own, other) => (own.stories[0]!.description = other.stories[0]!.description)),
+    'a place': leak((own, other) => {
+      const { properties, ...feature } = other.geojson.features[0]!
+      own.geojson.features[0] = { ...feature, properties: { ...properties, title: nameless.title } }
+    }),
+    'a comment': leak((own, other) => own.comments.push(...other.comments)),
+    'a favorite': leak((own, other) => own.favourites.push(...other.favourites)),
+    'a flag': leak((own, other) => (own.flags = other.flags)),
+    'a name': leak((own, other) => (own.user.bio = other.user.username)),
+  }
 }
 
 /** Runs the proof: everything that is wrong. */
@@ -92,10 +141,10 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
     const server = await startServer(instance, { INSPECTOR: String(inspector) })
     try {
       const [much, little] = [await enter(instance, 'Marigold'), await enter(instance, 'Periwinkle')]
-      const sums = [
-        await tellAll(instance, much, 'Marigold', stories),
-        await tellAll(instance, little, 'Periwinkle', stories / 10),
-      ] as const
+      const many = await tellAll(instance, much, 'Marigold', stories)
+      const few = await tellAll(instance, little, 'Periwinkle', stories / 10)
+      const ofMuch = { stories: many, ...(await answerTo(instance, much, few[0]!)) }
+      const ofLittle = { stories: few, ...(await answerTo(instance, little, many[0]!)) }
       await download(instance, inspector, little)
       const [small, large] = [await download(instance, inspector, little), await download(instance, inspector, much)]
       for (const [count, { text, more }] of [
@@ -105,9 +154,14 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
         tell(
           `${count} stories: ${(text.length / megabyte).toFixed(1)} MB, with ${(more / megabyte).toFixed(1)} MB of memory more`,
         )
+      const judge = (text: string) => findFaults(text, 'Periwinkle', 'Marigold', ofLittle)
+      const leaks = Object.entries(leaksInto(small.text, large.text))
+      const missed = leaks.filter(([, text]) => judge(text).length === 0)
+      tell(`${leaks.length - missed.length} of ${leaks.length} leaks that were put in were found`)
       return [
-        ...findFaults(large.text, 'Marigold', 'Periwinkle', stories, sums[0]),
-        ...findFaults(small.text, 'Periwinkle', 'Marigold', stories / 10, sums[1]),
+        ...missed.map(([what]) => `${what} of somebody else was put in and not found`),
+        ...findFaults(large.text, 'Marigold', 'Periwinkle', ofMuch),
+        ...judge(small.text),
         ...(large.more - small.more > mostMore ? ['ten times as many stories take more memory'] : []),
       ]
     } finally {

@@ -1,8 +1,9 @@
 /**
- * `npm run prove:place -- --posts N`: one point is sent N times (10,000) at each precision that is not exact, every second
- * story is also moved away and back. What is published must fill the cell evenly, and its mean must be no nearer to the point
- * than the middle of the cell; no answer, log line or byte of the database and its journals may hold the point. First the
- * program itself must find points that lean a little towards the sent one, and an exact story in the files. About 10 minutes.
+ * `npm run prove:place -- --posts N`: one point is sent N times (10,000) at each precision that is not exact, every
+ * second story is also moved away and back. What is published must fill the cell evenly, and its mean must be no nearer
+ * to the point than the middle of the cell; no answer, log line or byte of the database and its journals may hold the
+ * point. First the program itself must find points that lean a little towards the sent one, and an exact story in the
+ * files. About 10 minutes.
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -50,8 +51,8 @@ const placesOf = (bytes: string, what: string): number[] => {
 const areNear = (bytes: string, one: string, other: string) =>
   placesOf(bytes, one).some((at) => placesOf(bytes, other).some((there) => Math.abs(there - at) < 200))
 /**
- * Whether bytes hold a point, as text or as doubles. Both its coordinates: among thousands of drawn points one alone is met
- * by chance, for a cell has only some thousand of each.
+ * Whether bytes hold a point, as text or as doubles. Both its coordinates: among thousands of drawn points one alone is
+ * met by chance, for a cell has only some thousand of each.
  */
 const holds = (bytes: string, { latitude, longitude }: Point): boolean =>
   areNear(bytes, String(latitude), String(longitude)) ||

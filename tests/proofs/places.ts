@@ -1,7 +1,8 @@
 /**
- * `npm run prove:places`: whether 400 places, written as people type them (places/asPeopleTypeThem.csv), are right at the first suggestion: within
- * so many kilometers of where they are. At least 92 % must be. It asks the gazetteer in a D1 of its own, as the worker does, and tells what
- * fails, how long an answer takes and how many trips to the database it needs. About a minute.
+ * `npm run prove:places`: whether 400 places, written as people type them (places/asPeopleTypeThem.csv), are right at
+ * the first suggestion: within so many kilometers of where they are. At least 92 % must be. It asks the gazetteer in a
+ * D1 of its own, as the worker does, and tells what fails, how long an answer takes and how many trips to the database
+ * it needs. About a minute.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,7 @@
 import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
-import type { FoundStory, StoryView } from '#contract/stories'
+import { FoundStory, type StoryView } from '#contract/stories'
 import { Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 
@@ -11,23 +11,11 @@ const entryOf = ({ id, category, latitude, longitude }: StoryView): FeedEntry =>
   counts: [Number(category === 1), Number(category === 2), Number(category === 3)],
 })
 
-const rowOf = (story: StoryView): FoundStory => ({
-  id: story.id,
-  title: story.title,
-  category: story.category,
-  latitude: story.latitude,
-  longitude: story.longitude,
-  startDate: story.startDate,
-  endDate: story.endDate,
-  placePrecision: story.placePrecision,
-  startDatePrecision: story.startDatePrecision,
-  endDatePrecision: story.endDatePrecision,
-  contentNotes: story.contentNotes,
-  is_anonymous_pin: story.is_anonymous_pin,
-  username: story.username,
-  updooots: story.updooots,
-  description: story.description.replace(/<[^>]*>/g, ''),
-})
+/** A row of a list, without its words where it has content notes. */
+const rowOf = (story: StoryView): FoundStory => {
+  const description = story.contentNotes.length > 0 ? '' : story.description.replace(/<[^>]*>/g, '')
+  return FoundStory.strip().parse({ ...story, description })
+}
 
 const rangeOf = ({ params }: Asked): TileRange => {
   const { z, x0, y0, x1, y1 } = params

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { gunzipSync, gzipSync } from 'node:zlib'
+import { gzipSync } from 'node:zlib'
 
 /** The tiles of Paris and the Ruhr that the repository has. */
 export const streetTiles = path.join(import.meta.dirname, 'fixtures/streets')
@@ -12,7 +12,7 @@ const tooMuch = new Uint8Array(3 * 1024 * 1024).fill(26)
 const layers = 'water waterway landcover landuse park transportation transportation_name building housenumber place poi'
 
 /** What the server does instead of answering a tile or its TileJSON; `none` is a server that works. */
-export const streetFaults = [
+const streetFaults = [
   'none',
   /** Cuts every connection. */
   'off',
@@ -121,9 +121,6 @@ export const startStreetServer = async (folder: string = streetTiles, port = 0) 
     },
   }
 }
-
-/** A tile of the repository's as the browser gets it: decoded. */
-export const streetTile = (place: string): Buffer => gunzipSync(readTile(streetTiles, place)!)
 
 // By hand: node tests/support/streetServer.ts FOLDER PORT
 if (import.meta.main) {

@@ -58,8 +58,10 @@ test('for a device in discreet mode the head of every page tells nothing, from i
 test('nothing a device in discreet mode reads is kept by its browser, not even a view of the map', async () => {
   const view = '/api/view/2/0/0/1/1/'
   const headers = { cookie, 'x-api-key': 'lavender-atlas-web' }
-  for (const path of ['/api/config/', view, view, '/api/categories/'])
-    expect([path, (await open(path, headers)).headers.get('cache-control')]).toEqual([path, 'no-store'])
+  for (const path of ['/api/config/', view, view, '/api/category/']) {
+    const opened = await open(path, headers)
+    expect([path, opened.status, opened.headers.get('cache-control')]).toEqual([path, 200, 'no-store'])
+  }
   expect((await open(view, { 'x-api-key': 'lavender-atlas-web' })).headers.get('cache-control')).toMatch(/max-age=15/)
 })
 

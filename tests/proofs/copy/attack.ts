@@ -209,7 +209,7 @@ export const judgeSessions = (world: World, copies: readonly Copy[], draw: Draw,
     for (const [from, rows] of Map.groupBy(anonymous, ({ at }) => hourOf(at))) {
       const there = world.present.get(from) ?? []
       if (there.length === 0) continue
-      const isPost = ({ at, line }: Line) => hourOf(at) === from && line.includes(`"${routes[rows[0]!.kind]}`)
+      const isPost = ({ at, line }: Line) => hourOf(at) === from && line.includes(`"${routes[rows[0]!.kind]}"`)
       const times = lines.filter((line) => isPost(line) && !named.has(line.at)).map(({ at }) => at)
       for (const [n, row] of rows.toSorted(deal).entries()) {
         blind.push(guess(there, row, (who) => Math.max(...seen.get(who)!)))

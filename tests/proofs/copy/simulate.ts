@@ -16,7 +16,10 @@ export interface Posted {
   id: number
   at: number
   author: string
+  /** Whether nobody may learn the author; so it is with a story that its author let go of. */
   isAnonymous: boolean
+  /** What a story was until its author let go of it. */
+  left?: 'signed' | 'anonymous'
   /** A word that stands in no other row: what an attacker who read the row looks for in bytes. */
   word: string
   /** The story itself, or the one a comment is on. */
@@ -125,6 +128,21 @@ const react = (scene: Scene, who: string) => {
     : send(scene, storyFlagApi.add, { body: { pinId, reportType: 1 } }, who)
 }
 
+/**
+ * Lets go of a story of one's own of this hour, where there is one: from then on it is as anonymous as any. Stories that
+ * already stand in a copy with their author's name are left alone.
+ */
+const leave = async (scene: Scene, who: string) => {
+  const isOwn = ({ kind, author, at, left }: Posted) =>
+    kind === 'story' && author === who && hourOf(at) === hourOf(scene.clock) && !left
+  const own = scene.posted.filter(isOwn)
+  if (own.length === 0) return
+  const story = pick(scene, own)
+  await send(scene, storyApi.leave, { id: story.id }, who)
+  story.left = story.isAnonymous ? 'anonymous' : 'signed'
+  story.isAnonymous = true
+}
+
 /** Half of the people come, read, and post at random; author and anonymity are drawn for each post. */
 const eventsOfHour = (scene: Scene, from: number): Event[] => {
   const there = shuffled(people, scene.draw).slice(0, 5 + below(scene, 4))
@@ -139,8 +157,8 @@ const eventsOfHour = (scene: Scene, from: number): Event[] => {
       events.push({ at, act: () => send(scene, authApi.self, {}, who) })
     events.push({ at: go, act: () => send(scene, storyApi.read, { id: pick(scene, oldStories(scene)).id }, who) })
   }
-  const acts = [tell, tell, say, say, react] as const
-  for (let n = 0; n < 26; n++) {
+  const acts = [tell, tell, say, say, react, leave] as const
+  for (let n = 0; n < 31; n++) {
     const [who, act, isAnonymous] = [pick(scene, there), pick(scene, acts), scene.draw() < 0.6]
     const [come, go] = stays.get(who)!
     const at = come + 1_000 + below(scene, go - come - 2_000)

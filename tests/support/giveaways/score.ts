@@ -10,7 +10,10 @@ export interface Score {
   giveaways: number
   marked: number
   harmless: number
-  /** What was missed, with what was found in its place, and what was marked for nothing. */
+  /**
+   * What was missed of the tuned half, with what was found in its place, and what was marked for nothing. Of the other
+   * half only the counts are told: whoever reads its sentences tunes by them.
+   */
   wrong: string[]
 }
 
@@ -34,17 +37,18 @@ export const scoreFinder = (parts: readonly Part[] = ['tuned', 'held out']): Sco
   const score: Score = { found: 0, giveaways: 0, marked: 0, harmless: 0, wrong: [] }
   for (const { giveaways, harmless } of [english, spanish])
     for (const part of parts) {
+      const tell = (line: string) => part === 'tuned' && score.wrong.push(line)
       for (const [kind, sentences] of Object.entries(giveaways) as [GiveawayKind, readonly string[]][])
         for (const sentence of half(sentences, part)) {
           score.giveaways++
           if (isFound(sentence, kind)) score.found++
-          else score.wrong.push(`missed ${kind}: ${sentence} → ${shown(unmark(sentence).text)}`)
+          else tell(`missed ${kind}: ${sentence} → ${shown(unmark(sentence).text)}`)
         }
       for (const sentence of half(harmless, part)) {
         score.harmless++
         if (findGiveaways(sentence, writer).length === 0) continue
         score.marked++
-        score.wrong.push(`marked: ${sentence} → ${shown(sentence)}`)
+        tell(`marked: ${sentence} → ${shown(sentence)}`)
       }
     }
   return score

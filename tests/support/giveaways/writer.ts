@@ -16,6 +16,6 @@ export const unmark = (sentence: string): { text: string; words: string } => {
   return { text: before + words + after, words }
 }
 
-/** Every second sentence, from the first on (which tuning may look at) or from the second on (held out). */
+/** Every second sentence, from the first on (which tuning may look at) or from the second on (held out: nothing prints these). */
 export const half = <T>(sentences: readonly T[], which: 'tuned' | 'held out'): T[] =>
   sentences.filter((_, n) => n % 2 === (which === 'tuned' ? 0 : 1))

@@ -1,6 +1,7 @@
 /**
- * Makes `worker/features/places/places.sql.gz`, the gazetteer: towns of GeoNames (CC BY 4.0) with their names in other languages, quarters, the
- * places that queer people look for, provinces and countries of Natural Earth. Needs Debian's `qgis-common` and `libgeonames-common`.
+ * Makes `worker/features/places/places.sql.gz`, the gazetteer: towns of GeoNames (CC BY 4.0) with their names in other
+ * languages, quarters, the places that queer people look for, provinces and countries of Natural Earth. Needs Debian's
+ * `qgis-common` and `libgeonames-common`.
  */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'

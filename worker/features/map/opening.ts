@@ -67,8 +67,8 @@ const extentOf = (places: readonly { at: number; n: number }[]): [from: number, 
 }
 
 /**
- * The region of the world with most stories, about 28 degrees wide at most, as `west, south, east, north` in degrees (west > east
- * across the antimeridian); null without a story. Rows of the whole world, none of them empty.
+ * The region of the world with most stories, about 28 degrees wide at most, as `west, south, east, north` in degrees
+ * (west > east across the antimeridian); null without a story. Rows of the whole world, none of them empty.
  */
 export const regionOf = (squares: readonly Square[]): Region | null => {
   const { column, members } = fullestRegion(squares)
@@ -84,7 +84,9 @@ export const regionOf = (squares: readonly Square[]): Region | null => {
   return [northWest.longitude, southEast.latitude, southEast.longitude, northWest.latitude]
 }
 
-/** Reads what the first view says of the whole: at most 4,096 rows of squares, and one for each year that has stories. */
+/**
+ * Reads what the first view says of the whole: at most 4,096 rows of squares, and one for each year that has stories.
+ */
 export const readOpening = async (db: Db): Promise<Opening> => {
   const [cells, years] = (await db.$client.batch([
     db.$client.prepare(
@@ -115,8 +117,9 @@ export const forgetOpening = (): void => {
 }
 
 /**
- * The same as it was a moment ago, from this isolate's memory: up to half an hour where there are many stories. What is older
- * is shown once more while it is read anew (`later`). Null where the database does not answer in time: the map opens without it.
+ * The same as it was a moment ago, from this isolate's memory: up to half an hour where there are many stories. What is
+ * older is shown once more while it is read anew (`later`). Null where the database does not answer in time: the map
+ * opens without it.
  */
 export const recentOpening = async (db: Db, later: (work: Promise<unknown>) => void): Promise<Opening | null> => {
   if (latest && Date.now() - latest.readAt < freshMs(latest.opening)) return latest.opening

@@ -12,7 +12,10 @@ const MOST_STARTED = 3
 const MOST_SPELLINGS = 4
 const MOST_MISSPELT = 5
 const MOST_MISSPELT_NAMESAKES = 20
-/** A place found as typed is taken at its word from this weight on; below, a misspelt name of a greater one is looked for too. */
+/**
+ * A place found as typed is taken at its word from this weight on; below, a misspelt name of a greater one is looked
+ * for too.
+ */
 const WELL_KNOWN = 100_000
 
 const columns = 'p.id, p.kind, p.name, p.city, p.admin, p.country, p.codes, p.lat, p.lng, p.weight, p.zoom'
@@ -121,9 +124,9 @@ const listMisspelt = async (geo: D1Database, { words, near, wordsOf }: Asked): P
 const isMissingTable = (error: unknown) => error instanceof Error && error.message.includes('no such table')
 
 /**
- * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be misspelt by a letter,
- * and each reading says what it leaves over. The gazetteer has no streets but a few: "12 Main St, Springfield, Illinois" finds the town.
- * Throws 503 when the gazetteer was not loaded.
+ * The places a person may mean, the likeliest first, at most ten. Order and commas decide nothing, one word may be
+ * misspelt by a letter, and each reading says what it leaves over. The gazetteer has no streets but a few: "12 Main St,
+ * Springfield, Illinois" finds the town. Throws 503 when the gazetteer was not loaded.
  */
 export const listPlaces = async (geo: D1Database, q: string, near: Point | null = null): Promise<Reading[]> => {
   const words = placeWords(q)
@@ -147,8 +150,8 @@ const TURN_MS = 1000
 const MAX_WAIT_MS = 3000
 
 /**
- * Takes the next free turn to ask a foreign geocoder and answers in how many milliseconds it is; throws 429 when too many wait already.
- * One conditional write keeps it exact under any load.
+ * Takes the next free turn to ask a foreign geocoder and answers in how many milliseconds it is; throws 429 when too
+ * many wait already. One conditional write keeps it exact under any load.
  */
 export const takeTurn = async (geo: D1Database, now: number): Promise<number> => {
   const [, , taken] = await geo.batch<{ at: number }>([

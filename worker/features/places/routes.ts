@@ -16,8 +16,9 @@ const unlessRefused = async (find: Promise<PlaceView[]>): Promise<PlaceView[]> =
 }
 
 /**
- * The place search: our own gazetteer. Where `GEOCODER_URL` is set, the operator's geocoder is asked for what the gazetteer does not
- * understand whole (streets, postcodes), once somebody submits it. Each stands in while the other is down.
+ * The place search: our own gazetteer. Where `GEOCODER_URL` is set, the operator's geocoder is asked for what the
+ * gazetteer does not understand whole (streets, postcodes), once somebody submits it. Each stands in while the other is
+ * down.
  */
 export const geocode = factory.createApp().get(placeApi.search.path, query(placeApi.search), async (c) => {
   const { q, near, suggest } = c.req.valid('query')

@@ -1,8 +1,7 @@
 /** The gazetteer's tables. They are replaced whole (`npm run places:load`), never migrated. */
 export const createPlaces = [
   ...['geo_search', 'geo_word', 'geo_name', 'geo_place'].map((table) => `DROP TABLE IF EXISTS ${table}`),
-  // The id is the rank: 1 is the most sought. `city` is that of a quarter, `admin` the province, `codes` its letters ("TX"), `weight` the people
-  // who live there or stand for how much it is looked for, `zoom` shows all of it.
+  // The columns are those of `Place` in understand.ts; the id is the rank, 1 the most sought.
   `CREATE TABLE geo_place (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, name TEXT NOT NULL, city TEXT NOT NULL, admin TEXT NOT NULL, country TEXT NOT NULL, codes TEXT NOT NULL, lat REAL NOT NULL, lng REAL NOT NULL, weight INTEGER NOT NULL, zoom INTEGER NOT NULL)`,
   // Every name of a place, as placeWords.ts writes it.
   `CREATE TABLE geo_name (name TEXT NOT NULL, place INTEGER NOT NULL, PRIMARY KEY (name, place)) WITHOUT ROWID`,

@@ -18,8 +18,8 @@ export const isOneSlipApart = (a: string, b: string): boolean => {
 }
 
 /**
- * What every word one slip apart has in common with this one: its first half or its second, unless two neighbours changed places in the
- * middle.
+ * What every word one slip apart has in common with this one: its first half or its second, unless two neighbours
+ * changed places in the middle.
  */
 export const halvesOf = (word: string): { beginning: string; end: string; swapped: string } => {
   const half = Math.floor(word.length / 2)

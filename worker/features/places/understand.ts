@@ -1,17 +1,24 @@
 import { isParticle, keysOf, type PlaceWord } from './placeWords.ts'
 
-/** A row of the gazetteer; its id is its rank. */
+/** A row of the gazetteer. */
 export interface Place {
+  /** Its rank. */
   id: number
+  /** Quarters, streets and spots lie in a town. */
   kind: 'country' | 'region' | 'town' | 'quarter' | 'street' | 'spot'
   name: string
+  /** The town of a quarter, street or spot; '' for anything else. */
   city: string
+  /** The province; '' for provinces and countries themselves. */
   admin: string
   country: string
+  /** Letters that stand for the province ("TX"). */
   codes: string
   lat: number
   lng: number
+  /** People who live there, or what stands for them: places are ranked by this. */
   weight: number
+  /** The zoom that shows all of it. */
   zoom: number
 }
 
@@ -46,6 +53,7 @@ const MOST_AROUND = 8
 const TOWN_KM = 40
 const QUARTER_KM = 4
 
+/** Kilometers between two points, good enough below a few hundred, also across the 180th meridian. */
 export const kmBetween = (a: Point, b: Point): number => {
   const across = Math.abs(a.lng - b.lng)
   const shrink = Math.cos(((a.lat + b.lat) / 360) * Math.PI)
@@ -79,8 +87,9 @@ const areaKm = ({ zoom }: Place) => 12_000 / 2 ** zoom
 const contextOf = ({ city, admin, country, codes }: Place, wordsOf: (text: string) => string[]): Set<string> =>
   new Set([city, admin, country, codes].flatMap(wordsOf))
 
-// A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty times as many, a
-// misspelt one like a sixth, each word that says where it lies like ten times, each word left over like a sixth.
+// A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty
+// times as many, a misspelt one like a sixth, each word that says where it lies like ten times, each word left over like
+// a sixth.
 const EXACT = 1.5
 const SIMILAR = -0.8
 const UNDERSTOOD = 1

@@ -95,18 +95,6 @@ export const keptPlace = (sent: Place, before: Place | null = null): Place => {
   return { ...sent, latitude, longitude, address: addressOf(sent), postCode: '' }
 }
 
-/** What a story has of its place. */
-const placeOf = (place: Place): Place => ({
-  latitude: place.latitude,
-  longitude: place.longitude,
-  placePrecision: place.placePrecision,
-  address: place.address,
-  locality: place.locality,
-  region: place.region,
-  country: place.country,
-  postCode: place.postCode,
-})
-
 /**
  * The place of a story after an edit. A finer precision needs the point again, as only the drawn one is known: throws
  * 422 on `latitude` without it.
@@ -116,5 +104,5 @@ export const editedPlace = (story: Place, sent: SentPlace): Place => {
   const hasPoint = sent.latitude !== undefined && sent.longitude !== undefined
   if (isFiner(precision, story.placePrecision) && !hasPoint) throw invalidField('latitude', messages.finerPlace)
   const edited = Object.fromEntries(parts.map((part) => [part, sent[part] ?? story[part]])) as unknown as Place
-  return keptPlace(edited, placeOf(story))
+  return keptPlace(edited, story)
 }

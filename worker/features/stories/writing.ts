@@ -100,8 +100,8 @@ const changedComments = (
 }
 
 /**
- * A condition: place, dates and notes are still what an edit of them was made from. All parts of a place are folded into one
- * search text, and what is kept of point and dates depends on how exactly they were known.
+ * A condition: place, dates and notes are still what an edit of them was made from. All parts of a place are folded
+ * into one search text, and what is kept of point and dates depends on how exactly they were known.
  */
 const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
   and(
@@ -126,9 +126,8 @@ const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
 /**
  * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
  * its author signed beneath it. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
- * since it was authorized, or where somebody else changed the place, the dates or the
- * notes that are edited; 422 on `description`
- * as `addStory`, on what place or dates lack, and on `own_comments` where the story is signed.
+ * since it was authorized, or where somebody else changed the place, the dates or the notes that are edited; 422 on
+ * `description` as `addStory`, on what place or dates lack, and on `own_comments` where the story is signed.
  */
 export const saveStory = async (
   db: Db,

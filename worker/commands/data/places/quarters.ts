@@ -30,9 +30,9 @@ const arrondissement = (name: string): string[] => {
 }
 
 /**
- * The quarters of neighbourhoods.csv (Click That 'Hood and the cities' open data), in the gazetteer's towns, without those it has. The file
- * leaves out lists of wards, of housing associations and of towns around a city, and names that are numbers, points of the compass,
- * industry or airports.
+ * The quarters of neighbourhoods.csv (Click That 'Hood and the cities' open data), in the gazetteer's towns, without
+ * those it has. The file leaves out lists of wards, of housing associations and of towns around a city, and names that
+ * are numbers, points of the compass, industry or airports.
  */
 export const listQuarters = (known: readonly Place[]): Place[] => {
   const byName = new Map<string, Place[]>()

@@ -16,11 +16,11 @@ const SAME_PLACE_KM = 5
 type Column = 'name' | 'city' | 'country' | 'lat' | 'lng' | 'kind' | 'other names' | 'source'
 
 /**
- * The rows of queerPlaces.csv: quarters, streets and places that queer people look for, with their other and older names. `source` says
- * what a position was checked against: GeoNames or Click That 'Hood, within 1.6 km; `hand` is written from knowledge of the place. All lie near
- * the middle of their town (tests/commands/places.test.ts).
+ * The rows of queerPlaces.csv: quarters, streets and places that queer people look for, with their other and older
+ * names. `source` says what a position was checked against: GeoNames or Click That 'Hood, within 1.6 km; `hand` is
+ * written from knowledge of the place. All lie near the middle of their town (tests/commands/places.test.ts).
  */
-export const readQueerPlaces = () =>
+const readQueerPlaces = () =>
   readCsv<Column>(path.join(import.meta.dirname, 'queerPlaces.csv')).map((row) => ({
     ...row,
     kind: row.kind as Kind,
@@ -35,7 +35,7 @@ const keyOf = (name: string) =>
     .join(' ')
 
 /** Finds the town that a row names, by any of its names. */
-export const townFinder = (known: readonly Place[]) => {
+const townFinder = (known: readonly Place[]) => {
   const byName = new Map<string, Place[]>()
   for (const place of known)
     if (place.kind === 'town' || place.kind === 'region')
@@ -71,7 +71,9 @@ const placeOf = (row: Row, town: Place | undefined): Place => ({
   alt: row.others,
 })
 
-/** Takes the places that queer people look for into the gazetteer, in place of those of the same name that it has there. */
+/**
+ * Takes the places that queer people look for into the gazetteer, in place of those of the same name that it has there.
+ */
 export const addQueerPlaces = (known: readonly Place[]): Place[] => {
   const places = new Set(known)
   const byName = new Map<string, Place[]>()

@@ -18,7 +18,7 @@ const varints = (numbers: Iterable<number>): Buffer => {
 }
 
 /** A directory, gzip: columns of differences of ids, runs, lengths and offsets (PMTiles version 3, section 4). */
-export const encodeDirectory = (entries: Entry[]): Buffer =>
+const encodeDirectory = (entries: Entry[]): Buffer =>
   gzipSync(
     varints([
       entries.length,

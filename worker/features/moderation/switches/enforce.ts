@@ -24,9 +24,15 @@ export const currentSwitches = async (db: Db): Promise<Switches> => {
   return cached.switches
 }
 
+/** Whether a request is one of these calls; a parameter such as `:id` stands for any part of the path. */
 const isCall = (c: Context, ...some: Call[]) => {
-  const path = c.req.path.replace(/\/$/, '')
-  return some.some((call) => methodOf(call) === c.req.method.toLowerCase() && path === `/api${pathOf(call)}`)
+  const parts = c.req.path.replace(/\/$/, '').split('/')
+  return some.some((call) => {
+    const expected = `/api${pathOf(call)}`.split('/')
+    const isPath =
+      expected.length === parts.length && expected.every((part, n) => part.startsWith(':') || part === parts[n])
+    return isPath && methodOf(call) === c.req.method.toLowerCase()
+  })
 }
 
 /** Calls that always work: no switch locks anybody out of their account, or keeps them from securing it. */
@@ -45,15 +51,12 @@ const loginCalls = [
   calls.credentials.changeEmail,
 ] as const satisfies Call[]
 
-/** Whether a call is the letting go of a story, whichever it is. */
-const isLeaving = (c: Context) => c.req.method === 'POST' && /^\/api\/pins\/\d+\/leave\/?$/.test(c.req.path)
-
 /**
  * Throws readOnly (503) for a change. Deleting and letting go stay possible: somebody may urgently need to take
  * something down, or their name off it.
  */
 const refuseWhileReadOnly = (c: Context<App>) => {
-  if (c.req.method !== 'DELETE' && !isLeaving(c) && !isCall(c, ...loginCalls)) throw new ApiError('readOnly')
+  if (c.req.method !== 'DELETE' && !isCall(c, calls.stories.leave, ...loginCalls)) throw new ApiError('readOnly')
 }
 
 /** Whether a call needs the captcha of the switch. Login and register have a captcha of their own, in the body. */
