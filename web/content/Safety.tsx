@@ -10,7 +10,7 @@ export const SafetyIntro = ({ siteName }: { siteName: string }) => (
   </p>
 )
 
-/** The sections of the safety page. They must say what the product really does. */
+/** The sections of the safety page. They must say what the product really does: `leave` only where one can. */
 export const safetySections: ReadSection[] = [
   {
     id: 'protected',
