@@ -92,6 +92,7 @@ export default defineConfig(({ mode, command }) => {
         manifest: false,
         workbox: {
           // Letters of the scripts most of us read; the others come when a story needs them.
+          // Every script: whoever writes in a page that is older than the server must still get the form and its check.
           globPatterns: [
             'index.html',
             '*.{js,webmanifest}',
