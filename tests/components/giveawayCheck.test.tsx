@@ -189,7 +189,9 @@ test('by keyboard: the dialog takes the focus, says what became of each thing, a
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
   await expect.element(page.getByRole('listitem', { name: 'Phone number · Description 213-555-0142' })).toBeVisible()
-  await expect.element(page.getByRole('listitem', { name: 'Email address · Description june@mailbox.example' })).toBeVisible()
+  await expect
+    .element(page.getByRole('listitem', { name: 'Email address · Description june@mailbox.example' }))
+    .toBeVisible()
   expect(await axeViolations(dialog.element())).toEqual([])
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   const first = item('213-555-0142').getByRole('button')
