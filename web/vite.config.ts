@@ -50,7 +50,11 @@ const manifest: Plugin = {
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
-/** What the first view shares with other screens: each a few hundred bytes, which in one file cost half. */
+/**
+ * Files of the map's first view that other screens use too. Left alone, each becomes a chunk of a few hundred bytes, and
+ * apart they compress badly: 3 KB more, gzip, which the budget has not (worker/commands/dev/budget.ts). So they are one
+ * chunk. Who finds a new small chunk among those of the first view adds its file here.
+ */
 const smallParts = new RegExp(
   [
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
@@ -92,6 +96,7 @@ export default defineConfig(({ mode, command }) => {
         manifest: false,
         workbox: {
           // Letters of the scripts most of us read; the others come when a story needs them.
+          // Every script: whoever writes in a page that is older than the server must still get the form and its check.
           globPatterns: [
             'index.html',
             '*.{js,webmanifest}',

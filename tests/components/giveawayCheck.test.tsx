@@ -45,6 +45,15 @@ test('whoever posts anonymously is shown what could tell who they are before any
   ])
 })
 
+test('each finding says in which field it stands, and how often', async () => {
+  const { form } = await openForm()
+  await write(form, 'For june@mailbox.example', 'Write to june@mailbox.example. I lived at 12 Baker Street.')
+  await form.save.click()
+  await expect
+    .poll(() => textsOf(items.getByRole('heading')))
+    .toEqual(['Email address · Title, Description · 2 times', 'Address · Description'])
+})
+
 test('nothing of it stops anybody: what is left as it is goes on', async () => {
   const { form, api } = await openForm()
   await write(form, 'Mine', 'I lived at 12 Baker Street and wrote to june@mailbox.example.')
@@ -178,8 +187,10 @@ test('by keyboard: the dialog takes the focus, says what became of each thing, a
   ;(form.save.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
-  await expect.element(page.getByRole('listitem', { name: 'Phone number 213-555-0142' })).toBeVisible()
-  await expect.element(page.getByRole('listitem', { name: 'Email address june@mailbox.example' })).toBeVisible()
+  await expect.element(page.getByRole('listitem', { name: 'Phone number · Description 213-555-0142' })).toBeVisible()
+  await expect
+    .element(page.getByRole('listitem', { name: 'Email address · Description june@mailbox.example' }))
+    .toBeVisible()
   expect(await axeViolations(dialog.element())).toEqual([])
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
   const first = item('213-555-0142').getByRole('button')

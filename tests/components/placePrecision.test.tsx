@@ -124,7 +124,7 @@ test('a story that is made coarser sends the area alone, and says what it cannot
   await form.howExactly.click()
   await expect.element(form.precision('The exact place')).toBeChecked()
   await form.precision('Within about 10 km').click()
-  await expect.element(page.getByText(/Back-ups may keep the old place for 30 days, and search engines/)).toBeVisible()
+  await expect.element(page.getByText(/Backups may keep the old place for 30 days, and search engines/)).toBeVisible()
   await expect.element(form.address).toHaveValue('')
   await expect.poll(draftOf).toContain('town')
   for (const told of [street, '90026', String(home.latitude)]) expect(draftOf()).not.toContain(told)

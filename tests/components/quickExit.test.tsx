@@ -61,6 +61,21 @@ test('where the operator switched it off there is no such button', async () => {
   expect(screen.getByRole('button', { name: 'Leave now' }).elements()).toEqual([])
 })
 
+for (const { address, isTold, which } of [
+  { address: 'https://weather.example/', isTold: true, which: 'say how one leaves at once' },
+  { address: '', isTold: false, which: 'say nothing of leaving at once where the operator switched it off' },
+])
+  test(`the safety page and the settings ${which}`, async () => {
+    leavesFor(address)
+    const safety = await openScreen('/safety')
+    await expect.element(page.getByRole('heading', { level: 2, name: 'Discreet mode' })).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
+    await safety.screen.unmount()
+    await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
+    await expect.element(page.getByRole('heading', { name: 'On this device' })).toBeVisible()
+    expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
+  })
+
 test('the script of the page speaks of the same call and keys as the app', () => {
   expect(script).toContain(`'/api${pathOf(calls.auth.exit)}/'`)
   expect(script).toContain(`method: '${methodOf(calls.auth.exit).toUpperCase()}'`)

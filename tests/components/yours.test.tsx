@@ -94,7 +94,7 @@ test('whoever asks a fourth time in a day is told when to come back', async () =
   await page.getByRole('button', { name: 'Download my data' }).click()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('You can download your data 3 times a day. Please come back tomorrow.')
+    .toHaveTextContent('You have downloaded your data several times today. Please come back tomorrow.')
 })
 
 test('which notes need no card is chosen in the settings too, on this device', async () => {

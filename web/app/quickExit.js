@@ -38,7 +38,8 @@
     new Promise((resolve) => {
       const begin = (event) => {
         event.stopImmediatePropagation()
-        // The list has the name of then, until the title changes.
+        // The browser named this entry when it was left, perhaps after a story. Only a change of the title gives it
+        // another name, and a title needs a head: for a moment the page has one again.
         const head = root.appendChild(document.createElement('head'))
         document.title = '…'
         head.remove()

@@ -10,7 +10,7 @@ export const SafetyIntro = ({ siteName }: { siteName: string }) => (
   </p>
 )
 
-/** The sections of the safety page. They must say what the product really does. */
+/** The sections of the safety page. They must say what the product really does: `leave` only where one can. */
 export const safetySections: ReadSection[] = [
   {
     id: 'protected',
@@ -44,7 +44,7 @@ export const safetySections: ReadSection[] = [
           of your home, school or work. A private window keeps less.
         </li>
         <li>
-          <strong>Copies.</strong> What was public may have been saved by someone. Back-ups keep things for 30 days, and
+          <strong>Copies.</strong> What was public may have been saved by someone. Backups keep things for 30 days, and
           search engines for a while.
         </li>
         <li>
@@ -143,7 +143,7 @@ export const safetySections: ReadSection[] = [
         </p>
         <p>
           <strong>Let go of this story</strong>, under a story of yours, leaves it on the map and cuts the last thread
-          to you. It is nobody’s then, for good: you can’t edit, delete or claim it again. Once the back-ups from before
+          to you. It is nobody’s then, for good: you can’t edit, delete or claim it again. Once the backups from before
           are gone too (30 days), nobody can find out that it was yours, not even with the key. If you would rather have
           it gone, delete it.
         </p>

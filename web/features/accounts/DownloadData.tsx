@@ -1,7 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
-import { rateLimits } from '#contract/limits'
 import { ApiError, callRaw, offline } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -12,7 +11,8 @@ import styles from './credentials/AccountForms.module.css'
 
 /** Says nothing of the site: the file stays in a folder that others may see. */
 const fileName = 'my-data.json'
-const tooOften = `You can download your data ${rateLimits.dataExport.times} times a day. Please come back tomorrow.`
+/** Without the number: the limits of all calls would come with it, and into the map's first view. */
+const tooOften = 'You have downloaded your data several times today. Please come back tomorrow.'
 
 const fetchData = async (): Promise<Blob> => {
   const response = await callRaw(calls.dataExport.read, {})

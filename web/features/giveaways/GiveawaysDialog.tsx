@@ -14,7 +14,11 @@ interface ItemProps {
   onChoose: (choice: Choice) => void
 }
 
-const times = (count: number) => (count === 1 ? '' : ` · ${count} times`)
+/** What a finding is, in which fields it stands, and how often: 'Full name · Title, Description · 2 times'. */
+const headingOf = ({ name, places }: GiveawayGroup) => {
+  const fields = new Set(places.map(({ text }) => text.name))
+  return [name, [...fields].join(', '), places.length > 1 && `${places.length} times`].filter(Boolean).join(' · ')
+}
 
 /** One finding: its words where they stand, one sentence, and what to do. The pressed button keeps the focus. */
 function GiveawayItem({ group, choice, onChoose }: ItemProps) {
@@ -24,8 +28,7 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
   return (
     <li className={styles.item} aria-labelledby={`${id}-name ${id}-words`}>
       <h3 id={`${id}-name`} className={styles.kind}>
-        {group.name}
-        {times(group.places.length)}
+        {headingOf(group)}
       </h3>
       <p className={styles.excerpt} dir="auto">
         {group.before}

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
 import { paths } from '#web/lib/paths.ts'
 import { previewOf } from '#web/lib/preview.ts'
+import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
@@ -23,7 +24,7 @@ interface Props {
 export function ProfileStoryCard({ story, length, icon, facts, action }: Props) {
   const titleId = useId()
   const { contentNotes, description } = story
-  const preview = contentNotes.length > 0 ? `Speaks of: ${contentNotes.join(', ')}` : previewOf(description, length)
+  const preview = contentNotes.length > 0 ? speaksOf(contentNotes) : previewOf(description, length)
   return (
     <Card as="li" className={styles.card} data-category={story.category}>
       <span className={styles.icon}>{icon}</span>

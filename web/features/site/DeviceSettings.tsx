@@ -1,4 +1,5 @@
 import { discreetMode, leaving } from '#web/content/leaving.ts'
+import { hasQuickExit } from '#web/lib/quickExit.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import styles from './DeviceSettings.module.css'
 import { useDiscreet } from './useDiscreet.ts'
@@ -11,11 +12,13 @@ export function DeviceSettings() {
       <h2 id="device">On this device</h2>
       <Switch label="Discreet mode" hint={discreetMode.does} isOn={isOn} onChange={toggle} />
       <p>{discreetMode.cannot}</p>
-      <div className={styles.exit}>
-        <h3>Leave now</h3>
-        <p>{leaving.does}</p>
-        <p>{leaving.cannot}</p>
-      </div>
+      {hasQuickExit() && (
+        <div className={styles.exit}>
+          <h3>Leave now</h3>
+          <p>{leaving.does}</p>
+          <p>{leaving.cannot}</p>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
+import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
@@ -18,7 +19,7 @@ interface Props {
 /** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
   const years = formatYears(story)
-  const preview = story.contentNotes[0] ? `Speaks of: ${story.contentNotes.join(', ')}` : story.description
+  const preview = story.contentNotes.length > 0 ? speaksOf(story.contentNotes) : story.description
   return (
     <article
       className={styles.card}

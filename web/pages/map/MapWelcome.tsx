@@ -19,17 +19,19 @@ interface Props {
 }
 
 /** On a phone the map's buttons stand above the card: `--welcome` is how high. */
-const useRoomAbove = (page: RefObject<HTMLElement | null>, card: RefObject<HTMLElement | null>) =>
+const useRoomAbove = (card: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
-    const [screen, shown] = [page.current, card.current]
-    if (!screen || !shown) return
+    const shown = card.current
+    // Not by the ref of the page: it is not set yet where both come at once.
+    const screen = shown?.parentElement
+    if (!screen) return
     const watcher = new ResizeObserver(() => screen.style.setProperty('--welcome', `${shown.offsetHeight + 12}px`))
     watcher.observe(shown)
     return () => {
       watcher.disconnect()
       screen.style.removeProperty('--welcome')
     }
-  }, [page, card])
+  }, [card])
 
 /** The card of the first visit, over the map. It goes with the first thing somebody does, for good on this device. */
 export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
@@ -43,7 +45,7 @@ export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) 
     onClose()
   }
   useFirstAct(page, card, close)
-  useRoomAbove(page, card)
+  useRoomAbove(card)
   const leave = useEffectEvent(() => {
     savePreference('welcomed', 'yes')
     onClose()

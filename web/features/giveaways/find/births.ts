@@ -15,7 +15,7 @@ const date = new RegExp(
   'gi',
 )
 const birth =
-  /(?<![A-Za-zÀ-\u036f])(?:born|births?|birthdays?|birthdates?|birthdate|dob|d\.o\.b\.|came into the world|turned [A-Za-zÀ-\u036f]{3,12}(?:-[A-Za-zÀ-\u036f]{3,6})?|turned \d{2}|nac[ií]|nac[ií]mos|nació|nacid[oa]s?|nacimiento|cumpleaños|cumpl[ií]\d?|cumplió|vine al mundo|vino al mundo)(?![A-Za-zÀ-\u036f])(?<tail>[^!?\n]{0,70})$/i
+  /(?<![A-Za-zÀ-\u036f])(?:born|births?|birthdays?|birthdates?|dob|d\.o\.b\.|came into the world|turned [A-Za-zÀ-\u036f]{3,12}(?:-[A-Za-zÀ-\u036f]{3,6})?|turned \d{2}|nac[ií]|nac[ií]mos|nació|nacid[oa]s?|nacimiento|cumpleaños|cumpl[ií]\d?|cumplió|vine al mundo|vino al mundo)(?![A-Za-zÀ-\u036f])(?<tail>[^!?\n]{0,70})$/i
 const afterwards =
   /^[^.!?\n]{0,20}(?<![A-Za-zÀ-\u036f])(?:is|was|es|era|fue)\s(?:my|our|mi|nuestro|when I was|cuando)\s?(?:birth|date of birth|cumple|fecha de nac|born|nac[ií])/i
 const isOurs =

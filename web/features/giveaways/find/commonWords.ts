@@ -65,7 +65,7 @@ psicologia psicologo publica publico quienes realidad recuerdos reflexiones refu
 segunda senora sencilla sentir servicio servicios siempre simplemente sobrevivir sociales sociedad sociologa sociologia soltera soltero sonadora
 sonador sonrisa tambien tardes tecnologia telefono television terapeuta tiempo tiempos tienda todavia trabajador trabajadora trabajando trabajar
 trabajo trabajos traductor traductora tranquila tranquilo transexual transexuales transgenero transito travesti ultimos universidad universitaria
-universo uruguay urugaya valencia valiente vecinas vecinos vegana vegano venezolana venezolano venezuela verdad viajando viajar viajera viajero
+universo uruguay uruguaya uruguayo valencia valiente vecinas vecinos vegana vegano venezolana venezolano venezuela verdad viajando viajar viajera viajero
 viajes viviendo vivencias vivimos voluntaria voluntario zaragoza`
 
 /** See above; every word in small letters. */

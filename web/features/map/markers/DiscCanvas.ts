@@ -1,5 +1,6 @@
 import { DomUtil, Layer, type LeafletEventHandlerFn, type Map as LeafletMap } from 'leaflet'
 import type { Category } from '#contract/categories'
+import { fitCanvas } from './fitCanvas.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { readPalette } from './palette.ts'
 
@@ -52,28 +53,19 @@ export class DiscCanvas extends Layer {
 
   private readonly redraw = () => {
     if (!this.canvas.isConnected) return
-    const size = this._map.getSize()
-    const [width, height] = [size.x + 2 * overscan, size.y + 2 * overscan]
-    const ratio = Math.min(window.devicePixelRatio || 1, 2)
-    const origin = this._map.getPixelBounds().min
-    const ctx = this.canvas.getContext('2d')
-    if (!ctx || !origin) return
     this.canvas.dataset.discs = String(this.discs.length)
     // A canvas without discs has no pixels.
-    this.canvas.width = this.discs.length > 0 ? width * ratio : 0
-    this.canvas.height = this.discs.length > 0 ? height * ratio : 0
-    this.canvas.style.inlineSize = `${width}px`
-    this.canvas.style.blockSize = `${height}px`
+    if (this.discs.length === 0) return void (this.canvas.width = this.canvas.height = 0)
+    const fitted = fitCanvas(this.canvas, this._map, overscan, 2)
+    if (!fitted) return
     DomUtil.setPosition(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]))
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+    const { ctx, corner } = fitted
     const scale = pixelsPerUnit(this._map.getZoom())
-    const circle = ({ x, y, radius }: Disc) => {
-      const [left, top] = [x * scale - origin.x + overscan, y * scale - origin.y + overscan]
+    this.paint(ctx, ({ x, y, radius }) => {
       const path = new Path2D()
-      path.arc(left, top, radius, 0, turn)
+      path.arc(x * scale - corner.x, y * scale - corner.y, radius, 0, turn)
       return path
-    }
-    this.paint(ctx, circle)
+    })
   }
 
   private paint(ctx: CanvasRenderingContext2D, circle: (disc: Disc) => Path2D) {

@@ -9,6 +9,7 @@ import {
 } from 'leaflet'
 import { margin, noMarkers, ringRadius, type MarkerSet, type Marker } from './clusterEntries.ts'
 import { drawCluster, drawPin, pinHead, brushFor } from './drawMarkers.ts'
+import { fitCanvas } from './fitCanvas.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { newPixelOrigin } from './newPixelOrigin.ts'
 import { readPalette } from './palette.ts'
@@ -89,21 +90,12 @@ export class MarkerCanvas extends Layer {
     if (!this.canvas.isConnected) return
     const { clusters, singles } = this.shown
     if (clusters.length + singles.length === 0) return this.clear()
-    const size = this._map.getSize()
-    const [width, height] = [size.x + 2 * overscan, size.y + 2 * overscan]
-    const ratio = Math.min(window.devicePixelRatio || 1, 3)
-    const origin = this._map.getPixelBounds().min
-    const ctx = this.canvas.getContext('2d')
-    if (!ctx || !origin) return
-    this.canvas.width = width * ratio
-    this.canvas.height = height * ratio
-    this.canvas.style.inlineSize = `${width}px`
-    this.canvas.style.blockSize = `${height}px`
-    this.corner = { x: origin.x - overscan, y: origin.y - overscan, zoom: this._map.getZoom() }
+    const fitted = fitCanvas(this.canvas, this._map, overscan, 3)
+    if (!fitted) return
+    this.corner = { ...fitted.corner, zoom: this._map.getZoom() }
     DomUtil.setTransform(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]), 1)
-    ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
     const scale = pixelsPerUnit(this.corner.zoom)
-    const brush = brushFor(ctx, readPalette(), ratio, this.icons)
+    const brush = brushFor(fitted.ctx, readPalette(), fitted.ratio, this.icons)
     // On whole pixels, as their buttons are.
     const place = (marker: Marker) =>
       [Math.round(marker.x * scale - this.corner.x), Math.round(marker.y * scale - this.corner.y)] as const

@@ -45,7 +45,7 @@ export function PrecisionChoice({ form, onChoose, saved }: Props) {
       </OneLine>
       {wasFiner && (
         <p className={styles.aside} role="status">
-          Once you save, the map forgets where it was before. Back-ups may keep the old place for 30 days, and search
+          Once you save, the map forgets where it was before. Backups may keep the old place for 30 days, and search
           engines for a while.
         </p>
       )}

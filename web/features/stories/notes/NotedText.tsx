@@ -2,6 +2,7 @@ import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentNote } from '#contract/contentNotes'
 import { readShownNotes } from '#web/lib/shownNotes.ts'
+import { speaksOf } from '#web/lib/speaksOf.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Notes.module.css'
 import { ShownNotesDialog } from './ShownNotesDialog.tsx'
@@ -42,7 +43,7 @@ export function NotedText({ notes, children }: Props) {
       {isShown ? (
         <div ref={text} tabIndex={-1} className={styles.text}>
           <div className={styles.told} lang="en" dir="ltr">
-            Speaks of: {notes.join(', ')}
+            {speaksOf(notes)}
             <Button variant="plain" isSmall onClick={() => turn(false)}>
               Hide
             </Button>

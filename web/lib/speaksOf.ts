@@ -1,0 +1,4 @@
+import type { ContentNote } from '#contract/contentNotes'
+
+/** A story's content notes in one line, which stands where its text would: 'Speaks of: violence, death'. */
+export const speaksOf = (notes: readonly ContentNote[]): string => `Speaks of: ${notes.join(', ')}`
