@@ -152,9 +152,10 @@ test('a title that was all giveaway is missing once it is taken out, and nothing
 
 test('an anonymous comment is looked through before it is sent, and one with a name is not', async () => {
   const story = aStory()
+  let id = 400
   const { api } = await openStory(story, {
     as: robin,
-    api: { 'POST /commentStory/': ({ body }) => aComment({ id: 400, description: body.description!, commenter: 7 }) },
+    api: { 'POST /commentStory/': ({ body }) => aComment({ id: id++, description: body.description!, commenter: 7 }) },
   })
   const words = page.getByRole('textbox', { name: 'leave comment' })
   const send = page.getByRole('button', { name: 'leave comment' })
