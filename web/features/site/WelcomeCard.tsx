@@ -38,7 +38,7 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
       <p className={styles.figures}>{opening ? figures(opening) : '\u00a0'}</p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>
-          Read a story
+          Read one from here
         </Button>
         <Button onClick={onFind}>Find a place</Button>
       </div>
