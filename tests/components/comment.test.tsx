@@ -91,6 +91,28 @@ test('beneath their own anonymous story nobody signs a comment without choosing 
   await expect.element(anonymously).not.toBeChecked()
 })
 
+test('who asks to be anonymous while a comment is being sent is so in the next', async () => {
+  const story = aStory()
+  const answer = commenting(story, robin)['POST /commentStory/']
+  const sent = Promise.withResolvers<void>()
+  const { api } = await openStory(story, {
+    as: robin,
+    api: { 'POST /commentStory/': (asked) => sent.promise.then(() => answer(asked)) },
+  })
+  const sentAnonymously = () =>
+    api.to('POST /commentStory/').map(({ body }) => (body as { is_anonymous_comment: boolean }).is_anonymous_comment)
+  await words.fill('Signed')
+  await send.click()
+  await expect.poll(sentAnonymously).toEqual([false])
+  await anonymously.click()
+  sent.resolve()
+  await expect.element(items.filter({ hasText: 'Signed' })).toHaveFocus()
+  await expect.element(anonymously).toBeChecked()
+  await words.fill('Not signed')
+  await send.click()
+  await expect.poll(sentAnonymously).toEqual([false, true])
+})
+
 test('a guest reads comments and is told how to leave one', async () => {
   const said = aComment({ description: 'thank you for reading', can: { delete: false, flag: false } })
   await openStory(aStory({ commentstory: [said], commentCount: 1, can: guestCan }))

@@ -168,8 +168,7 @@ test('an anonymous comment is looked through before it is sent, and one with a n
   await words.fill('Signed: june@mailbox.example')
   await send.click()
   await expect.poll(sent).toEqual(['Signed: june@mailbox.example'])
-  // The field is emptied once the answer is there.
-  await expect.element(words).toHaveValue('')
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Signed: june' })).toHaveFocus()
   await page.getByRole('checkbox', { name: /^Comment anonymously/ }).click()
   await words.fill('Write to june@mailbox.example, I was there')
   await send.click()

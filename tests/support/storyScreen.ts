@@ -32,18 +32,19 @@ export const openStory = (story: StoryView, { as, api }: { as?: SelfView; api?: 
   })
 
 /** The worker's answer to a comment of somebody: it stands beneath the story from then on. */
-export const commenting = (story: StoryView, commenter: SelfView): Stubs => ({
-  'POST /commentStory/': ({ body }) => {
-    const said = aComment({
-      id: 400 + story.commentstory.length,
-      description: body.description!.trim(),
-      commenter: commenter.id,
-      username: commenter.username,
-      is_anonymous_comment: Boolean(body.is_anonymous_comment),
-      can: { delete: true, flag: false },
-    })
-    story.commentstory = [...story.commentstory, said]
-    story.commentCount += 1
-    return said
-  },
-})
+export const commenting = (story: StoryView, commenter: SelfView) =>
+  ({
+    'POST /commentStory/': ({ body }) => {
+      const said = aComment({
+        id: 400 + story.commentstory.length,
+        description: body.description!.trim(),
+        commenter: commenter.id,
+        username: commenter.username,
+        is_anonymous_comment: Boolean(body.is_anonymous_comment),
+        can: { delete: true, flag: false },
+      })
+      story.commentstory = [...story.commentstory, said]
+      story.commentCount += 1
+      return said
+    },
+  }) satisfies Stubs

@@ -43,9 +43,10 @@ export const useCommentDraft = (storyId: number, author: Commenter) => {
       else draft.discard()
       return next
     })
-  const renew = () => {
+  /** Begins the next comment. Who chose otherwise while this one was being sent chose for the next. */
+  const renew = (sent: CommentDraft) => {
     draft.discard()
-    setWords(blank(author.isAnonymous))
+    setWords(({ isAnonymous }) => blank(isAnonymous === sent.isAnonymous ? author.isAnonymous : isAnonymous))
   }
   return { words, change, renew }
 }

@@ -37,11 +37,12 @@ export const useNewComment = (storyId: number, author: Commenter, onPending: (co
   const [isMissing, setMissing] = useState(false)
   const { revalidate } = useRevalidator()
 
-  const post = async ({ text, isAnonymous, key }: CommentDraft) => {
+  const post = async (said: CommentDraft) => {
+    const { text, isAnonymous, key } = said
     const body = { pin: storyId, description: text, is_anonymous_comment: isAnonymous }
     try {
       const comment = await call(calls.comments.add, { body }, { idempotencyKey: key })
-      renew()
+      renew(said)
       return comment
     } catch (refusal) {
       if (!isKeyReused(refusal)) throw refusal
