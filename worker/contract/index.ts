@@ -16,6 +16,7 @@ import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { placeApi } from './places.ts'
 import { profileApi } from './profiles.ts'
+import { reviewApi } from './reviews.ts'
 import { searchApi } from './search.ts'
 import { sessionApi } from './sessions.ts'
 import { categoryApi, siteApi } from './site.ts'
@@ -45,6 +46,7 @@ export const api = {
   passwordReset: passwordResetApi,
   places: placeApi,
   profiles: profileApi,
+  reviews: reviewApi,
   search: searchApi,
   sessions: sessionApi,
   site: siteApi,

@@ -167,7 +167,7 @@ const closeFlags = (db: Db, storyId: number) =>
  */
 export const removeStory = async (
   db: Db,
-  story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'flaggedStory:judge'>),
+  story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'review:judgeStory'>),
 ): Promise<void> => {
   const [removed] = await db.batch([
     db

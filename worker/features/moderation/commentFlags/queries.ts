@@ -13,9 +13,13 @@ import { firstDayToTakeBack } from '../keeping.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
 export const findCommentFlag = async (db: Db, id: number) => {
-  const { commenterId, isAnonymous, authorTag } = comments
+  const { commenterId, isAnonymous, authorTag, status } = comments
   const [flag] = await db
-    .select({ ...getTableColumns(commentFlags), comment: { commenterId, isAnonymous, authorTag }, story: storyTarget })
+    .select({
+      ...getTableColumns(commentFlags),
+      comment: { commenterId, isAnonymous, authorTag, status },
+      story: storyTarget,
+    })
     .from(commentFlags)
     .innerJoin(comments, eq(comments.id, commentFlags.commentId))
     .innerJoin(stories, eq(stories.id, comments.storyId))
@@ -58,14 +62,14 @@ export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> 
   db.delete(commentFlags).where(eq(commentFlags.id, flag.id))
 
 /** Keeps a comment as it is: all flags on it are dismissed. New ones are open again. */
-export const keepComment = (db: Db, comment: Permitted<'flaggedComment:judge'> & { id: number }) =>
+export const keepComment = (db: Db, comment: Permitted<'review:judgeComment'> & { id: number }) =>
   db
     .update(commentFlags)
     .set({ dismissedOn: today() })
     .where(and(eq(commentFlags.commentId, comment.id), isNull(commentFlags.dismissedOn)))
 
 /** Takes a keep back: the flags that were dismissed are open. Throws 409 when there is none, or not since yesterday. */
-export const takeBackKeep = async (db: Db, comment: Permitted<'flaggedComment:judge'> & { id: number }) => {
+export const takeBackKeep = async (db: Db, comment: Permitted<'review:judgeComment'> & { id: number }) => {
   const opened = await db
     .update(commentFlags)
     .set({ dismissedOn: null })

@@ -74,7 +74,7 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 
 /** Keeps a story as it is: its flags are closed and stay so until it is edited. Throws 409 when it is removed. */
-export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+export const keepStory = async (db: Db, story: Permitted<'review:judgeStory'> & { id: number }): Promise<void> => {
   const isOpen = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
   // The day is enough: only that a story was kept matters, and for a day that it can be taken back.
   const day = today()
@@ -94,7 +94,7 @@ export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> &
  * Takes a keep back: the flags that it dismissed, and those that came since, are open. Throws 409 when the story is
  * not kept (any more), was removed, or was kept before yesterday.
  */
-export const takeBackKeep = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+export const takeBackKeep = async (db: Db, story: Permitted<'review:judgeStory'> & { id: number }): Promise<void> => {
   const isRecent = sql`exists (select 1 from ${stories} where ${and(
     eq(stories.id, story.id),
     ne(stories.status, 'removed'),
@@ -136,7 +136,7 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
 
 /** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. */
-export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+export const restoreStory = async (db: Db, story: Permitted<'review:judgeStory'> & { id: number }): Promise<void> => {
   const restored = await db
     .update(stories)
     .set({ status: 'visible', removedAt: null })
