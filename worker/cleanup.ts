@@ -1,6 +1,7 @@
 import { connect, type Db } from './db/client.ts'
 import { overwriteFreePages } from './db/freePages.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
+import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
 import { deleteDetachedComments } from './features/comments/queries.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
@@ -9,6 +10,7 @@ import { deleteRemovedStories } from './features/moderation/flaggedStories/queri
 import { deleteDismissedFlags } from './features/moderation/keeping.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
+import { deleteOldActs } from './features/staffLog/queries.ts'
 import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
 import { deleteDetachedStories } from './features/stories/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
@@ -60,7 +62,7 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 
 /**
  * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
- * dismissed flags, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
+ * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
  * words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in short batches
  * and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
  * milliseconds.
@@ -80,6 +82,8 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     keys: () => inBatches(batch.rows, (most) => forgetKeys(db, at, most)),
     challenges: () => inBatches(batch.rows, (most) => forgetChallenges(db, at, most)),
     resets: () => inBatches(batch.rows, (most) => deleteExpiredResets(db, at, most)),
+    pauses: () => inBatches(batch.rows, (most) => deletePastPauses(db, at, most)),
+    staffLog: () => inBatches(batch.rows, (most) => deleteOldActs(db, most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
     tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),
     searchIndex: () => mergeSegments(db, merge.pages, merge.statements),

@@ -30,6 +30,7 @@ import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
+import { log as staffLog } from './features/staffLog/routes.ts'
 import { stories } from './features/stories/routes.ts'
 import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
 import { pages } from './html/routes.ts'
@@ -93,6 +94,7 @@ app.route('/', profiles)
 app.route('/', search)
 app.route('/', sessions)
 app.route('/', site)
+app.route('/', staffLog)
 app.route('/', stories)
 app.route('/', storyFlags)
 app.route('/', streets)

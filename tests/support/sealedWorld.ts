@@ -7,6 +7,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
+import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aWorld, type World } from './world.ts'
 
@@ -105,6 +106,10 @@ export const asks: Record<Call, Ask> = {
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
   [calls.users.remove]: suspect,
+  [calls.users.pause]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
+  [calls.log.list]: nothing,
+  [calls.log.csv]: nothing,
+  [calls.transparency.read]: nothing,
   [calls.profiles.find]: () => [
     { query: { username: 'xenia' } },
     { query: { username: 'yusuf' } },
@@ -168,11 +173,12 @@ export const listen = async (e: Endpoint, input: object, viewer: User | null): P
 export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
-    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames,
+    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames, schema.pauses,
   ] as const // prettier-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
-  return () => {
+  return async () => {
+    await emptyLog()
     const [first, ...others] = [...tables].reverse().map((table) => db().delete(table))
     return db().batch([
       first!,
