@@ -32,6 +32,7 @@ import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { log as staffLog } from './features/staffLog/routes.ts'
 import { stories } from './features/stories/routes.ts'
+import { transparency } from './features/transparency/routes.ts'
 import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
@@ -100,6 +101,7 @@ app.route('/', storyFlags)
 app.route('/', streets)
 app.route('/', switches)
 app.route('/', tiles)
+app.route('/', transparency)
 app.route('/', users)
 app.onError(sendError)
 app.notFound((c) => sendError(new ApiError('notFound'), c))

@@ -25,6 +25,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
   clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
+  pause: (id, body) => call(calls.users.pause, { id, body }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }
 
