@@ -13,6 +13,8 @@ CREATE TABLE `staff_log` (
 --> statement-breakpoint
 CREATE INDEX `staff_log_day_idx` ON `staff_log` (`day`,`id`);
 --> statement-breakpoint
+CREATE INDEX `staff_log_target_idx` ON `staff_log` (`target`,`kind`);
+--> statement-breakpoint
 CREATE INDEX `staff_log_actor_id_idx` ON `staff_log` (`actor_id`);
 --> statement-breakpoint
 -- The audit's entries become rows of the log. An entry about content notes said story and notes in one text.

@@ -17,10 +17,12 @@ export type Actor = SignedIn | null
 
 type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Sealed<Story, 'ownerId' | 'status'>
-export type CommentTarget = Sealed<Comment, 'commenterId'> & { story: StoryTarget }
+export type CommentTarget = Sealed<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
 /** What somebody did to a story, with the story it is on. */
 type Done<Row> = Row & { story: StoryTarget }
-export type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId'> }>
+export type CommentFlagTarget = Done<
+  Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId' | 'status'> }
+>
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
@@ -39,7 +41,10 @@ const hasSealed = (actor: SignedIn, kind: Sealable, authorTag: string | null) =>
 export const isAuthor = (actor: Actor, story: Pick<StoryTarget, 'ownerId' | 'isAnonymous' | 'authorTag'>): boolean =>
   actor !== null && (story.isAnonymous ? hasSealed(actor, 'story', story.authorTag) : story.ownerId === actor.id)
 /** Whether the actor wrote a comment. */
-export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'>): boolean =>
+export const isCommenter = (
+  actor: Actor,
+  comment: Pick<CommentTarget, 'commenterId' | 'isAnonymous' | 'authorTag'>,
+): boolean =>
   actor !== null &&
   (comment.isAnonymous ? hasSealed(actor, 'comment', comment.authorTag) : comment.commenterId === actor.id)
 
@@ -47,7 +52,10 @@ export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'
  * Who may read a story: the visibility rule for single rows. Lists apply the same rule in SQL (worker/visibility.ts).
  */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
-  story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
+  story.status === 'visible' || isStaff(actor) || isAuthor(actor, story)
+/** Who may read a comment: whoever may read its story, and if it is not shown, only its author and staff. */
+export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
+  mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
 
 /** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
 const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
@@ -61,7 +69,9 @@ const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
 const rules = {
   'story:create': rule<null>(() => true),
   'story:edit': rule<StoryTarget>((a, story) =>
-    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
+    !mayRead(a, story)
+      ? 'notFound'
+      : isAdministrator(a) || (isAuthor(a, story) && (story.status !== 'removed' || 'conflict')),
   ),
   /** Only the author may put their name to a story or take it off. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
@@ -84,17 +94,28 @@ const rules = {
     (a, { userId, story }) => (userId === a.id && mayRead(a, story)) || isAdministrator(a) || 'notFound',
   ),
   'comment:delete': rule<CommentTarget>((a, comment) =>
-    !mayRead(a, comment.story) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
+    !mayReadComment(a, comment) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
   ),
   'comment:flag': rule<CommentTarget>((a, comment) =>
-    isCommenter(a, comment) ? 'ownItem' : mayAddTo(a, comment.story),
+    isCommenter(a, comment)
+      ? 'ownItem'
+      : !mayReadComment(a, comment)
+        ? 'notFound'
+        : comment.status === 'visible'
+          ? mayAddTo(a, comment.story)
+          : 'conflict',
   ),
-  'flaggedComment:judge': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  /** Nobody judges what they wrote. */
+  'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
+  'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  /** Against what staff decided about one's own story. Whether there is still time is asked where it is written. */
+  'story:appeal': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'visible' || 'conflict'),
+  ),
   'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment, story }) =>
     !mayRead(a, story) ? 'notFound' : flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
   ),
   'management:open': rule<null>((a) => isStaff(a)),
-  'flaggedStory:judge': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'user:list': rule<null>((a) => isStaff(a)),
   'user:readSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
   'user:editSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
+import { moreCalls } from '#contract/moreCalls'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -106,10 +107,15 @@ export const asks: Record<Call, Ask> = {
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
   [calls.users.remove]: suspect,
-  [calls.users.pause]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
-  [calls.log.list]: nothing,
-  [calls.log.csv]: nothing,
-  [calls.transparency.read]: nothing,
+  [moreCalls.reviews.list]: nothing,
+  [moreCalls.reviews.claim]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.decide]: ({ story }) => [{ kind: 'story', id: story.id, body: { decision: 'keep' } }],
+  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'hello' } }],
+  [moreCalls.pauses.set]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
+  [moreCalls.log.list]: nothing,
+  [moreCalls.log.csv]: nothing,
+  [moreCalls.transparency.read]: nothing,
   [calls.profiles.find]: () => [
     { query: { username: 'xenia' } },
     { query: { username: 'yusuf' } },

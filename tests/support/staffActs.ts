@@ -87,7 +87,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     },
   ],
   'comment:flag': 'one’s own',
-  'flaggedComment:judge': [
+  'review:judgeComment': [
     {
       call: commentApi.keep,
       input: (w) => ({ id: w.theirs.id }),
@@ -113,7 +113,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     },
   ],
   'management:open': 'reading',
-  'flaggedStory:judge': [
+  'review:judgeStory': [
     {
       call: flaggedStoryApi.remove,
       input: (w) => ({ id: w.elsewhere.id }),
@@ -200,6 +200,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'account:export': 'one’s own',
   'account:changePassword': 'one’s own',
   'account:changeEmail': 'one’s own',
+  'story:appeal': 'one’s own',
   'session:list': 'one’s own',
   'session:endOthers': 'one’s own',
   'session:end': 'one’s own',
@@ -276,9 +277,16 @@ export const staffActs = Object.entries(acts).flatMap(([rule, some]) =>
   typeof some === 'string' ? [] : some.map((act) => ({ rule, ...act, what: `${act.action} (${act.kind})` })),
 )
 
+/** Decisions in the queue, each of which is logged: tests/worker/review*.test.ts. A claim decides nothing. */
+export const queueCalls = [
+  'POST /review/:kind/:id/claim/',
+  'POST /review/:kind/:id/decide/',
+  'POST /review/:kind/:id/undo/',
+]
+
 /** What staff call that is no act of theirs: what everybody does for themselves. */
 export const ownCalls = [
-  'POST /pins/', 'POST /pins/:id/leave/', 'POST /commentStory/', 'POST /flagStory/', 'PATCH /flagStory/:id/', 'POST /flagcomment/',
+  'POST /pins/', 'POST /pins/:id/leave/', 'POST /pins/:id/appeal/', 'POST /commentStory/', 'POST /flagStory/', 'PATCH /flagStory/:id/', 'POST /flagcomment/',
   'POST /upVoteStory/', 'POST /auth/login/', 'POST /auth/register/', 'POST /auth/logout/', 'POST /auth/exit/', 'PATCH /auth/user/',
   'DELETE /auth/user/', 'POST /auth/password/', 'POST /auth/email/', 'DELETE /auth/sessions/:id/', 'DELETE /auth/sessions/',
   'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',

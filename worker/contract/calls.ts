@@ -1,6 +1,9 @@
+import type { moreCalls } from './moreCalls.ts'
+
 /**
- * All calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
- * loading schemas. The noun's own file beside this one says what goes in and what comes back.
+ * The calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
+ * loading schemas. The noun's own file beside this one says what goes in and what comes back. What the first view
+ * never calls is in `moreCalls.ts`.
  */
 export const calls = {
   stories: {
@@ -70,7 +73,6 @@ export const calls = {
     read: 'GET /auth/users/:id/',
     edit: 'PATCH /auth/users/:id/',
     remove: 'DELETE /auth/users/:id/',
-    pause: 'POST /auth/users/:id/pause/',
   },
   profiles: { find: 'GET /profile/users/' },
   avatars: { add: 'POST /avatars/', read: 'GET /avatars/:key/' },
@@ -86,13 +88,12 @@ export const calls = {
   categories: { list: 'GET /category/' },
   places: { search: 'GET /geocode/' },
   switches: { read: 'GET /switches/', edit: 'PATCH /switches/' },
-  log: { list: 'GET /log/', csv: 'GET /log.csv' },
-  transparency: { read: 'GET /transparency/' },
   tiles: { read: 'GET /tiles/:z/:x/:y/' },
   streets: { describe: 'GET /streets/', tile: 'GET /streets/:z/:x/:y/' },
   site: { config: 'GET /config/', health: 'GET /health/', openapi: 'GET /openapi.json' },
 } as const
 
 type Values<T> = T[keyof T]
-/** Any call of the table, e.g. `'GET /pins/:id/'`. */
-export type Call = { [Noun in keyof typeof calls]: Values<(typeof calls)[Noun]> }[keyof typeof calls]
+type CallsOf<Table> = Values<{ [Noun in keyof Table]: Values<Table[Noun]> }>
+/** Any call of the two tables, e.g. `'GET /pins/:id/'`. */
+export type Call = CallsOf<typeof calls> | CallsOf<typeof moreCalls>

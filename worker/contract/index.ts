@@ -18,6 +18,7 @@ import { passwordResetApi } from './passwordReset.ts'
 import { pauseApi } from './pauses.ts'
 import { placeApi } from './places.ts'
 import { profileApi } from './profiles.ts'
+import { reviewApi } from './reviews.ts'
 import { searchApi } from './search.ts'
 import { sessionApi } from './sessions.ts'
 import { categoryApi, siteApi } from './site.ts'
@@ -50,6 +51,7 @@ export const api = {
   pauses: pauseApi,
   places: placeApi,
   profiles: profileApi,
+  reviews: reviewApi,
   search: searchApi,
   sessions: sessionApi,
   site: siteApi,

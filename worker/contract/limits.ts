@@ -49,6 +49,7 @@ export const limits = {
   reason: 1_000,
   /** What staff say to somebody beside a reason. */
   note: 1_000,
+  appeal: 2_000,
   contactMessage: 5_000,
   question: 300,
   answer: 5_000,
@@ -70,6 +71,7 @@ export const limits = {
     bio: 8_192,
     reason: 6_144,
     note: 6_144,
+    appeal: 12_288,
     contactMessage: 20_480,
     question: 2_048,
     answer: 20_480,
@@ -88,18 +90,6 @@ export const limits = {
   preview: { posts: 150, favourites: 250 },
   /** Which failed login asks for a captcha. */
   captchaFromAttempt: 4,
-  login: {
-    /** How long failures from an address count, and failures at a name. */
-    addressSeconds: 15 * 60,
-    nameSeconds: 24 * 3_600,
-    /** How many failures are counted at most. */
-    counted: 40,
-    /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
-    waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
-    /** How long a browser is known to an account, and to how many accounts it can be known. */
-    knownDays: 90,
-    knownAccounts: 5,
-  },
   /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
   /** Rows of a page, or of a list in an answer. */
@@ -141,6 +131,38 @@ export const limits = {
   },
 
   map: { minZoom: 3, maxZoom: 18, defaultZoom: 12 },
+} as const
+
+/** Logins. Apart from `limits`, like what follows: the browser does not carry what only the worker asks for. */
+export const loginLimits = {
+  /** How long failures from an address count, and failures at a name. */
+  addressSeconds: 15 * 60,
+  nameSeconds: 24 * 3_600,
+  /** How many failures are counted at most. */
+  counted: 40,
+  /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
+  waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
+  /** How long a browser is known to an account, and to how many accounts it can be known. */
+  knownDays: 90,
+  knownAccounts: 5,
+} as const
+
+/** What staff judge, and how (worker/features/moderation). */
+export const reviewLimits = {
+  /** How many stories of an account wait for staff where its first ones do. */
+  firstStories: 3,
+  /** How long opening an item keeps others from deciding it, and a decision can be undone. */
+  claimMs: 10 * 60_000,
+  undoMs: 10_000,
+  /** Days after a decision in which its author can appeal. */
+  appealDays: 20,
+  /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
+  accountDays: 2,
+  /** Whoever was overruled so often in so many days does not count. */
+  overruled: { times: 3, days: 90 },
+  /** Bytes of JSON of the text of one item in the queue, and of the flags and what was done before on a page. */
+  textBytes: 14 * 1024,
+  flagBytes: 80 * 1024,
 } as const
 
 /**

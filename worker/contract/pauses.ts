@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { plainText } from './fields.ts'
 import { messages } from './messages.ts'
+import { moreCalls } from './moreCalls.ts'
 import { REASONS } from './reasons.ts'
 import { StaffRow } from './users.ts'
 
@@ -13,10 +13,10 @@ export const PAUSE_DAYS = [0, 1, 7, 30] as const
 export const PauseDraft = z
   .object({
     days: z.literal(PAUSE_DAYS, messages.pauseDays),
-    reason: z.enum(REASONS, messages.reason).optional(),
+    reason: z.enum(REASONS, messages.reviewReason).optional(),
     note: plainText('note', { long: messages.noteLong }).nullish(),
   })
-  .refine(({ days, reason }) => days === 0 || reason !== undefined, { path: ['reason'], message: messages.reason })
+  .refine(({ days, reason }) => days === 0 || reason !== undefined, { path: ['reason'], message: messages.reviewReason })
 export type PauseDraft = z.output<typeof PauseDraft>
 
-export const pauseApi = { set: endpoint(calls.users.pause, { body: PauseDraft, reply: StaffRow }) }
+export const pauseApi = { set: endpoint(moreCalls.pauses.set, { body: PauseDraft, reply: StaffRow }) }

@@ -3,6 +3,7 @@ import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'dri
 import type { ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 export * from './loginSchema.ts'
+export * from './reviewSchema.ts'
 export * from './shortLivedSchema.ts'
 export * from './siteSchema.ts'
 export * from './staffSchema.ts'
@@ -162,6 +163,10 @@ export const comments = sqliteTable(
     createdAt: text().notNull(),
     number: integer().notNull().default(0),
     eraseAfter: eraseAfter(),
+    /** As of a story; the triggers comments_status_* check it. */
+    status: text({ enum: ['visible', 'hidden', 'removed'] })
+      .notNull()
+      .default('visible'),
   },
   (t) => [
     uniqueIndex('comments_story_id_number_idx').on(t.storyId, t.number),
@@ -169,6 +174,9 @@ export const comments = sqliteTable(
       .on(t.eraseAfter)
       .where(sql`erase_after is not null`),
     index('comments_created_at_idx').on(t.createdAt, t.id),
+    index('comments_not_shown_idx')
+      .on(t.storyId)
+      .where(sql`status <> 'visible'`),
     index('comments_commenter_id_idx').on(t.commenterId),
     index('comments_author_tag_idx').on(t.authorTag),
     check(

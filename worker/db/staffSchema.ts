@@ -27,6 +27,7 @@ export const staffLog = sqliteTable(
   },
   (t) => [
     index('staff_log_day_idx').on(t.day, t.id),
+    index('staff_log_target_idx').on(t.target, t.kind),
     index('staff_log_actor_id_idx').on(t.actorId),
     check('staff_log_day', sql`${t.day} like '____-__-__'`),
   ],

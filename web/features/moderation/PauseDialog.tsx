@@ -74,7 +74,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         label="Reason"
         value={reason}
         onChange={(event) => setReason(event.target.value as Reason | '')}
-        error={isMissing && reason === '' ? messages.reason : refusal?.fields.reason}
+        error={isMissing && reason === '' ? messages.reviewReason : refusal?.fields.reason}
       >
         <option value="">Choose a reason</option>
         {REASONS.map((name) => (

@@ -26,6 +26,8 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
     username: comment.isAnonymous ? (own?.username ?? null) : comment.username,
     is_anonymous_comment: comment.isAnonymous,
     created_at: comment.createdAt,
+    status: comment.status,
+    review: null,
     flaggingComment: comment.flags.map((flag) => presentCommentFlag(actor, flag)),
     flagscore: comment.flagCount,
     can: { delete: can(actor, 'comment:delete', comment), flag: can(actor, 'comment:flag', comment) },

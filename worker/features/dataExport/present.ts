@@ -54,6 +54,7 @@ export const exportComment = (comment: OwnRow<'comments'>): ExportedComment => (
   description: comment.text,
   is_anonymous_comment: comment.isAnonymous,
   created_at: comment.createdAt,
+  status: comment.status,
 })
 
 /** A story that one keeps. */

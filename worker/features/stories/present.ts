@@ -77,6 +77,7 @@ export const presentStory = (actor: Actor, { story, viewer, commentCount, commen
   lastEditDate: story.editedAt,
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: story.status,
+  review: null,
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],

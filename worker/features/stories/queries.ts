@@ -169,7 +169,7 @@ const closeFlags = (db: Db, storyId: number) =>
 export const removeStory = async (
   db: Db,
   by: SignedIn,
-  story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'flaggedStory:judge'>),
+  story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'review:judgeStory'>),
 ): Promise<void> => {
   const isThere = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
   const when = sql`exists (select 1 from ${stories} where ${isThere})`

@@ -15,9 +15,13 @@ import { recordAct } from '../../staffLog/record.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
 export const findCommentFlag = async (db: Db, id: number) => {
-  const { commenterId, isAnonymous, authorTag } = comments
+  const { commenterId, isAnonymous, authorTag, status } = comments
   const [flag] = await db
-    .select({ ...getTableColumns(commentFlags), comment: { commenterId, isAnonymous, authorTag }, story: storyTarget })
+    .select({
+      ...getTableColumns(commentFlags),
+      comment: { commenterId, isAnonymous, authorTag, status },
+      story: storyTarget,
+    })
     .from(commentFlags)
     .innerJoin(comments, eq(comments.id, commentFlags.commentId))
     .innerJoin(stories, eq(stories.id, comments.storyId))
@@ -72,7 +76,7 @@ export const removeCommentFlag = async (
 }
 
 /** A comment that somebody of the staff may judge. */
-type Judged = Permitted<'flaggedComment:judge'> & { id: number }
+type Judged = Permitted<'review:judgeComment'> & { id: number }
 
 /** Keeps a comment as it is: all flags on it are dismissed. New ones are open again. */
 export const keepComment = (db: Db, by: SignedIn, comment: Judged) =>

@@ -32,13 +32,13 @@ export const commentFlags = factory
   })
   .post(commentApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
-    const comment = authorize(actor, 'flaggedComment:judge', await findComment(db, actor, idOf(c)))
+    const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
     await keepComment(db, actor, comment)
     return c.json(presentComment(actor, await findComment(db, actor, comment.id)))
   })
   .delete(commentApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
-    const comment = authorize(actor, 'flaggedComment:judge', await findComment(db, actor, idOf(c)))
+    const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
     await takeBackKeep(db, actor, comment)
     return c.body(null, 204)
   })

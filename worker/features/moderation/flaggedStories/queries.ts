@@ -76,7 +76,7 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 
 /** A story that somebody of the staff may judge. */
-type Judged = Permitted<'flaggedStory:judge'> & { id: number }
+type Judged = Permitted<'review:judgeStory'> & { id: number }
 
 const act = (db: Db, by: SignedIn, action: StaffAction, { id }: Judged, when?: SQL) =>
   recordAct(db, { actorId: by.id, action, kind: 'story', target: id, ...(when && { when }) })

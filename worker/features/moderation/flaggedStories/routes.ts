@@ -33,25 +33,25 @@ const decisions = factory
   .createApp()
   .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
     const { db, actor } = c.var
-    const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
+    const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await removeStory(db, actor, story)
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
-    const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
+    const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await keepStory(db, actor, story)
     return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
   })
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
-    const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
+    const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await takeBackKeep(db, actor, story)
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.restore.path, mayManage, async (c) => {
     const { db, actor } = c.var
-    const story = authorize(actor, 'flaggedStory:judge', await findStory(db, actor, idOf(c)))
+    const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await restoreStory(db, actor, story)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
