@@ -11,10 +11,19 @@ import { commentFlags, comments, reviews, stories, users } from '../../db/schema
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
-import { type Actor, mayReadComment, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
+import {
+  type Actor,
+  isCommenter,
+  mayReadComment,
+  type Permitted,
+  seesFlags,
+  type SignedIn,
+  type StoryTarget,
+} from '../../policy.ts'
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
+import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
@@ -220,8 +229,17 @@ export const addComment = (
 }
 
 /** Deletes a comment with its flags (the table's own cascade). */
-export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
-  db.delete(comments).where(eq(comments.id, comment.id))
+export const removeComment = async (
+  db: Db,
+  by: SignedIn,
+  comment: Permitted<'comment:delete'> & { id: number },
+): Promise<void> => {
+  const isIt = eq(comments.id, comment.id)
+  const when = sql`exists (select 1 from ${comments} where ${isIt})`
+  const act = { actorId: by.id, action: 'delete', kind: 'comment', target: comment.id, when } as const
+  const removal = db.delete(comments).where(isIt)
+  await (isCommenter(by, comment) ? removal : db.batch([recordAct(db, act), removal]))
+}
 
 /**
  * The statement that seals or deletes the comments that the author of a story signed beneath it, for the batch that
