@@ -17,8 +17,10 @@ import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
 import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
+import { appeals } from './features/moderation/appeals/routes.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
 import { flaggedStories } from './features/moderation/flaggedStories/routes.ts'
+import { queue } from './features/moderation/queue/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
 import { enforceSwitches } from './features/moderation/switches/enforce.ts'
 import { switches } from './features/moderation/switches/routes.ts'
@@ -30,7 +32,9 @@ import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
+import { log as staffLog } from './features/staffLog/routes.ts'
 import { stories } from './features/stories/routes.ts'
+import { transparency } from './features/transparency/routes.ts'
 import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
@@ -75,6 +79,7 @@ const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.a
 )
 app.on('GET', searching, edgeLimit('SEARCHES'))
 app.on('GET', costly, edgeLimit('READS'))
+app.route('/', appeals)
 app.route('/', auth)
 app.route('/', avatars)
 app.route('/', commentFlags)
@@ -90,14 +95,17 @@ app.route('/', geocode)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)
+app.route('/', queue)
 app.route('/', search)
 app.route('/', sessions)
 app.route('/', site)
+app.route('/', staffLog)
 app.route('/', stories)
 app.route('/', storyFlags)
 app.route('/', streets)
 app.route('/', switches)
 app.route('/', tiles)
+app.route('/', transparency)
 app.route('/', users)
 app.onError(sendError)
 app.notFound((c) => sendError(new ApiError('notFound'), c))

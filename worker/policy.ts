@@ -1,3 +1,4 @@
+import type { PauseView } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
 import type { AuthorTags, Sealable } from './crypto/sealing.ts'
 import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
@@ -9,15 +10,19 @@ export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActiv
   sessionId: string
   /** The role the account has; `role` is 'none' while a second factor is a duty that this session does not meet. */
   accountRole: Role
+  /** Null while the account is not paused. */
+  pause: PauseView | null
 }
 export type Actor = SignedIn | null
 
 type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
 export type StoryTarget = Sealed<Story, 'ownerId' | 'status'>
-export type CommentTarget = Sealed<Comment, 'commenterId'> & { story: StoryTarget }
+export type CommentTarget = Sealed<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
 /** What somebody did to a story, with the story it is on. */
 type Done<Row> = Row & { story: StoryTarget }
-export type CommentFlagTarget = Done<Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId'> }>
+export type CommentFlagTarget = Done<
+  Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId' | 'status'> }
+>
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
 /** A change of somebody's role: `to` is the role they would have. */
@@ -36,7 +41,10 @@ const hasSealed = (actor: SignedIn, kind: Sealable, authorTag: string | null) =>
 export const isAuthor = (actor: Actor, story: Pick<StoryTarget, 'ownerId' | 'isAnonymous' | 'authorTag'>): boolean =>
   actor !== null && (story.isAnonymous ? hasSealed(actor, 'story', story.authorTag) : story.ownerId === actor.id)
 /** Whether the actor wrote a comment. */
-export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'>): boolean =>
+export const isCommenter = (
+  actor: Actor,
+  comment: Pick<CommentTarget, 'commenterId' | 'isAnonymous' | 'authorTag'>,
+): boolean =>
   actor !== null &&
   (comment.isAnonymous ? hasSealed(actor, 'comment', comment.authorTag) : comment.commenterId === actor.id)
 
@@ -44,7 +52,10 @@ export const isCommenter = (actor: Actor, comment: Sealed<Comment, 'commenterId'
  * Who may read a story: the visibility rule for single rows. Lists apply the same rule in SQL (worker/visibility.ts).
  */
 export const mayRead = (actor: Actor, story: StoryTarget): boolean =>
-  story.status === 'visible' || isStaff(actor) || (story.status === 'hidden' && isAuthor(actor, story))
+  story.status === 'visible' || isStaff(actor) || isAuthor(actor, story)
+/** Who may read a comment: whoever may read its story, and if it is not shown, only its author and staff. */
+export const mayReadComment = (actor: Actor, comment: CommentTarget): boolean =>
+  mayRead(actor, comment.story) && (comment.status === 'visible' || isStaff(actor) || isCommenter(actor, comment))
 
 /** Something may be added to a story only while it is shown: 409 for those who can read it, 404 for the rest. */
 const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
@@ -58,7 +69,9 @@ const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
 const rules = {
   'story:create': rule<null>(() => true),
   'story:edit': rule<StoryTarget>((a, story) =>
-    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) || isAdministrator(a),
+    !mayRead(a, story)
+      ? 'notFound'
+      : isAdministrator(a) || (isAuthor(a, story) && (story.status !== 'removed' || 'conflict')),
   ),
   /** Only the author may put their name to a story or take it off. */
   'story:reseal': rule<StoryTarget>((a, story) => isAuthor(a, story)),
@@ -81,17 +94,28 @@ const rules = {
     (a, { userId, story }) => (userId === a.id && mayRead(a, story)) || isAdministrator(a) || 'notFound',
   ),
   'comment:delete': rule<CommentTarget>((a, comment) =>
-    !mayRead(a, comment.story) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
+    !mayReadComment(a, comment) ? 'notFound' : isCommenter(a, comment) || isStaff(a),
   ),
   'comment:flag': rule<CommentTarget>((a, comment) =>
-    isCommenter(a, comment) ? 'ownItem' : mayAddTo(a, comment.story),
+    isCommenter(a, comment)
+      ? 'ownItem'
+      : !mayReadComment(a, comment)
+        ? 'notFound'
+        : comment.status === 'visible'
+          ? mayAddTo(a, comment.story)
+          : 'conflict',
   ),
-  'flaggedComment:judge': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  /** Nobody judges what they wrote. */
+  'review:judgeStory': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
+  'review:judgeComment': rule<CommentTarget>((a, comment) => isStaff(a) && !isCommenter(a, comment)),
+  /** Against what staff decided about one's own story. Whether there is still time is asked where it is written. */
+  'story:appeal': rule<StoryTarget>((a, story) =>
+    !mayRead(a, story) ? 'notFound' : isAuthor(a, story) && (story.status !== 'visible' || 'conflict'),
+  ),
   'commentFlag:remove': rule<CommentFlagTarget>((a, { flaggerId, comment, story }) =>
     !mayRead(a, story) ? 'notFound' : flaggerId === a.id ? true : isStaff(a) ? !isCommenter(a, comment) : 'notFound',
   ),
   'management:open': rule<null>((a) => isStaff(a)),
-  'flaggedStory:judge': rule<StoryTarget>((a, story) => isStaff(a) && !isAuthor(a, story)),
   'user:list': rule<null>((a) => isStaff(a)),
   'user:readSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
   'user:editSettings': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
@@ -101,6 +125,12 @@ const rules = {
     (a, { user, to }) =>
       user.id !== a.id &&
       (isAdministrator(a) || (a.role === 'moderator' && user.role !== 'administrator' && to !== 'administrator')),
+  ),
+  /** What everybody sees of somebody: bio and picture. */
+  'profile:write': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
+  'user:receiveDailyMail': rule<Account>((a, user) => user.id === a.id && isAdministrator(a)),
+  'user:pause': rule<Account>((a, user) =>
+    !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role === 'none',
   ),
   'user:delete': rule<Account>((a, user) =>
     !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role !== 'administrator',
@@ -122,10 +152,30 @@ const rules = {
   'about:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
+  'log:read': rule<null>((a) => isStaff(a)),
+  'log:export': rule<null>((a) => isAdministrator(a)),
 }
 
 export type Action = keyof typeof rules
 type Target<A extends Action> = Parameters<(typeof rules)[A]>[1]
+
+/**
+ * What a pause takes away: adding and changing what others see. Who is paused still reads, deletes and lets go of what
+ * is theirs, takes their data along, keeps their account safe, and writes to us.
+ */
+const heldByPause: ReadonlySet<Action> = new Set([
+  'story:create',
+  'story:edit',
+  'story:reseal',
+  'story:addNotes',
+  'story:favourite',
+  'story:comment',
+  'story:flag',
+  'storyFlag:toggle',
+  'comment:flag',
+  'avatar:upload',
+  'profile:write',
+])
 
 declare const permission: unique symbol
 /** A row that someone has been allowed to act on. Only `authorize` makes one. */
@@ -143,6 +193,7 @@ export const needsSecondFactor = (actor: Pick<SignedIn, 'role' | 'accountRole'>)
 const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Verdict => {
   if (!actor) return 'unauthenticated'
   const verdict = verdictOf(actor, action, target)
+  if (verdict === true) return actor.pause && heldByPause.has(action) ? 'paused' : true
   if (verdict !== 'forbidden' || !needsSecondFactor(actor)) return verdict
   // Only where being staff would help: everything else is as forbidden as to anybody.
   const asStaff = { ...actor, role: actor.accountRole }
@@ -155,7 +206,8 @@ export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>
 
 /**
  * Lets through who may, and stamps the row for the query that writes. Throws an ApiError: 401 for guests, 404 where
- * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says).
+ * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says). Whom a
+ * pause holds is told until when, and why.
  */
 export const authorize = <A extends Action, Row extends Target<A>>(
   actor: Actor,
@@ -163,10 +215,13 @@ export const authorize = <A extends Action, Row extends Target<A>>(
   target: Row,
 ): Row & Permitted<A> => {
   const verdict = judge(actor, action, target)
+  if (verdict === 'paused' && actor?.pause) throw new ApiError(verdict, { pause: actor.pause })
   if (verdict !== true) throw new ApiError(verdict)
   return target as Row & Permitted<A>
 }
 
+/** Whether what somebody writes is shown without waiting for staff: they are staff. */
+export const isStaffMember = (actor: SignedIn): boolean => isStaff(actor)
 /** Whether staff see what only staff see (flags' reasons and counts). */
 export const seesFlags = (actor: Actor): boolean => isStaff(actor)
 /** Whether a private profile's bio, avatar and lists are shown: to its owner alone. */

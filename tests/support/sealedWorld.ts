@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
+import { moreCalls } from '#contract/moreCalls'
+import { moreCalls } from '#contract/moreCalls'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
+import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aWorld, type World } from './world.ts'
 
@@ -105,6 +108,15 @@ export const asks: Record<Call, Ask> = {
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
   [calls.users.remove]: suspect,
+  [moreCalls.reviews.list]: nothing,
+  [moreCalls.reviews.claim]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.decide]: ({ story }) => [{ kind: 'story', id: story.id, body: { decision: 'keep' } }],
+  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'hello' } }],
+  [moreCalls.pauses.set]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
+  [moreCalls.log.list]: nothing,
+  [moreCalls.log.csv]: nothing,
+  [moreCalls.transparency.read]: nothing,
   [calls.profiles.find]: () => [
     { query: { username: 'xenia' } },
     { query: { username: 'yusuf' } },
@@ -127,6 +139,17 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.list]: nothing,
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
+  [moreCalls.reviews.list]: nothing,
+  [moreCalls.reviews.claim]: ({ story, commentId }) => [
+    { kind: 'story', id: story.id },
+    { kind: 'comment', id: commentId },
+  ],
+  [moreCalls.reviews.decide]: ({ story, commentId }) => [
+    { kind: 'story', id: story.id, body: { decision: 'hide', reason: 'hate' } },
+    { kind: 'comment', id: commentId, body: { decision: 'keep' } },
+  ],
+  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'It is mine' } }],
   [calls.categories.list]: nothing,
   [calls.places.search]: () => [{ query: { q: 'xenia' } }],
   [calls.switches.read]: nothing,
@@ -143,13 +166,14 @@ export const asks: Record<Call, Ask> = {
 export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…')
 /**
  * What differs between any two answers, whoever wrote what: a fresh cookie, how far the database is, the reference of a
- * failure in the log, the names of the viewer's own sessions.
+ * failure in the log, the names of the viewer's own sessions, when something of staff ends.
  */
 const blur = (answer: string) =>
   answer
     .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
     .replace(/^(x-bookmark|x-reference): [\w.-]+$/gm, '$1: …')
     .replace(/"id":"[\w-]{43}"/g, '"id":"…"')
+    .replace(/"(until|undoUntil)":"[^"]+"/g, '"$1":"…"')
 
 /** All that somebody is answered: status, headers, body. With one session each time, since they may ask for a list of them. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {
@@ -168,11 +192,12 @@ export const listen = async (e: Endpoint, input: object, viewer: User | null): P
 export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
-    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames,
+    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames, schema.pauses,
   ] as const // prettier-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
-  return () => {
+  return async () => {
+    await emptyLog()
     const [first, ...others] = [...tables].reverse().map((table) => db().delete(table))
     return db().batch([
       first!,

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
-import { limits } from '#contract/limits'
+import { loginLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -135,7 +135,7 @@ test('a browser that was logged in before is asked for neither a wait nor a capt
   expect((await tryLogin('marsha', password, '203.0.113.1')).status, 'a browser nobody knows').toBe(429)
   const again = await tryLogin('marsha', password, '203.0.113.1', cookieOf(entered), '')
   expect(again.status).toBe(200)
-  setTime(time + (limits.login.knownDays + 1) * 24 * hour)
+  setTime(time + (loginLimits.knownDays + 1) * 24 * hour)
   await guessFor('marsha', 6)
   expect((await tryLogin('marsha', password, '203.0.113.1', cookieOf(entered))).status, 'after 90 days').toBe(429)
 })
@@ -157,7 +157,7 @@ test('a browser keeps what it knows of five accounts, and its own guesses make i
     await aUser({ username: `person${n}`, passwordHash })
     jar = cookieOf(await tryLogin(`person${n}`, password, elsewhere(), jar))
   }
-  expect(jar.split('~')).toHaveLength(limits.login.knownAccounts)
+  expect(jar.split('~')).toHaveLength(loginLimits.knownAccounts)
   const wrong = () => tryLogin('person5', 'not the password', elsewhere(), jar)
   for (let n = 0; n < 4; n++) expect((await wrong()).status).toBe(401)
   expect((await wrong()).status).toBe(429)

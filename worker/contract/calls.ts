@@ -1,6 +1,9 @@
+import type { moreCalls } from './moreCalls.ts'
+
 /**
- * All calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
- * loading schemas. The noun's own file beside this one says what goes in and what comes back.
+ * The calls: method and path below `/api`. No zod here, so that the browser's first view can call the worker without
+ * loading schemas. The noun's own file beside this one says what goes in and what comes back. What the first view
+ * never calls is in `moreCalls.ts`.
  */
 export const calls = {
   stories: {
@@ -91,5 +94,6 @@ export const calls = {
 } as const
 
 type Values<T> = T[keyof T]
-/** Any call of the table, e.g. `'GET /pins/:id/'`. */
-export type Call = { [Noun in keyof typeof calls]: Values<(typeof calls)[Noun]> }[keyof typeof calls]
+type CallsOf<Table> = Values<{ [Noun in keyof Table]: Values<Table[Noun]> }>
+/** Any call of the two tables, e.g. `'GET /pins/:id/'`. */
+export type Call = CallsOf<typeof calls> | CallsOf<typeof moreCalls>

@@ -3,6 +3,7 @@ import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Cursor, Id, paged, PageNumber, plainText, YesNo } from './fields.ts'
 import { messages } from './messages.ts'
+import { ReviewView, Status } from './reviewState.ts'
 
 /** What somebody sends to comment. `commenter` in a body is dropped: the token says who it is. */
 export const NewComment = z.object({
@@ -35,6 +36,10 @@ export const CommentView = z.strictObject({
   username: z.string().nullable(),
   is_anonymous_comment: z.boolean(),
   created_at: z.string(),
+  /** Others than its author and staff see visible ones only. A declined one is a removed one whose review says so. */
+  status: Status,
+  /** For its author and for staff, while it is not shown; null otherwise. */
+  review: ReviewView.nullable(),
   flaggingComment: z.array(CommentFlagView),
   /** Flags; null for all but staff. */
   flagscore: z.number().nullable(),

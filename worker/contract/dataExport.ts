@@ -3,6 +3,7 @@ import { SelfView } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId } from './fields.ts'
+import { Status } from './reviewState.ts'
 import { Precision, StoryView } from './stories.ts'
 
 /** What the account holds. */
@@ -24,6 +25,7 @@ const ExportedStory = StoryView.omit({
   flaggerstory: true,
   updotes: true,
   flagscore: true,
+  review: true,
   can: true,
 })
 export type ExportedStory = z.infer<typeof ExportedStory>
@@ -35,6 +37,7 @@ const ExportedComment = z.strictObject({
   description: z.string(),
   is_anonymous_comment: z.boolean(),
   created_at: z.string(),
+  status: Status,
 })
 export type ExportedComment = z.infer<typeof ExportedComment>
 

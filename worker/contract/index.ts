@@ -12,10 +12,13 @@ import { faqApi } from './faq.ts'
 import { favouriteApi } from './favourites.ts'
 import { feedApi } from './feed.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
+import { logApi } from './log.ts'
 import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
+import { pauseApi } from './pauses.ts'
 import { placeApi } from './places.ts'
 import { profileApi } from './profiles.ts'
+import { reviewApi } from './reviews.ts'
 import { searchApi } from './search.ts'
 import { sessionApi } from './sessions.ts'
 import { categoryApi, siteApi } from './site.ts'
@@ -24,6 +27,7 @@ import { storyFlagApi } from './storyFlags.ts'
 import { streetApi } from './streets.ts'
 import { switchApi } from './switches.ts'
 import { tileApi } from './tiles.ts'
+import { transparencyApi } from './transparency.ts'
 import { userApi } from './users.ts'
 
 /** Every call with its schemas, by noun. */
@@ -41,10 +45,13 @@ export const api = {
   favourites: favouriteApi,
   feed: feedApi,
   flaggedStories: flaggedStoryApi,
+  log: logApi,
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,
+  pauses: pauseApi,
   places: placeApi,
   profiles: profileApi,
+  reviews: reviewApi,
   search: searchApi,
   sessions: sessionApi,
   site: siteApi,
@@ -53,6 +60,7 @@ export const api = {
   streets: streetApi,
   switches: switchApi,
   tiles: tileApi,
+  transparency: transparencyApi,
   users: userApi,
 }
 

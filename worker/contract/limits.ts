@@ -47,6 +47,9 @@ export const limits = {
   comment: 5_000,
   bio: 300,
   reason: 1_000,
+  /** What staff say to somebody beside a reason. */
+  note: 1_000,
+  appeal: 2_000,
   contactMessage: 5_000,
   question: 300,
   answer: 5_000,
@@ -67,6 +70,8 @@ export const limits = {
     comment: 20_480,
     bio: 8_192,
     reason: 6_144,
+    note: 6_144,
+    appeal: 12_288,
     contactMessage: 20_480,
     question: 2_048,
     answer: 20_480,
@@ -85,18 +90,6 @@ export const limits = {
   preview: { posts: 150, favourites: 250 },
   /** Which failed login asks for a captcha. */
   captchaFromAttempt: 4,
-  login: {
-    /** How long failures from an address count, and failures at a name. */
-    addressSeconds: 15 * 60,
-    nameSeconds: 24 * 3_600,
-    /** How many failures are counted at most. */
-    counted: 40,
-    /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
-    waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
-    /** How long a browser is known to an account, and to how many accounts it can be known. */
-    knownDays: 90,
-    knownAccounts: 5,
-  },
   /** How many times the share of a /64 of IPv6 a whole /48 may use. */
   networkShare: 8,
   /** Rows of a page, or of a list in an answer. */
@@ -140,6 +133,43 @@ export const limits = {
   map: { minZoom: 3, maxZoom: 18, defaultZoom: 12 },
 } as const
 
+/** Logins. Apart from `limits`, like what follows: the browser does not carry what only the worker asks for. */
+export const loginLimits = {
+  /** How long failures from an address count, and failures at a name. */
+  addressSeconds: 15 * 60,
+  nameSeconds: 24 * 3_600,
+  /** How many failures are counted at most. */
+  counted: 40,
+  /** Minutes to wait, by the number of failures at a name in a day; after more failures, the last. */
+  waitMinutes: [0, 0, 0, 0, 1, 2, 4, 8, 16, 32, 60],
+  /** How long a browser is known to an account, and to how many accounts it can be known. */
+  knownDays: 90,
+  knownAccounts: 5,
+} as const
+
+/** What staff judge, and how (worker/features/moderation). */
+export const reviewLimits = {
+  /** How many stories of an account wait for staff where its first ones do. */
+  firstStories: 3,
+  /** How long opening an item keeps others from deciding it, and a decision can be undone. */
+  claimMs: 10 * 60_000,
+  undoMs: 10_000,
+  /** Days after a decision in which its author can appeal. */
+  appealDays: 20,
+  /** Flags hide only where they come from accounts of two full days (a day is all that is kept), so 24 hours at least. */
+  accountDays: 2,
+  /** Whoever was overruled so often in so many days does not count. */
+  overruled: { times: 3, days: 90 },
+  /** Items on a page of the queue, and of each what was done before. */
+  page: 10,
+  earlier: 5,
+  /** Bytes of JSON: of the text, the appeal and a note of one item in the queue, and of all flags on a page. */
+  textBytes: 12 * 1024,
+  appealBytes: 14 * 1024,
+  noteBytes: 2 * 1024,
+  flagBytes: 60 * 1024,
+} as const
+
 /**
  * The rate limits: how often somebody may do a thing, `times` in `seconds`; 429 beyond it. Counted in the database
  * (worker/http/rateLimits/queries.ts) where the routes of each noun say so.
@@ -166,7 +196,7 @@ export const rateLimits = {
   /** New stories of one account; and edits of a story's text. features/stories */
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
-  /** Comments of one account. features/comments */
+  /** Comments and appeals of one account. features/comments, features/moderation/appeals */
   comment: { times: 30, seconds: 3_600 },
   /** Flags of one account, on stories and comments together. features/moderation */
   flag: { times: 20, seconds: 86_400 },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { CategoryId, Cursor } from './fields.ts'
+import { ReviewView, Status } from './reviewState.ts'
 import { Precision } from './stories.ts'
 import { StaffRow } from './users.ts'
 
@@ -16,8 +17,9 @@ export const ProfileStory = z.strictObject({
   endDate: z.string().nullable(),
   ...Precision,
   is_anonymous_pin: z.boolean(),
-  /** Only among the stories on one's own profile: whether others see it. */
-  status: z.enum(['visible', 'hidden']).optional(),
+  /** Only among the stories on one's own profile: whether others see it, and if not, why. */
+  status: Status.optional(),
+  review: ReviewView.nullable().optional(),
   /** A username; null for an anonymous story, but for its author. */
   pinAuthor: z.string().nullable(),
 })

@@ -24,6 +24,7 @@ import {
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS, type PlacePrecision } from './precision.ts'
+import { ReviewView, Status } from './reviewState.ts'
 import { areDatesInOrder } from './storyDates.ts'
 
 /** The id of a category in a body; a digit as text is taken too, as a form sends it. */
@@ -163,7 +164,9 @@ export const StoryView = StoryRow.extend({
   created_at: z.string(),
   lastEditDate: z.string(),
   lastPersonEdit: z.number().nullable(),
-  status: z.enum(['visible', 'hidden', 'removed']),
+  status: Status,
+  /** For its author and for staff, while it is not shown; null otherwise. */
+  review: ReviewView.nullable(),
   /**
    * The newest comments, oldest first: at most 500, and as many as fit. `GET /commentStory/?pin=&before=` has the
    * earlier ones.

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { YesNo } from './fields.ts'
+import { messages } from './messages.ts'
 
 /** The administrators' panic switches, all off at first. */
 export const Switches = z.strictObject({
@@ -13,10 +14,47 @@ export const Switches = z.strictObject({
 })
 export type Switches = z.infer<typeof Switches>
 
+/**
+ * What waits for staff before it is shown: nothing, an account's first three stories, anonymous stories and comments,
+ * or all of them. What staff write never waits.
+ */
+export const REVIEW_MODES = ['off', 'first', 'anonymous', 'all'] as const
+export type ReviewMode = (typeof REVIEW_MODES)[number]
+/** How few and how many people's flags can hide something, and how many do at first. */
+export const autoHideFlags = { min: 2, max: 20, default: 5 } as const
+
+/** What administrators set about moderation, beside the switches. */
+export const ModerationSettings = z.strictObject({
+  review: z.enum(REVIEW_MODES),
+  /** Whether flags hide a story or comment until staff decide, and of how many people. */
+  auto_hide: z.boolean(),
+  auto_hide_flags: z.number().int(),
+})
+export type ModerationSettings = z.infer<typeof ModerationSettings>
+
+/** All settings for staff; everybody else sees the switches alone. */
+export const AllSwitches = Switches.extend(ModerationSettings.partial().shape)
+export type AllSwitches = z.infer<typeof AllSwitches>
+
+const Flags = z
+  .number(messages.autoHideFlags)
+  .int(messages.autoHideFlags)
+  .min(autoHideFlags.min, messages.autoHideFlags)
+  .max(autoHideFlags.max, messages.autoHideFlags)
+
 export const switchApi = {
-  read: endpoint(calls.switches.read, { reply: Switches }),
+  read: endpoint(calls.switches.read, { reply: AllSwitches }),
   edit: endpoint(calls.switches.edit, {
-    body: z.object({ read_only: YesNo, no_new_accounts: YesNo, captcha_on_writing: YesNo }).partial(),
-    reply: Switches,
+    body: z
+      .object({
+        read_only: YesNo,
+        no_new_accounts: YesNo,
+        captcha_on_writing: YesNo,
+        review: z.enum(REVIEW_MODES, messages.reviewMode),
+        auto_hide: YesNo,
+        auto_hide_flags: Flags,
+      })
+      .partial(),
+    reply: AllSwitches,
   }),
 }

@@ -3,8 +3,10 @@ import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'dri
 import type { ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 export * from './loginSchema.ts'
+export * from './reviewSchema.ts'
 export * from './shortLivedSchema.ts'
 export * from './siteSchema.ts'
+export * from './staffSchema.ts'
 
 // What the migrations make without Drizzle: the map feed (map_cells, map_points, map_tiles, story_years) and the
 // search index (search, search_terms, and the views they are filled from). Triggers on stories, named stories_*, keep
@@ -45,6 +47,8 @@ export const users = sqliteTable(
     isAnonymousActive: isSomething(),
     isProfilePrivate: isSomething(),
     isAccessibilityActive: isSomething(),
+    /** An administrator's wish: a mail a day on which something waits for a decision (worker/features/dailyMail). */
+    wantsDailyMail: isSomething(),
     createdAt: text().notNull(),
   },
   (t) => [
@@ -159,6 +163,10 @@ export const comments = sqliteTable(
     createdAt: text().notNull(),
     number: integer().notNull().default(0),
     eraseAfter: eraseAfter(),
+    /** As of a story; the triggers comments_status_* check it. */
+    status: text({ enum: ['visible', 'hidden', 'removed'] })
+      .notNull()
+      .default('visible'),
   },
   (t) => [
     uniqueIndex('comments_story_id_number_idx').on(t.storyId, t.number),
@@ -166,6 +174,9 @@ export const comments = sqliteTable(
       .on(t.eraseAfter)
       .where(sql`erase_after is not null`),
     index('comments_created_at_idx').on(t.createdAt, t.id),
+    index('comments_not_shown_idx')
+      .on(t.storyId)
+      .where(sql`status <> 'visible'`),
     index('comments_commenter_id_idx').on(t.commenterId),
     index('comments_author_tag_idx').on(t.authorTag),
     check(
@@ -269,20 +280,4 @@ export const avatars = sqliteTable(
     createdAt: text().notNull(),
   },
   (t) => [index('avatars_user_id_idx').on(t.userId)],
-)
-
-/**
- * What was done to settings and people's things by staff, and by whom. Never an author; and the day alone: the
- * moment when the site was closed for writing, or somebody logged out, would tell what was posted before and after.
- */
-export const auditEntries = sqliteTable(
-  'audit_entries',
-  {
-    id: id(),
-    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    action: text().notNull(),
-    target: text().notNull(),
-    createdAt: text().notNull(),
-  },
-  (t) => [index('audit_entries_created_at_idx').on(t.createdAt)],
 )

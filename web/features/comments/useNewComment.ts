@@ -21,6 +21,8 @@ const pendingComment = (pin: number, author: Commenter, { text, isAnonymous }: C
   username: author.username,
   is_anonymous_comment: isAnonymous,
   created_at: '',
+  status: 'visible',
+  review: null,
   flaggingComment: [],
   flagscore: null,
   can: { delete: false, flag: false },

@@ -32,7 +32,12 @@ const panelOf = (id: string, tab: Props['tab']) =>
 const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' } : {})
 
 /** What somebody is told of the state of their own story. */
-const states = { visible: 'Published', hidden: 'Hidden: only you and moderators can read it' }
+const states = {
+  visible: 'Published',
+  pending: 'Waiting for review: only you and moderators can read it',
+  hidden: 'Hidden: only you and moderators can read it',
+  removed: 'Removed: only you and moderators can read it',
+}
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
 

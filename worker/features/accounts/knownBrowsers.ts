@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
-import { limits } from '#contract/limits'
+import { loginLimits } from '#contract/limits'
 import { Buffer } from '../../crypto/buffer.ts'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import type { App } from '../../http/app.ts'
@@ -35,7 +35,7 @@ const readKnown = (c: Reader): KnownBrowser[] => {
   const entries = held.split('~').map((entry) => /^([\w-]{16})\.(\d{1,6})\.([\w-]{43})$/.exec(entry))
   return entries
     .flatMap((parts) => (parts ? [{ id: parts[1]!, day: Number(parts[2]), tag: parts[3]! }] : []))
-    .slice(0, limits.login.knownAccounts)
+    .slice(0, loginLimits.knownAccounts)
 }
 
 const findKnown = (c: Reader, username: string): KnownBrowser | undefined => {
@@ -61,10 +61,10 @@ export const forgetBrowser = (c: Pick<Call, 'header'>): void =>
 export const rememberBrowser = (c: Call, username: string): void => {
   const { secretKey, origin } = c.var.settings
   const before = findKnown(c, username)
-  const day = Math.floor(Date.now() / dayMs) + limits.login.knownDays
+  const day = Math.floor(Date.now() / dayMs) + loginLimits.knownDays
   const fresh = { id: before?.id ?? Buffer.from(randomBytes(12)).toString('base64url'), day }
   const others = readKnown(c).filter(({ id }) => id !== fresh.id)
-  const all = [{ ...fresh, tag: tagFor(secretKey, username, fresh) }, ...others].slice(0, limits.login.knownAccounts)
+  const all = [{ ...fresh, tag: tagFor(secretKey, username, fresh) }, ...others].slice(0, loginLimits.knownAccounts)
   const value = all.map(({ id, day, tag }) => `${id}.${day}.${tag}`).join('~')
   const secure = origin.startsWith('https:')
   const expires = new Date(day * dayMs)

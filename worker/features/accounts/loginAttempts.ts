@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { limits } from '#contract/limits'
+import { limits, loginLimits } from '#contract/limits'
 import { tooManyLogins } from '#contract/messages'
 import { hourEnd } from '../../clock.ts'
 import type { SecretKey } from '../../crypto/sealing.ts'
@@ -21,7 +21,8 @@ import type { Settings } from '../../settings.ts'
  * The same holds, for the rest of the day, for an address that just logged in to the account.
  */
 
-const { login, captchaFromAttempt, networkShare } = limits
+const { captchaFromAttempt, networkShare } = limits
+const login = loginLimits
 const minuteMs = 60_000
 const longestWait = Math.max(...login.waitMinutes)
 

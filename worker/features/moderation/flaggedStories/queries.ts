@@ -1,7 +1,7 @@
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { today } from '../../../clock.ts'
+import type { StaffAction } from '#contract/staffActions'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import type { Db, StoryFlag } from '../../../db/client.ts'
@@ -10,8 +10,10 @@ import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Permitted } from '../../../policy.ts'
-import { firstDayToTakeBack, isKept } from '../keeping.ts'
+import type { Permitted, SignedIn } from '../../../policy.ts'
+import { firstRestorableDay } from '../../reviews/decisions.ts'
+import { firstDayToTakeBack, forgetKeep } from '../keeping.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 const columns = {
   id: stories.id,
@@ -73,28 +75,17 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
 /** A flagged story with its open flags. */
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 
-/** Keeps a story as it is: its flags are closed and stay so until it is edited. Throws 409 when it is removed. */
-export const keepStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
-  const isOpen = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
-  // The day is enough: only that a story was kept matters, and for a day that it can be taken back.
-  const day = today()
-  // What is open now; and where it was kept already, what was dismissed then. Any other closed flag stays closed.
-  const dismissed = sql`iif(${storyFlags.isFlagged} or ${storyFlags.dismissedOn} is not null and ${isKept(story.id)}, ${day}, null)`
-  const [, kept] = await db.batch([
-    db
-      .update(storyFlags)
-      .set({ dismissedOn: dismissed, isFlagged: false })
-      .where(and(eq(storyFlags.storyId, story.id), sql`exists (select 1 from ${stories} where ${isOpen})`)),
-    db.update(stories).set({ keptAt: day }).where(isOpen).returning({ id: stories.id }),
-  ])
-  if (kept.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
-}
+/** A story that somebody of the staff may judge. */
+type Judged = Permitted<'review:judgeStory'> & { id: number }
+
+const act = (db: Db, by: SignedIn, action: StaffAction, { id }: Judged, when?: SQL) =>
+  recordAct(db, { actorId: by.id, action, kind: 'story', target: id, ...(when && { when }) })
 
 /**
  * Takes a keep back: the flags that it dismissed, and those that came since, are open. Throws 409 when the story is
  * not kept (any more), was removed, or was kept before yesterday.
  */
-export const takeBackKeep = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
+export const takeBackKeep = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
   const isRecent = sql`exists (select 1 from ${stories} where ${and(
     eq(stories.id, story.id),
     ne(stories.status, 'removed'),
@@ -103,7 +94,9 @@ export const takeBackKeep = async (db: Db, story: Permitted<'flaggedStory:judge'
   try {
     await db.batch([
       abortIf(db, sql`not ${isRecent}`, 'conflict'),
+      act(db, by, 'take back keep', story),
       db.update(stories).set({ keptAt: null }).where(eq(stories.id, story.id)),
+      forgetKeep(db, { kind: 'story', id: story.id }),
       db
         .update(storyFlags)
         .set({ isFlagged: true, dismissedOn: null })
@@ -113,10 +106,6 @@ export const takeBackKeep = async (db: Db, story: Permitted<'flaggedStory:judge'
     throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.keepNotBack }) : error
   }
 }
-
-/** The first day (YYYY-MM-DD) whose removals can still be undone. */
-const firstRestorableDay = () =>
-  new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
 /** A page of `size` removed stories that can be restored, last removed first, and how many there are. */
 export const listRemovedStories = async (db: Db, page: number, size: number) => {
@@ -134,22 +123,6 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
 }
 /** A removed story that can be restored. */
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
-
-/** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. */
-export const restoreStory = async (db: Db, story: Permitted<'flaggedStory:judge'> & { id: number }): Promise<void> => {
-  const restored = await db
-    .update(stories)
-    .set({ status: 'visible', removedAt: null })
-    .where(
-      and(
-        eq(stories.id, story.id),
-        eq(stories.status, 'removed'),
-        sql`${stories.removedAt} >= ${firstRestorableDay()}`,
-      ),
-    )
-    .returning({ id: stories.id })
-  if (restored.length === 0) throw new ApiError('conflict', { message: messages.notRestorable })
-}
 
 /**
  * Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many.

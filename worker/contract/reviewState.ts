@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { type Reason, REASONS } from './reasons.ts'
+
+/** What can be judged. */
+export const REVIEW_KINDS = ['story', 'comment'] as const
+export type ReviewKind = (typeof REVIEW_KINDS)[number]
+
+/** Why something is hidden, declined or removed: the list of the Content Policy. */
+export const REVIEW_REASONS = REASONS
+export type ReviewReason = Reason
+
+/** Why something is not shown. */
+export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as const
+export type HiddenState = (typeof HIDDEN_STATES)[number]
+
+/**
+ * What became of a story or comment that is not shown, for its author and for staff. Never by whom it was decided.
+ */
+export const ReviewView = z.strictObject({
+  /** `hidden` with neither reason nor `decidedOn`: flags hid it, and nobody has looked yet. */
+  state: z.enum(HIDDEN_STATES),
+  reason: z.enum(REVIEW_REASONS).nullable(),
+  /** A sentence of staff to the author, or null. */
+  note: z.string().nullable(),
+  /** YYYY-MM-DD, or null where staff have not decided. */
+  decidedOn: z.string().nullable(),
+  /** Whether the viewer, who is the author, can appeal now. */
+  canAppeal: z.boolean(),
+  appeal: z.strictObject({ state: z.enum(['open', 'upheld', 'reversed']), note: z.string().nullable() }).nullable(),
+})
+export type ReviewView = z.infer<typeof ReviewView>
+
+/** `status` on the wire. A declined story is a removed one whose review says so. */
+export const Status = z.enum(['visible', 'pending', 'hidden', 'removed'])
+export type Status = z.infer<typeof Status>

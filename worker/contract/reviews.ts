@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CategoryId, paged, PageNumber, plainText } from './fields.ts'
+import { messages } from './messages.ts'
+import { moreCalls } from './moreCalls.ts'
+import { PLACE_PRECISIONS } from './precision.ts'
+import { HIDDEN_STATES, REVIEW_KINDS, REVIEW_REASONS, ReviewView } from './reviewState.ts'
+import { StoryView } from './stories.ts'
+
+/** What staff can decide. Which of them fit depends on the item: `decisions` of a row says so. */
+export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse'] as const
+export type Decision = (typeof DECISIONS)[number]
+/** Decisions that need a reason. */
+export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
+
+/** Why an item waits. `hidden`: flags hid it; `flags`: it has open ones. */
+const Why = z.enum(['pending', 'flags', 'hidden', 'appeal'])
+const Day = z.string()
+const Kind = z.enum(REVIEW_KINDS)
+/** What an item is now; for a comment `declined` is `removed` as well. */
+const State = z.enum(['visible', ...HIDDEN_STATES])
+
+/**
+ * An item that waits for a decision. Never who flagged, and the author only of a signed one. The viewer's own items
+ * are not listed.
+ */
+export const ReviewItem = z.strictObject({
+  kind: Kind,
+  id: z.number(),
+  why: z.array(Why),
+  /** Since which day it waits. */
+  since: Day,
+  state: State,
+  /** The story, or the one that the comment is on. */
+  pin: z.number(),
+  /** The title of that story. */
+  title: z.string(),
+  /** Plain text, or its beginning where `isCut`: the story's own page has all of it. */
+  text: z.string(),
+  isCut: z.boolean(),
+  category: CategoryId,
+  /** The place line of the story, its point and how exactly that is known; null for a comment. */
+  place: z
+    .strictObject({
+      line: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      precision: z.enum(PLACE_PRECISIONS),
+    })
+    .nullable(),
+  contentNotes: z.array(z.string()),
+  is_anonymous: z.boolean(),
+  username: z.string().nullable(),
+  /** The day it was posted. */
+  created_at: Day,
+  /** Open flags, as many as fit; `flagscore` is how many there are. */
+  flags: z.array(z.strictObject({ id: z.number(), reportType: z.number(), reason: z.string(), created_at: Day })),
+  flagscore: z.number().int(),
+  review: ReviewView.nullable(),
+  /** What the author wrote, while the appeal is open. */
+  appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
+  /** What staff did about it before, newest first. */
+  earlier: z.array(
+    z.strictObject({ action: z.string(), reason: z.enum(REVIEW_REASONS).nullable(), note: z.string(), on: Day }),
+  ),
+  claimedBy: z.enum(['me', 'other']).nullable(),
+  /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
+  decisions: z.array(z.enum(DECISIONS)),
+  /** Names the text that is judged: sent back, a decision about another text is refused (409). */
+  version: z.string(),
+})
+export type ReviewItem = z.infer<typeof ReviewItem>
+
+/** An item after a decision or its undoing; `undoUntil` is when the decision can no longer be undone (ISO), or null. */
+export const ReviewOutcome = z.strictObject({
+  kind: Kind,
+  id: z.number(),
+  state: State,
+  review: ReviewView.nullable(),
+  undoUntil: z.string().nullable(),
+})
+export type ReviewOutcome = z.infer<typeof ReviewOutcome>
+
+const Note = plainText('reason', { long: messages.noteLong })
+export const DecisionBody = z
+  .object({
+    decision: z.enum(DECISIONS, messages.decision),
+    reason: z.enum(REVIEW_REASONS, messages.reviewReason).nullish(),
+    /** A sentence to the author. */
+    note: Note.nullish(),
+    version: z.string().max(100, messages.text).optional(),
+  })
+  .refine(({ decision, reason }) => !needsReason(decision) || reason, {
+    message: messages.reviewReason,
+    path: ['reason'],
+  })
+export type DecisionBody = z.output<typeof DecisionBody>
+
+const AppealBody = z.object({
+  text: plainText('appeal', { missing: messages.appealMissing, long: messages.appealLong }),
+})
+
+export const reviewApi = {
+  list: endpoint(moreCalls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
+  /** For ten minutes nobody else decides. `until` is when they are over (ISO). */
+  claim: endpoint(moreCalls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
+  decide: endpoint(moreCalls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
+  /** For ten seconds, by whoever decided. */
+  undo: endpoint(moreCalls.reviews.undo, { reply: ReviewOutcome }),
+  /** An author's appeal against what staff decided, once. */
+  appeal: endpoint(moreCalls.reviews.appeal, { body: AppealBody, reply: StoryView, status: 201 }),
+}

@@ -1,0 +1,83 @@
+// What staff or flags decided about stories and comments.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { REVIEW_KINDS, REVIEW_REASONS } from '#contract/reviewState'
+import { users } from './schema.ts'
+
+/** What can be judged, and its id. Triggers delete the row with its item. */
+const item = () => ({ kind: text({ enum: REVIEW_KINDS }).notNull(), itemId: integer().notNull() })
+
+/**
+ * What was decided about a story or comment: a row for each that somebody judged, that waits, or whose flags are
+ * counted. The item's own `status` says what is shown; `state` says why. No author, no address, and days only: of an
+ * anonymous item this row tells nothing that its own does not.
+ */
+export const reviews = sqliteTable(
+  'reviews',
+  {
+    ...item(),
+    /** `open`: nothing was decided. `hidden` with no `decided_on`: flags hid it. */
+    state: text({ enum: ['open', 'pending', 'hidden', 'declined', 'removed', 'kept'] })
+      .notNull()
+      .default('open'),
+    reason: text({ enum: REVIEW_REASONS }),
+    /** A sentence to the author. */
+    note: text().notNull().default(''),
+    decidedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    decidedOn: text(),
+    /** How many flags counted for hiding: those of one address once a day. From 0 again after a keep. */
+    countedFlags: integer().notNull().default(0),
+    /** How often it was kept. */
+    round: integer().notNull().default(0),
+    appealState: text({ enum: ['open', 'upheld', 'reversed'] }),
+    appealText: text().notNull().default(''),
+    /** What staff answered. */
+    appealNote: text().notNull().default(''),
+    appealedOn: text(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.itemId] }),
+    index('reviews_waiting_idx')
+      .on(t.state)
+      .where(sql`state in ('pending', 'hidden')`),
+    index('reviews_appeals_idx')
+      .on(t.appealState)
+      .where(sql`appeal_state = 'open'`),
+    index('reviews_over_idx')
+      .on(t.decidedOn)
+      .where(sql`kind = 'comment' and state in ('declined', 'removed')`),
+    index('reviews_decided_by_id_idx')
+      .on(t.decidedById)
+      .where(sql`decided_by_id is not null`),
+    check('reviews_kind', sql`${t.kind} in ('story', 'comment')`),
+    check('reviews_state', sql`${t.state} in ('open', 'pending', 'hidden', 'declined', 'removed', 'kept')`),
+    check('reviews_appeal', sql`${t.appealState} in ('open', 'upheld', 'reversed')`),
+  ],
+)
+
+/** Who is looking at an item, until when (ms, to the minute). It lives as long as its ten minutes and the hour. */
+export const reviewClaims = sqliteTable(
+  'review_claims',
+  {
+    ...item(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: integer().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.itemId] }),
+    index('review_claims_user_id_idx').on(t.userId),
+    index('review_claims_until_idx').on(t.until),
+  ],
+)
+
+/**
+ * How an item was before the last decision, as JSON, so that it can be undone for a few seconds. `tag` is an HMAC of
+ * who decided and in which second: the moment itself is nowhere, and the row goes with the hour.
+ */
+export const reviewUndos = sqliteTable(
+  'review_undos',
+  { ...item(), tag: text().notNull(), before: text().notNull(), expiresAt: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.itemId] }), index('review_undos_expires_at_idx').on(t.expiresAt)],
+)
