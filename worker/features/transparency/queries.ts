@@ -10,8 +10,9 @@ const daysAtOnce = 31
 /** How many months are told. */
 const months = 12
 
+const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const dayAfter = (day: string): string => dayOf(Date.parse(day) + 86_400_000)
+const dayAfter = (day: string): string => dayOf(Date.parse(day) + dayMs)
 const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The figure that says how many days of a month are counted. */
@@ -25,7 +26,7 @@ const firstUncountedDay = async (db: Db, today: string): Promise<string> => {
     .where(eq(monthlySums.figure, countedDays))
     .orderBy(desc(monthlySums.month))
     .limit(1)
-  return last ? dayAfter(`${last.month}-${String(last.count).padStart(2, '0')}`) : `${monthOf(today)}-01`
+  return last ? dayOf(Date.parse(`${last.month}-01`) + last.count * dayMs) : `${monthOf(today)}-01`
 }
 
 /** What staff did, as figures: which acts count for which. A keep that was taken back counts no longer. */
