@@ -1,8 +1,9 @@
 import type { CommentFlagView, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
-import { jsonBytesOf } from '../../db/answerSize.ts'
+import { beginning } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
-import { type Actor, can, isCommenter } from '../../policy.ts'
+import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
+import { presentReview, statusOf } from '../reviews/present.ts'
 import type { CommentDetail } from './queries.ts'
 
 /** A flag on a comment. Only the flagger sees who flagged. */
@@ -17,6 +18,7 @@ export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlag
 
 /** A comment, whose author is null where it is anonymous, but for the author. Only here a comment becomes JSON. */
 export const presentComment = (actor: Actor, comment: CommentDetail): CommentView => {
+  const isOwn = comment.status !== 'visible' && isCommenter(actor, comment)
   const own = comment.isAnonymous && isCommenter(actor, comment) ? actor : null
   return {
     id: comment.id,
@@ -26,24 +28,12 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
     username: comment.isAnonymous ? (own?.username ?? null) : comment.username,
     is_anonymous_comment: comment.isAnonymous,
     created_at: comment.createdAt,
-    status: comment.status,
-    review: null,
+    status: statusOf(comment.status, comment.review),
+    review: isOwn || seesFlags(actor) ? presentReview(comment.status, comment.review, false) : null,
     flaggingComment: comment.flags.map((flag) => presentCommentFlag(actor, flag)),
     flagscore: comment.flagCount,
     can: { delete: can(actor, 'comment:delete', comment), flag: can(actor, 'comment:flag', comment) },
   }
-}
-
-/** A text, or its beginning and an ellipsis: at most `most` bytes of JSON. */
-const beginning = (text: string, most: number): string => {
-  if (jsonBytesOf(text) <= most) return text
-  let [fits, over] = [0, Math.min(text.length, most)]
-  while (over - fits > 1) {
-    const middle = (fits + over) >> 1
-    if (jsonBytesOf(text.slice(0, middle)) < most - 8) fits = middle
-    else over = middle
-  }
-  return `${text.slice(0, fits).toWellFormed()} …`
 }
 
 /** A comment in the list of flagged ones, where twenty must fit on a page: a very long one is cut. */

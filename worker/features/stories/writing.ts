@@ -12,6 +12,7 @@ import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
 import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hideOwnComments } from '../comments/queries.ts'
+import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from './dates.ts'
@@ -55,7 +56,8 @@ export const addStory = async (
   record: RecordCreation,
 ): Promise<number> => {
   const { isAnonymous, title, category, description, contentNotes = [] } = story
-  const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
+  const isSealed = isAnonymous ?? author.isAnonymousActive
+  const signature = authorship(author, isSealed)
   const content = { title, category, contentNotes, ...richTextColumns(description), ...keptPlace(sentPlace(story)) }
   const values = {
     ...content,
@@ -63,9 +65,15 @@ export const addStory = async (
     ...searchColumns(content),
     ...signature,
     createdAt: signature.editedAt,
+    status: statusOfNew(author, 'story', isSealed),
   }
   return withFreshId('stories', async (id) => {
-    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...record(id)])
+    await db.batch([
+      abortIfGone(db, author),
+      db.insert(stories).values({ id, ...values }),
+      queueIfWaiting(db, { kind: 'story', id }),
+      ...record(id),
+    ])
     return id
   })
 }
