@@ -28,6 +28,7 @@ import { profiles } from './features/profiles/routes.ts'
 import { search } from './features/search/routes.ts'
 import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
+import { hotlines } from './features/site/hotlines/routes.ts'
 import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { stories } from './features/stories/routes.ts'
@@ -87,6 +88,7 @@ app.route('/', favourites)
 app.route('/', feed)
 app.route('/', flaggedStories)
 app.route('/', geocode)
+app.route('/', hotlines)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)

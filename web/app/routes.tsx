@@ -88,6 +88,7 @@ const management: RouteObject = {
     screen('removed', () => import('../pages/manage/RemovedStoriesPage.tsx'), 'Removed stories'),
     screen('inbox', () => import('../pages/manage/InboxPage.tsx'), 'Inbox'),
     screen('switches', () => import('../pages/manage/SwitchesPage.tsx'), 'Switches'),
+    screen('hotlines', () => import('../pages/manage/HotlinesPage.tsx'), 'Hotlines'),
   ],
 }
 

@@ -12,6 +12,7 @@ import { faqApi } from './faq.ts'
 import { favouriteApi } from './favourites.ts'
 import { feedApi } from './feed.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
+import { hotlineApi } from './hotlines.ts'
 import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
 import { placeApi } from './places.ts'
@@ -41,6 +42,7 @@ export const api = {
   favourites: favouriteApi,
   feed: feedApi,
   flaggedStories: flaggedStoryApi,
+  hotlines: hotlineApi,
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,
   places: placeApi,

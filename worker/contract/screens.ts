@@ -31,6 +31,7 @@ export const screens = {
     '/manage/removed',
     '/manage/inbox',
     '/manage/switches',
+    '/manage/hotlines',
   ],
 } as const
 
