@@ -1,5 +1,3 @@
-import { limits } from './limits.ts'
-
 /** What kind of help a hotline is, most particular to us first, and how its card says so. */
 export const hotlineKinds = {
   'youth crisis': 'Youth crisis line',
@@ -16,6 +14,9 @@ export const hotlineKinds = {
 } as const
 export type HotlineKind = keyof typeof hotlineKinds
 
+/** Days after which a hotline should be checked again. */
+export const checkDays = 180
+
 const dayMs = 86_400_000
 
 /**
@@ -23,4 +24,4 @@ const dayMs = 86_400_000
  * may be null.
  */
 export const isCheckOverdue = (checkedOn: string | null, today: string): boolean =>
-  checkedOn === null || (Date.parse(today) - Date.parse(checkedOn)) / dayMs > limits.hotlineCheckDays
+  checkedOn === null || (Date.parse(today) - Date.parse(checkedOn)) / dayMs > checkDays

@@ -2,10 +2,9 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
-import { isDay, plainLine, plainText } from './fields.ts'
+import { isDay, plainLine, plainText, type TextSize } from './fields.ts'
 import { type HotlineKind, hotlineKinds } from './hotlineKinds.ts'
 import { isLanguageTag } from './languageTags.ts'
-import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** A country by its two letters (ISO 3166-1), in any case. */
@@ -22,33 +21,39 @@ const sharedDigits = 6
 const endOf = (number: string) => digitsOf(number).slice(-sharedDigits)
 
 const emptyIsNull = (text: string | null) => text || null
-const Line = (name: Parameters<typeof plainLine>[0]) => plainLine(name, { long: messages.hotlineTextLong })
+/** Sizes of its texts. A letter may take six bytes. */
+const sizeOf = (max: number): TextSize => ({ max, bytes: max * 6 })
+const Line = (max: number) => plainLine(sizeOf(max), { long: messages.hotlineTextLong })
+const NamedLine = (max: number, missing: string) =>
+  plainLine(sizeOf(max), { missing, long: messages.hotlineTextLong })
+/** Characters of a web address. */
+const longestAddress = 300
 
 const webAddress = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i
-const isWebAddress = (text: string) => text.length <= limits.hotlineUrl && webAddress.test(text)
+const isWebAddress = (text: string) => text.length <= longestAddress && webAddress.test(text)
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
 const HotlineFields = z.object({
   country: Country,
-  name: plainLine('hotlineName', { missing: messages.hotlineName, long: messages.hotlineTextLong }),
+  name: NamedLine(120, messages.hotlineName),
   kind: z.enum(Object.keys(hotlineKinds) as [HotlineKind], messages.hotlineKind),
   /** Whom it is for. */
-  who: plainLine('hotlineWho', { missing: messages.hotlineWho, long: messages.hotlineTextLong }),
+  who: NamedLine(200, messages.hotlineWho),
   /** As people in its own country write it. */
-  phone: Line('hotlinePhone').nullable().transform(emptyIsNull),
+  phone: Line(40).nullable().transform(emptyIsNull),
   phoneE164: z
     .string(messages.text)
     .nullable()
     .transform((text) => text?.replace(/[\s().-]/g, '') || null)
     .refine((number) => number === null || dialed.test(number), messages.phoneE164),
   /** The number that takes text messages. It works in its own country only. */
-  sms: Line('hotlinePhone')
+  sms: Line(40)
     .nullable()
     .transform(emptyIsNull)
     .refine((number) => number === null || /^\d{3,15}$/.test(digitsOf(number)), messages.hotlineSms),
   /** The words to send to it; null where the person writes what they like. */
-  smsText: Line('smsText').nullable().transform(emptyIsNull),
-  hours: Line('hotlineHours'),
+  smsText: Line(40).nullable().transform(emptyIsNull),
+  hours: Line(150),
   /** Tags (BCP 47). */
   languages: z.array(z.string().refine(isLanguageTag, messages.hotlineLanguages), messages.hotlineLanguages).max(20, {
     error: messages.hotlineLanguages,
@@ -58,7 +63,7 @@ const HotlineFields = z.object({
     .nullable()
     .transform((text) => text?.trim() || null)
     .refine((text) => text === null || isWebAddress(text), messages.hotlineUrl),
-  note: plainText('hotlineNote', { long: messages.hotlineNoteLong }),
+  note: plainText(sizeOf(600), { long: messages.hotlineNoteLong }),
   /** The day on which somebody last saw its number published. */
   checkedOn: z
     .string(messages.date)

@@ -1,6 +1,5 @@
-import { isCheckOverdue } from '#contract/hotlineKinds'
+import { checkDays, isCheckOverdue } from '#contract/hotlineKinds'
 import { hotlineApi, type HotlineView } from '#contract/hotlines'
-import { limits } from '#contract/limits'
 import { type Finding, pass, unknown, fail } from './findings.ts'
 import type { SiteClient } from './siteClient.ts'
 
@@ -9,7 +8,7 @@ import type { SiteClient } from './siteClient.ts'
  * nobody ever checked at the end; it is no fault of the site.
  */
 export const assessHotlines = (lines: readonly HotlineView[], today: string): Finding => {
-  const what = `every hotline was checked within ${limits.hotlineCheckDays} days`
+  const what = `every hotline was checked within ${checkDays} days`
   if (lines.length === 0) return fail(what, 'There are none: Management → Hotlines.')
   const overdue = lines
     .filter(({ checkedOn }) => isCheckOverdue(checkedOn, today))

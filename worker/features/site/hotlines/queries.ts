@@ -1,6 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import type { HotlineFields } from '#contract/hotlines'
-import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
@@ -11,6 +10,9 @@ import { auditEntries, hotlines } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { SignedIn } from '../../../policy.ts'
+
+/** Bytes of JSON of all hotlines, which are one answer. */
+const mostBytes = 480 * 1024
 
 /** All hotlines by country and in their order; those of `country` first. */
 export const listHotlines = (db: Db, country?: string): Promise<Hotline[]> => {
@@ -32,7 +34,7 @@ export const findHotline = async (db: Db, id: number): Promise<Hotline> => {
 /** Throws 422 on `note` where the list with this line in it would not fit into one answer. */
 const requireRoom = async (db: Db, line: HotlineFields & { id: number }): Promise<void> => {
   const others = (await listHotlines(db)).filter(({ id }) => id !== line.id)
-  if (jsonBytesOf([...others, line]) > limits.hotlinesBytes) throw invalidField('note', messages.hotlinesFull)
+  if (jsonBytesOf([...others, line]) > mostBytes) throw invalidField('note', messages.hotlinesFull)
 }
 
 /** The statement that logs what an administrator did with a line. */
