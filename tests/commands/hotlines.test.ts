@@ -11,7 +11,8 @@ const database = () => {
   const db = new DatabaseSync(':memory:')
   const files = readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
   for (const name of files.sort())
-    for (const statement of splitStatements(readFileSync(path.join(root, 'migrations', name), 'utf8'))) db.exec(statement)
+    for (const statement of splitStatements(readFileSync(path.join(root, 'migrations', name), 'utf8')))
+      db.exec(statement)
   return db
 }
 /** The built-in lines as an empty site has them. */
@@ -84,7 +85,9 @@ test('the doctor names the lines that nobody checked for 180 days, oldest first,
   ]
   const finding = assessHotlines(some, '2026-11-23')
   expect(finding.isFine).toBeNull()
-  expect(finding.note).toMatch(/^3 of 4 .*: Oldest \(\w\w, 2024-01-01\), Just over \(\w\w, 2026-05-26\), Never \(\w\w, never\)$/)
+  expect(finding.note).toMatch(
+    /^3 of 4 .*: Oldest \(\w\w, 2024-01-01\), Just over \(\w\w, 2026-05-26\), Never \(\w\w, never\)$/,
+  )
   expect(assessHotlines([some[1]!], '2026-11-23')).toMatchObject({ isFine: true })
   expect(assessHotlines([], '2026-11-23')).toMatchObject({ isFine: false })
 })

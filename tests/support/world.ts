@@ -41,7 +41,16 @@ export const aWorld = async () => {
     .returning()
   const [hotline] = await db()
     .insert(schema.hotlines)
-    .values({ id: 7, country: 'IS', position: 1, name: 'Line', kind: 'crisis', who: 'Everyone', phone: '1717', phoneE164: '1717' })
+    .values({
+      id: 7,
+      country: 'IS',
+      position: 1,
+      name: 'Line',
+      kind: 'crisis',
+      who: 'Everyone',
+      phone: '1717',
+      phoneE164: '1717',
+    })
     .returning()
   const [message] = await db()
     .insert(schema.contactMessages)

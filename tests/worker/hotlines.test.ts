@@ -105,16 +105,19 @@ const wrong: [what: string, body: object, field: string, message: string][] = [
   ['a note of 601 characters', { note: 'x'.repeat(601) }, 'note', messages.hotlineNoteLong],
   ['no way to reach it', { phone: '', phoneE164: '' }, 'phone', messages.hotlineUnreachable],
 ]
-test.each(wrong)('a line with %s is refused, new or changed, and the field says why', async (_, part, field, message) => {
-  const boss = as(await anAdministrator())
-  const added = await boss.refusal(hotlineApi.add, { body: { ...draft, ...part } as typeof draft })
-  expect(added).toMatchObject({ status: 422, fields: { [field]: message } })
-  const { id } = await boss.call(hotlineApi.add, { body: draft })
-  const changed = await boss.refusal(hotlineApi.edit, { id, body: part })
-  expect(changed).toMatchObject({ status: 422, fields: { [field]: message } })
-  const [line] = await guest.call(hotlineApi.list, {})
-  expect(line).toMatchObject(draft)
-})
+test.each(wrong)(
+  'a line with %s is refused, new or changed, and the field says why',
+  async (_, part, field, message) => {
+    const boss = as(await anAdministrator())
+    const added = await boss.refusal(hotlineApi.add, { body: { ...draft, ...part } as typeof draft })
+    expect(added).toMatchObject({ status: 422, fields: { [field]: message } })
+    const { id } = await boss.call(hotlineApi.add, { body: draft })
+    const changed = await boss.refusal(hotlineApi.edit, { id, body: part })
+    expect(changed).toMatchObject({ status: 422, fields: { [field]: message } })
+    const [line] = await guest.call(hotlineApi.list, {})
+    expect(line).toMatchObject(draft)
+  },
+)
 
 const right: [what: string, body: object][] = [
   ['a short number', { phone: '116 123', phoneE164: '116123' }],

@@ -24,8 +24,7 @@ const emptyIsNull = (text: string | null) => text || null
 /** Sizes of its texts. A letter may take six bytes. */
 const sizeOf = (max: number): TextSize => ({ max, bytes: max * 6 })
 const Line = (max: number) => plainLine(sizeOf(max), { long: messages.hotlineTextLong })
-const NamedLine = (max: number, missing: string) =>
-  plainLine(sizeOf(max), { missing, long: messages.hotlineTextLong })
+const NamedLine = (max: number, missing: string) => plainLine(sizeOf(max), { missing, long: messages.hotlineTextLong })
 /** Characters of a web address. */
 const longestAddress = 300
 

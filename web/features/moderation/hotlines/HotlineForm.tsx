@@ -25,7 +25,7 @@ interface Props {
 
 /** The form of a hotline. What was typed stays when it could not be saved. */
 export default function HotlineForm({ line, onSave, onCancel, isPending, refusal }: Props) {
-  const { register, handleSubmit, setError, formState } = useForm<Fields>({ defaultValues: formOf(line) })
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({ defaultValues: formOf(line) })
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
   const field = (name: keyof Fields) => ({ ...register(name), error: wrong(name) })
   const submit = handleSubmit((fields) => {
@@ -36,7 +36,10 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       setError(path[0] as keyof Fields, { message }, { shouldFocus: index === 0 })
   })
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={(event) => {
+        clearErrors()
+        void submit(event)
+      }} noValidate>
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
       <TextField {...field('name')} label="Name" autoFocus />
       <SelectField {...field('country')} label="Country">
@@ -63,11 +66,22 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         hint="With + and the country code, or a short number as it is."
       />
       <TextField {...field('sms')} label="Number for texts" isOptional />
-      <TextField {...field('smsText')} label="Words to text" isOptional hint="Empty where people write what they like." />
+      <TextField
+        {...field('smsText')}
+        label="Words to text"
+        isOptional
+        hint="Empty where people write what they like."
+      />
       <TextField {...field('hours')} label="Hours" isOptional />
       <TextField {...field('languages')} label="Languages" isOptional hint="Codes with commas between them: en, es." />
       <TextField {...field('url')} type="url" label="Website" isOptional />
-      <TextField {...field('checkedOn')} type="date" label="Checked on" isOptional hint="The day its number was last seen." />
+      <TextField
+        {...field('checkedOn')}
+        type="date"
+        label="Checked on"
+        isOptional
+        hint="The day its number was last seen."
+      />
       <div className={styles.wide}>
         <TextArea {...field('note')} label="Note" isOptional rows={3} />
       </div>

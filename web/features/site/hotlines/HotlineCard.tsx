@@ -17,7 +17,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 function CheckedOn({ day }: { day: string | null }) {
   const kind = isCheckOverdue(day, today()) ? styles.overdue : styles.checked
-  return <p className={kind}>{day ? `Checked on ${formatDay(day)}` : 'Not checked yet: the website knows better'}</p>
+  return <p className={kind}>{day ? `Checked on ${formatDay(day)}` : 'Not checked yet'}</p>
 }
 
 interface Props {

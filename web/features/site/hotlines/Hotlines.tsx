@@ -52,6 +52,16 @@ function Cards({ lines, level, isOwn = false }: CardsProps) {
   )
 }
 
+/** A country with a heading of its own, as wide as its lines. */
+function Country({ code, lines }: { code: string; lines: readonly HotlineView[] }) {
+  return (
+    <div className={styles.country} data-lines={Math.min(lines.length, 3)}>
+      <h3>{countryName(code)}</h3>
+      <Cards lines={lines} level={4} />
+    </div>
+  )
+}
+
 interface Props {
   lines: readonly HotlineView[]
   /** The country the reader is probably in (ISO 3166-1), or null. */
@@ -93,12 +103,11 @@ export function Hotlines({ lines, reader }: Props) {
       )}
       <section className={styles.lines} aria-labelledby="more-lines">
         <h2 id="more-lines">{country ? 'In other countries' : 'By country'}</h2>
-        {others.map((code) => (
-          <div key={code} className={styles.country}>
-            <h3>{countryName(code)}</h3>
-            <Cards lines={lines.filter((line) => line.country === code)} level={4} />
-          </div>
-        ))}
+        <div className={styles.countries}>
+          {others.map((code) => (
+            <Country key={code} code={code} lines={lines.filter((line) => line.country === code)} />
+          ))}
+        </div>
       </section>
     </>
   )

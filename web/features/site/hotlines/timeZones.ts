@@ -29,10 +29,8 @@ const areas: Record<string, string> = {
     'Indiana/Vevay,Indiana/Vincennes,Indiana/Winamac,Indianapolis,Juneau,Kentucky/Louisville,Kentucky/Monticello,' +
     'Los_Angeles,Louisville,Menominee,Metlakatla,New_York,Nome,North_Dakota/Beulah,North_Dakota/Center,' +
     'North_Dakota/New_Salem,Phoenix,Sitka,Yakutat UY:Montevideo VC:St_Vincent VE:Caracas VG:Tortola VI:St_Thomas',
-  Antarctica:
-    'AQ:Casey,Davis,DumontDUrville,Mawson,McMurdo,Palmer,Rothera,Syowa,Troll,Vostok AU:Macquarie',
-  Arctic:
-    'SJ:Longyearbyen',
+  Antarctica: 'AQ:Casey,Davis,DumontDUrville,Mawson,McMurdo,Palmer,Rothera,Syowa,Troll,Vostok AU:Macquarie',
+  Arctic: 'SJ:Longyearbyen',
   Asia:
     'AE:Dubai AF:Kabul AM:Yerevan AZ:Baku BD:Dacca,Dhaka BH:Bahrain BN:Brunei BT:Thimphu CN:Chongqing,Harbin,Kashgar,' +
     'Shanghai,Urumqi CY:Famagusta,Nicosia GE:Tbilisi HK:Hong_Kong ID:Jakarta,Jayapura,Makassar,Pontianak ' +

@@ -83,11 +83,9 @@ export const saveHotline = async (
     .update(hotlines)
     .set({ ...change, isEdited: true })
     .where(eq(hotlines.id, line.id))
-  await db
-    .batch([guard, update, logged(db, actor, 'edit hotline', { ...line, ...change })])
-    .catch((error: unknown) => {
-      throw isAborted(error, 'conflict') ? new ApiError('conflict') : error
-    })
+  await db.batch([guard, update, logged(db, actor, 'edit hotline', { ...line, ...change })]).catch((error: unknown) => {
+    throw isAborted(error, 'conflict') ? new ApiError('conflict') : error
+  })
   return findHotline(db, line.id)
 }
 
