@@ -10,7 +10,7 @@ export const hotlineKinds = {
   older: 'Line for older people',
   violence: 'Line against violence and hatred',
   local: 'LGBT line of one region',
-  crisis: 'Crisis line for everyone',
+  crisis: 'Crisis line',
 } as const
 export type HotlineKind = keyof typeof hotlineKinds
 
