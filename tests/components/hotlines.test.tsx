@@ -17,12 +17,8 @@ const card = (name: string) => page.getByRole('listitem').filter({ hasText: name
 const choose = (country: string) => page.getByLabelText('Your country').selectOptions(country)
 /** A device in a time zone. */
 const inZone = (timeZone: string) => {
-  const real = Intl.DateTimeFormat.prototype.resolvedOptions
-  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
-    this: Intl.DateTimeFormat,
-  ) {
-    return { ...real.call(this), timeZone }
-  })
+  const told = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(told)
   onTestFinished(() => spy.mockRestore())
 }
 
@@ -176,14 +172,20 @@ const row = (name: string) => page.css('tbody').filter({ hasText: name })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`))
 
-test('an administrator finds a line, sees what should be checked, and edits it; what could not be saved stays typed', async () => {
+test('an administrator finds a line, and sees what should be checked', async () => {
   const lines = someHotlines()
   lines[0]!.checkedOn = new Date().toISOString().slice(0, 10)
-  const { api } = await openDesk(lines, { 'PATCH /hotlines/:id/': noConnection })
+  await openDesk(lines)
   await page.getByRole('button', { name: /^To check/ }).click()
   expect(row('The Trevor Project').elements()).toEqual([])
   await page.getByLabelText('Find a line').fill('germ')
   await expect.poll(() => page.css('tbody').elements().length).toBe(1)
+  await expect.element(row('TelefonSeelsorge')).toBeVisible()
+})
+
+test('a number that cannot be dialed is refused beside its field; what could not be saved stays typed', async () => {
+  const lines = someHotlines()
+  const { api } = await openDesk(lines, { 'PATCH /hotlines/:id/': noConnection })
   await button('Edit “TelefonSeelsorge”').click()
   const dials = field('What a phone dials')
   await expect.element(dials).toHaveValue('+498001110111')
@@ -197,19 +199,22 @@ test('an administrator finds a line, sees what should be checked, and edits it; 
   await button('Save').click()
   await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
   await expect.element(dials).toHaveValue('+49 800 1110111')
-  const taken = new Refused(422, 'invalid', 'Please check the fields below', { note: '*The list is full' })
-  api.answer({ 'PATCH /hotlines/:id/': taken })
+  const full = new Refused(422, 'invalid', 'Please check the fields below', { note: '*The list is full' })
+  api.answer({ 'PATCH /hotlines/:id/': full })
   await button('Save').click()
   await expect.element(page.getByText('*The list is full')).toBeVisible()
   await expect.element(field('Languages')).toHaveValue('de, en')
-  api.answer({ 'PATCH /hotlines/:id/': ({ body }) => Object.assign(lines[5]!, body, { phoneE164: '+498001110111' }) })
+})
+
+test('a line that is saved says so, and the focus is where its form was opened', async () => {
+  const lines = someHotlines()
+  const { api } = await openDesk(lines)
+  await button('Edit “TelefonSeelsorge”').click()
+  await field('Languages').fill('de en')
   await button('Save').click()
   await expect.element(page.getByText('Hotline saved.')).toBeVisible()
   await expect.element(button('Edit “TelefonSeelsorge”')).toHaveFocus()
-  expect(api.to('PATCH /hotlines/:id/').at(-1)).toMatchObject({
-    params: { id: '6' },
-    body: { languages: ['de', 'en'] },
-  })
+  expect(api.to('PATCH /hotlines/:id/')).toMatchObject([{ params: { id: '6' }, body: { languages: ['de', 'en'] } }])
 })
 
 test('the table is worked by keyboard: checked today, edited and left again, deleted', async () => {

@@ -109,7 +109,7 @@ test.each(wrong)(
   'a line with %s is refused, new or changed, and the field says why',
   async (_, part, field, message) => {
     const boss = as(await anAdministrator())
-    const added = await boss.refusal(hotlineApi.add, { body: { ...draft, ...part } as typeof draft })
+    const added = await boss.refusal(hotlineApi.add, { body: { ...draft, ...part } })
     expect(added).toMatchObject({ status: 422, fields: { [field]: message } })
     const { id } = await boss.call(hotlineApi.add, { body: draft })
     const changed = await boss.refusal(hotlineApi.edit, { id, body: part })

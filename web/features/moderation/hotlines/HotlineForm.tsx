@@ -36,10 +36,14 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       setError(path[0] as keyof Fields, { message }, { shouldFocus: index === 0 })
   })
   return (
-    <form className={styles.form} onSubmit={(event) => {
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
         clearErrors()
         void submit(event)
-      }} noValidate>
+      }}
+      noValidate
+    >
       {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
       <TextField {...field('name')} label="Name" autoFocus />
       <SelectField {...field('country')} label="Country">

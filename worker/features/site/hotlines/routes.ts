@@ -25,7 +25,7 @@ const given = <Fields extends object>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
     [Name in keyof Fields]: Exclude<Fields[Name], undefined>
   }
-const complete = (draft: HotlineDraft): HotlineFields => ({ ...nothing, ...given(draft) }) as HotlineFields
+const complete = (draft: HotlineDraft): HotlineFields => ({ ...nothing, ...given(draft) })
 
 const reading = factory.createApp().get(hotlineApi.list.path, query(hotlineApi.list), async (c) => {
   const lines = await listHotlines(c.var.db, c.req.valid('query').country)
