@@ -30,6 +30,7 @@ import { profiles } from './features/profiles/routes.ts'
 import { search } from './features/search/routes.ts'
 import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
+import { hotlines } from './features/site/hotlines/routes.ts'
 import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { log as staffLog } from './features/staffLog/routes.ts'
@@ -92,6 +93,7 @@ app.route('/', favourites)
 app.route('/', feed)
 app.route('/', flaggedStories)
 app.route('/', geocode)
+app.route('/', hotlines)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)

@@ -150,6 +150,7 @@ const rules = {
   'avatar:upload': rule<null>(() => true),
   'question:write': rule<null>((a) => isAdministrator(a)),
   'about:write': rule<null>((a) => isAdministrator(a)),
+  'hotline:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
   'log:read': rule<null>((a) => isStaff(a)),

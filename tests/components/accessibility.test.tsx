@@ -5,7 +5,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory } from '#tests/support/views'
+import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory, someHotlines } from '#tests/support/views'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [390, 1280]
@@ -52,6 +52,7 @@ const world = (as: SelfView | null = null): Stubs => {
     ...atlasOf(story, aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08 })),
     'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
     'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
+    'GET /hotlines/': someHotlines(),
     'GET /profile/users/': ({ query }) => [
       query.username === 'quiet' ? aProfile({ username: 'quiet', is_profile_private: true }) : open,
     ],
@@ -142,6 +143,8 @@ test('axe finds nothing in the management area', { timeout: 90_000 }, async () =
     '/manage/removed': /^Management$/,
     '/PrivacyPolicy': /^Privacy Policy$/,
     '/manage/switches': /^Management$/,
+    '/users/teller': /^teller$/,
+    '/manage/hotlines': /^Management$/,
   }
   await sweep(screens, anAdministrator())
 })

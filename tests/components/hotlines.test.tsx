@@ -1,39 +1,274 @@
-import { expect, test } from 'vitest'
-import { render } from 'vitest-browser-react'
-import { page } from 'vitest/browser'
-import { HotlineCard } from '#web/content/HotlineCard.tsx'
-import { hotlines, moreHotlines, type Hotline } from '#web/content/hotlines.ts'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { countryCodes } from '#contract/countries'
+import type { HotlineView } from '#contract/hotlines'
+import '#tests/support/componentPage'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
+import { aHotline, anAdministrator, someHotlines } from '#tests/support/views'
+import { keepHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
+import { readerCountry } from '#web/features/site/hotlines/readerCountry.ts'
 
-const lines = [...hotlines, ...moreHotlines]
-const lineOf = (name: string) => lines.find((line) => line.name === name)!
-const cardOf = (line: Hotline) => render(<HotlineCard line={line} />)
-const hrefs = async (name: string) => {
-  const { container } = await cardOf(lineOf(name))
-  return [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+beforeEach(async () => void (await caches.delete('hotlines')))
+
+const reading: Stubs = { 'GET /hotlines/': someHotlines }
+const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+const choose = (country: string) => page.getByLabelText('Your country').selectOptions(country)
+/** A device in a time zone. */
+const inZone = (timeZone: string) => {
+  const told = { ...new Intl.DateTimeFormat().resolvedOptions(), timeZone }
+  const spy = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(told)
+  onTestFinished(() => spy.mockRestore())
 }
-const digits = (text: string) => text.replace(/\D/g, '')
+
+test('a device knows its country by its clock, else by its languages, and some by neither', () => {
+  expect(readerCountry('Europe/Berlin', ['en-US'])).toBe('DE')
+  expect(readerCountry('America/Argentina/Buenos_Aires', [])).toBe('AR')
+  expect(readerCountry('Asia/Calcutta', ['en-GB'])).toBe('IN')
+  expect(readerCountry('Asia/Kolkata', [])).toBe('IN')
+  expect(readerCountry('UTC', ['en', 'pt-BR', 'en-US'])).toBe('BR')
+  expect(readerCountry('Etc/GMT+3', ['en', 'es-419'])).toBeNull()
+  expect(readerCountry('', ['not a language', 'en'])).toBeNull()
+  for (const zone of Intl.supportedValuesOf('timeZone')) {
+    const country = readerCountry(zone, [])
+    if (country === null) expect(zone).not.toMatch(/^(Europe|Asia|Africa|America|Australia)\//)
+    else expect(countryCodes, zone).toContain(country)
+  }
+})
+
+test('the reader’s own country comes first, and nothing is sent to find it out', async () => {
+  inZone('Europe/Berlin')
+  const { api } = await openScreen('/resources', { api: reading })
+  await expect.element(page.getByRole('region', { name: 'In Germany' })).toBeVisible()
+  expect(textsOf(page.getByRole('heading', { level: 2 })).slice(0, 2)).toEqual(['In Germany', 'In other countries'])
+  expect(textsOf(page.getByRole('region', { name: 'In Germany' }).getByRole('heading', { level: 3 }))).toEqual([
+    'TelefonSeelsorge',
+  ])
+  expect(textsOf(page.getByRole('region', { name: 'In other countries' }).getByRole('heading', { level: 3 }))).toEqual([
+    'Taiwan',
+    'United States',
+  ])
+  expect(api.to('GET /hotlines/').map(({ query }) => query)).toEqual([{}])
+  await choose('TW')
+  await expect.element(page.getByRole('region', { name: 'In Taiwan' })).toBeVisible()
+  expect(api.to('GET /hotlines/')).toHaveLength(1)
+})
+
+test('where no line is known the page says whom to ask, and how to tell us one', async () => {
+  inZone('Asia/Tbilisi')
+  await openScreen('/resources', { api: reading })
+  const region = page.getByRole('region', { name: 'In Georgia' })
+  await expect.element(region.getByText('We don’t know of a line in Georgia yet.')).toBeVisible()
+  await expect
+    .element(region.getByRole('link', { name: 'Find A Helpline' }))
+    .toHaveAttribute('href', 'https://findahelpline.com/')
+  await region.getByRole('link', { name: 'Tell us' }).click()
+  await expect.element(page.getByLabelText('Message')).toHaveValue('A hotline in Georgia: ')
+})
 
 test('a phone link dials the country code, and a short number as it is', async () => {
-  for (const { name, phone, dials } of lines) {
-    expect(dials === null, name).toBe(phone === null)
-    if (!phone || !dials) continue
-    const own = digits(phone).replace(/^[01](?=\d{6})/, '')
-    expect(dials, name).toMatch(digits(phone).length <= 4 ? /^\d{3,4}$/ : /^\+[1-9]\d{7,14}$/)
-    expect(digits(dials).endsWith(own), name).toBe(true)
+  const short = aHotline({ id: 2, name: 'Samaritans', phone: '116 123', phoneE164: '116123' })
+  await openScreen('/resources', { api: { 'GET /hotlines/': [aHotline(), short] } })
+  const call = (name: string) => page.getByRole('link', { name })
+  await expect.element(call('Call 1-866-488-7386, The Trevor Project')).toHaveAttribute('href', 'tel:+18664887386')
+  await expect.element(call('Call 116 123, Samaritans')).toHaveAttribute('href', 'tel:116123')
+})
+
+test('a text link carries the words to send', async () => {
+  await openScreen('/resources', { api: reading })
+  await expect
+    .element(page.getByRole('link', { name: 'Text START to 678-678, The Trevor Project' }))
+    .toHaveAttribute('href', 'sms:678678?body=START')
+  await expect
+    .element(page.getByRole('link', { name: 'Text 435748, SAMHSA National Helpline' }))
+    .toHaveAttribute('href', 'sms:435748')
+})
+
+test('a line says on which day it was checked, in gray after 180 days, and that nobody has looked', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  const lines = [ago(10), ago(181), null].map((checkedOn, id) => aHotline({ id, name: `Line ${id}`, checkedOn }))
+  await openScreen('/resources', { api: { 'GET /hotlines/': lines } })
+  const said = (name: string) => card(name).getByText(/^(Checked on|Not checked)/)
+  await expect.element(said('Line 0')).toHaveTextContent(/^Checked on \d\d\/\d\d\/20\d\d$/)
+  const colors = [0, 1, 2].map((id) => getComputedStyle(said(`Line ${id}`).element()).color)
+  expect(colors[1]).not.toBe(colors[0])
+  expect(colors[2]).toBe(colors[1])
+  await expect.element(said('Line 2')).toHaveTextContent('Not checked yet')
+})
+
+test('an error is reported with the name of the line filled in, above what was being written', async () => {
+  const { router } = await openScreen('/ContactUs', { api: reading })
+  await page.getByLabelText('Message').fill('I had begun this.')
+  await router.navigate('/resources')
+  await page.getByRole('link', { name: 'Report an error, TelefonSeelsorge' }).click()
+  await expect
+    .element(page.getByLabelText('Message'))
+    .toHaveValue('About the hotline “TelefonSeelsorge” (Germany): \n\nI had begun this.')
+})
+
+test('what was read once is there without a connection, and the newest as soon as there is one', async () => {
+  const first = await openScreen('/resources', { api: reading })
+  await expect.element(card('TelefonSeelsorge')).toBeVisible()
+  await first.screen.unmount()
+  const second = await openScreen('/resources', { api: { 'GET /hotlines/': noConnection } })
+  await expect.element(card('TelefonSeelsorge')).toBeVisible()
+  await second.screen.unmount()
+  await openScreen('/resources', { api: { 'GET /hotlines/': [aHotline({ name: 'Of today' })] } })
+  await expect.element(card('Of today')).toBeVisible()
+  expect(card('TelefonSeelsorge').elements()).toEqual([])
+})
+
+test('a visit to any screen brings the hotlines along, once a day', async () => {
+  const { api } = await openScreen('/Credits', { api: reading })
+  await keepHotlines()
+  await keepHotlines()
+  expect(api.to('GET /hotlines/')).toHaveLength(1)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 3_600_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await keepHotlines()
+  expect(api.to('GET /hotlines/')).toHaveLength(2)
+})
+
+test('in discreet mode the list is read and not kept', async () => {
+  document.documentElement.dataset.discreet = ''
+  onTestFinished(() => void delete document.documentElement.dataset.discreet)
+  await openScreen('/resources', { api: reading })
+  await expect.element(card('TelefonSeelsorge')).toBeVisible()
+  expect(await (await caches.open('hotlines')).keys()).toEqual([])
+})
+
+test('on a first visit without a connection the page says whom else to ask, and tries again', async () => {
+  const { api } = await openScreen('/resources', { api: { 'GET /hotlines/': noConnection } })
+  await expect.element(page.getByText('The hotlines didn’t load.')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: '112', exact: true })).toHaveAttribute('href', 'tel:112')
+  api.answer(reading)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(card('TelefonSeelsorge')).toBeVisible()
+})
+
+/** The management area over a list that changes. */
+const openDesk = async (lines: HotlineView[], more: Stubs = {}) => {
+  const stubs: Stubs = {
+    'GET /hotlines/': () => lines,
+    'PATCH /hotlines/:id/': ({ params, body }) => {
+      const line = lines.find(({ id }) => String(id) === params.id)!
+      return Object.assign(line, body)
+    },
+    'DELETE /hotlines/:id/': ({ params }) => {
+      lines.splice(
+        lines.findIndex(({ id }) => String(id) === params.id),
+        1,
+      )
+      return null
+    },
+    ...more,
   }
-  expect(await hrefs('Switchboard')).toContain('tel:+448000119100')
+  const opened = await openScreen('/manage/hotlines', { as: anAdministrator(), api: stubs })
+  await expect.element(page.getByRole('table', { name: 'Hotlines' })).toBeVisible()
+  return opened
+}
+const row = (name: string) => page.css('tbody').filter({ hasText: name })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const field = (name: string) => page.getByLabelText(new RegExp(`^${name}( \\(optional\\))?$`))
+
+test('an administrator finds a line, and sees what should be checked', async () => {
+  const lines = someHotlines()
+  lines[0]!.checkedOn = new Date().toISOString().slice(0, 10)
+  await openDesk(lines)
+  await page.getByRole('button', { name: /^To check/ }).click()
+  expect(row('The Trevor Project').elements()).toEqual([])
+  await page.getByLabelText('Find a line').fill('germ')
+  await expect.poll(() => page.css('tbody').elements().length).toBe(1)
+  await expect.element(row('TelefonSeelsorge')).toBeVisible()
 })
 
-test('a text link carries the word to send', async () => {
-  expect(await hrefs('The Trevor Project')).toContain('sms:678678?body=START')
-  await expect.element(page.getByRole('link', { name: 'Text START to 678-678, The Trevor Project' })).toBeVisible()
-  expect(await hrefs('SAMHSA National Helpline')).toContain('sms:435748')
+test('a number that cannot be dialed is refused beside its field; what could not be saved stays typed', async () => {
+  const lines = someHotlines()
+  const { api } = await openDesk(lines, { 'PATCH /hotlines/:id/': noConnection })
+  await button('Edit “TelefonSeelsorge”').click()
+  const dials = field('What a phone dials')
+  await expect.element(dials).toHaveValue('+498001110111')
+  await dials.fill('0800 111 0 111')
+  await button('Save').click()
+  await expect.element(page.getByText('*Please enter + and the country code')).toBeVisible()
+  await expect.element(dials).toHaveFocus()
+  expect(api.to('PATCH /hotlines/:id/')).toEqual([])
+  await dials.fill('+49 800 1110111')
+  await field('Languages').fill('de, en')
+  await button('Save').click()
+  await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
+  await expect.element(dials).toHaveValue('+49 800 1110111')
+  const full = new Refused(422, 'invalid', 'Please check the fields below', { note: '*The list is full' })
+  api.answer({ 'PATCH /hotlines/:id/': full })
+  await button('Save').click()
+  await expect.element(page.getByText('*The list is full')).toBeVisible()
+  await expect.element(field('Languages')).toHaveValue('de, en')
 })
 
-test('a line says on which day it was checked, and nothing when nobody has looked', async () => {
-  const checked = await cardOf({ ...lineOf('Galop'), checkedOn: '2026-11-22' })
-  expect(checked.container.textContent).toContain('Checked on 11/22/2026')
-  const unchecked = await cardOf({ ...lineOf('Galop'), checkedOn: null })
-  expect(unchecked.container.textContent).not.toContain('Checked')
-  for (const { checkedOn, name } of lines) expect(checkedOn ?? '2026-01-01', name).toMatch(/^20\d\d-\d\d-\d\d$/)
+test('a line that is saved says so, and the focus is where its form was opened', async () => {
+  const lines = someHotlines()
+  const { api } = await openDesk(lines)
+  await button('Edit “TelefonSeelsorge”').click()
+  await field('Languages').fill('de en')
+  await button('Save').click()
+  await expect.element(page.getByText('Hotline saved.')).toBeVisible()
+  await expect.element(button('Edit “TelefonSeelsorge”')).toHaveFocus()
+  expect(api.to('PATCH /hotlines/:id/')).toMatchObject([{ params: { id: '6' }, body: { languages: ['de', 'en'] } }])
+})
+
+test('the table is worked by keyboard: checked today, edited and left again, deleted', async () => {
+  const lines = someHotlines()
+  const { api } = await openDesk(lines)
+  ;(button('Edit “TelefonSeelsorge”').element() as HTMLElement).focus()
+  await userEvent.keyboard('c')
+  const today = new Date().toISOString().slice(0, 10)
+  await expect.poll(() => api.to('PATCH /hotlines/:id/').map(({ body }) => body)).toEqual([{ checkedOn: today }])
+  await expect.element(page.getByText('TelefonSeelsorge: checked today.')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}e')
+  await expect.element(field('Name')).toHaveFocus()
+  await button('Cancel').click()
+  await expect.element(button('Edit “台灣同志諮詢熱線協會”')).toHaveFocus()
+  await userEvent.keyboard('{Delete}')
+  await button('Yes, delete this hotline').click()
+  await expect.element(page.getByText('Hotline deleted.')).toBeVisible()
+  expect(lines.map(({ id }) => id)).not.toContain(7)
+  await expect.poll(() => document.activeElement?.closest('tbody')?.textContent).toContain('The Trevor Project')
+})
+
+test('a line is added once, however often a failed press is repeated', async () => {
+  const lines = someHotlines()
+  const { api } = await openDesk(lines, { 'POST /hotlines/': noConnection })
+  await button('Add a hotline').click()
+  await field('Name').fill('Samtökin ’78')
+  await button('Save').click()
+  await expect.element(page.getByText('*Please choose a country')).toBeVisible()
+  await field('Country').selectOptions('IS')
+  await field('Whom it is for').fill('LGBTQ+ people')
+  await field('Website').fill('https://samtokin78.is/')
+  await button('Save').click()
+  await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
+  api.answer({
+    'POST /hotlines/': ({ body }) => {
+      const line = aHotline({ ...(body as object), id: 9, phone: null, phoneE164: null, sms: null, smsText: null })
+      lines.push({ ...line, checkedOn: null })
+      return lines.at(-1)!
+    },
+  })
+  await button('Save').click()
+  await expect.element(page.getByText('Hotline added.')).toBeVisible()
+  await expect.element(row('Samtökin ’78')).toBeVisible()
+  await expect.element(button('Add a hotline')).toHaveFocus()
+  const keys = api.to('POST /hotlines/').map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
+test('axe finds nothing on an open form, narrow and wide', async () => {
+  await openDesk(someHotlines())
+  await button('Edit “TelefonSeelsorge”').click()
+  await expect.element(field('What a phone dials')).toBeVisible()
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 844)
+    expect(await axeViolations(), String(width)).toEqual([])
+  }
 })

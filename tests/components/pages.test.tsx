@@ -4,7 +4,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
-import { anAdministrator, siteConfig } from '#tests/support/views'
+import { anAdministrator, siteConfig, someHotlines } from '#tests/support/views'
 
 const screens = {
   '/faq': 'FAQ',
@@ -23,6 +23,7 @@ const reading: Stubs = {
   'GET /faq/': [{ id: 1, faqQuestionDesc: 'Who may read?', faqAnswerDesc: 'Everybody.' }],
   'GET /management/aboutUs/1/': about,
   'GET /transparency/': { months: [] },
+  'GET /hotlines/': someHotlines(),
 }
 
 test('every page of reading opens, says what it is, and is accessible', async () => {
@@ -42,7 +43,7 @@ test('the Content Policy has an address of its own', async () => {
 })
 
 test('a line can be called with one tap, and what is missing can be told', async () => {
-  const { screen } = await openScreen('/resources')
+  const { screen } = await openScreen('/resources', { api: reading })
   const line = screen.getByRole('link', { name: /The Trevor Project/ }).first()
   await expect.element(line).toHaveAttribute('href', expect.stringMatching(/^tel:\+\d+$/))
   await screen.getByRole('link', { name: 'what are we missing?' }).click()
@@ -76,7 +77,7 @@ test('whoever is nobody special is offered no editing', async () => {
 })
 
 test('the five lines stand first among the Resources', async () => {
-  const { screen } = await openScreen('/resources')
+  const { screen } = await openScreen('/resources', { api: reading })
   const kinds = [
     'Youth crisis line',
     'National LGBT hotline',
@@ -84,6 +85,7 @@ test('the five lines stand first among the Resources', async () => {
     'Homeless-youth fund',
     'Chemical dependency referral line',
   ]
+  await screen.getByLabelText('Your country').selectOptions('US')
   const region = screen.getByRole('region', { name: 'In the United States' })
   await expect.element(region).toBeVisible()
   expect([...region.element().querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(

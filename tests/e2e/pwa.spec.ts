@@ -16,9 +16,11 @@ test('after one visit the Resources can be read without a connection, and what i
 }) => {
   await page.goto('/faq')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => page.evaluate(() => caches.match('/hotlines.json').then(Boolean))).toBe(true)
   await context.setOffline(true)
   await page.goto('/resources')
   await expect(page.getByRole('heading', { name: 'The Trevor Project' })).toBeVisible()
+  expect(await page.getByRole('link', { name: /^Call / }).count()).toBeGreaterThan(80)
   await page.goto('/ContactUs')
   await page.getByLabel('Message').fill('Hold on to this.')
   await expect(page.getByText('What you write stays here')).toBeVisible()
@@ -59,7 +61,7 @@ const keptPaths = (page: Page) =>
     return all.flat().map(({ url }) => new URL(url).pathname)
   })
 
-test('after one visit the map opens without a connection, on the ground that was seen, and recovers by itself; what is kept is the program and the plain map, nothing of anybody', async ({
+test('after one visit the map opens without a connection, on the ground that was seen, and recovers by itself; what is kept is the program, the plain map and the hotlines, nothing of anybody', async ({
   page,
   context,
   accidents,
@@ -89,7 +91,9 @@ test('after one visit the map opens without a connection, on the ground that was
   const kept = await keptPaths(page)
   expect(kept).toContain('/index.html')
   expect(
-    kept.filter((path) => !/^\/(index\.html|manifest\.webmanifest|assets\/|icons\/|basemap\/|workbox)/.test(path)),
+    kept.filter(
+      (path) => !/^\/(index\.html|manifest\.webmanifest|assets\/|icons\/|basemap\/|workbox|hotlines\.json$)/.test(path),
+    ),
   ).toEqual([])
   accidents.length = 0
 })

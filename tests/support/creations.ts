@@ -38,6 +38,15 @@ export const aDraft = {
 } as const
 export const anAccount = { username: 'Marsha', email: 'marsha@people.example', password: 'violet hour #7' } as const
 
+export const aHotlineDraft = {
+  country: 'IS',
+  name: 'The line',
+  kind: 'national',
+  who: 'LGBTQ+ people',
+  phone: '552 7878',
+  phoneE164: '+3545527878',
+} as const
+
 /** Every call that creates something, and something to create with it. */
 export const creations: Record<string, Creation> = {
   'POST /pins/': { by: 'owner', table: 'stories', bodies: () => [aDraft, { ...aDraft, title: 'Another' }] },
@@ -78,6 +87,11 @@ export const creations: Record<string, Creation> = {
       { faqQuestionDesc: 'Who?', faqAnswerDesc: 'Us.' },
       { faqQuestionDesc: 'Who?', faqAnswerDesc: 'You.' },
     ],
+  },
+  'POST /hotlines/': {
+    by: 'administrator',
+    table: 'hotlines',
+    bodies: () => [aHotlineDraft, { ...aHotlineDraft, name: 'Another line' }],
   },
   'POST /contactUs/': {
     by: 'guest',

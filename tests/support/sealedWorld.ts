@@ -8,6 +8,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
+import { aHotlineDraft } from './creations.ts'
 import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aWorld, type World } from './world.ts'
@@ -127,6 +128,10 @@ export const asks: Record<Call, Ask> = {
   [calls.faq.add]: nothing,
   [calls.faq.edit]: ({ world }) => [{ id: world.question.id, body: { faqAnswerDesc: 'x' } }],
   [calls.faq.remove]: ({ world }) => [{ id: world.question.id }],
+  [calls.hotlines.list]: () => [{}, { query: { country: 'IS' } }],
+  [calls.hotlines.add]: () => [{ body: aHotlineDraft }],
+  [calls.hotlines.edit]: ({ world }) => [{ id: world.hotline.id, body: { note: 'x' } }],
+  [calls.hotlines.remove]: ({ world }) => [{ id: world.hotline.id }],
   [calls.about.read]: nothing,
   [calls.about.edit]: () => [{ body: { about_us: 'x' } }],
   [calls.contact.send]: () => [{ body: { message: 'hello' } }],
@@ -186,7 +191,7 @@ export const listen = async (e: Endpoint, input: object, viewer: User | null): P
 export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
-    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames, schema.pauses,
+    schema.questions, schema.abouts, schema.hotlines, schema.contactMessages, schema.reservedNames, schema.pauses,
   ] as const // prettier-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))

@@ -1,5 +1,6 @@
 import type { SelfView } from '#contract/auth'
 import type { CommentView } from '#contract/comments'
+import type { HotlineView } from '#contract/hotlines'
 import type { PlaceView } from '#contract/places'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
@@ -178,3 +179,61 @@ export const aPlace = (parts: Partial<PlaceView> = {}): PlaceView => ({
   postCode: '',
   ...parts,
 })
+
+/** The Trevor Project, unless said otherwise. */
+export const aHotline = (parts: Partial<HotlineView> = {}): HotlineView => ({
+  id: 1,
+  country: 'US',
+  name: 'The Trevor Project',
+  kind: 'youth crisis',
+  who: 'LGBTQ+ young people in crisis',
+  phone: '1-866-488-7386',
+  phoneE164: '+18664887386',
+  sms: '678-678',
+  smsText: 'START',
+  hours: 'Day and night, every day',
+  languages: ['en'],
+  url: 'https://www.thetrevorproject.org/get-help/',
+  note: 'Free and confidential.',
+  checkedOn: null,
+  ...parts,
+})
+
+/** Lines in three countries: the five of the United States, one in Germany, one in Taiwan that is a website. */
+export const someHotlines = (): HotlineView[] => [
+  aHotline(),
+  aHotline({ id: 2, name: 'LGBT National Hotline', kind: 'national', sms: null, smsText: null }),
+  aHotline({ id: 3, name: 'LGBT National Youth Talkline', kind: 'youth talkline', sms: null, smsText: null }),
+  aHotline({
+    id: 4,
+    name: 'True Colors United',
+    kind: 'homeless youth',
+    phone: null,
+    phoneE164: null,
+    sms: null,
+    smsText: null,
+  }),
+  aHotline({ id: 5, name: 'SAMHSA National Helpline', kind: 'chemical dependency', sms: '435748', smsText: null }),
+  aHotline({
+    id: 6,
+    country: 'DE',
+    name: 'TelefonSeelsorge',
+    kind: 'crisis',
+    phone: '0800 111 0 111',
+    phoneE164: '+498001110111',
+    sms: null,
+    smsText: null,
+    languages: ['de'],
+  }),
+  aHotline({
+    id: 7,
+    country: 'TW',
+    name: '台灣同志諮詢熱線協會',
+    kind: 'national',
+    phone: null,
+    phoneE164: null,
+    sms: null,
+    smsText: null,
+    languages: ['zh'],
+  }),
+]

@@ -39,6 +39,19 @@ export const aWorld = async () => {
     .insert(schema.questions)
     .values({ id: randomId(), question: 'Why?', answer: 'Because.' })
     .returning()
+  const [hotline] = await db()
+    .insert(schema.hotlines)
+    .values({
+      id: 7,
+      country: 'IS',
+      position: 1,
+      name: 'Line',
+      kind: 'crisis',
+      who: 'Everyone',
+      phone: '1717',
+      phoneE164: '1717',
+    })
+    .returning()
   const [message] = await db()
     .insert(schema.contactMessages)
     .values({ id: randomId(), message: 'hello', createdAt: today() })
@@ -57,6 +70,7 @@ export const aWorld = async () => {
     keptComment,
     favourite: favourite!,
     question: question!,
+    hotline: hotline!,
     message: message!,
   }
 }

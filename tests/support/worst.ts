@@ -126,6 +126,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /profile/users/', { query: { username: names.reader } }),
     staff('GET /profile/users/', { query: { search: 'some' } }),
     ...each('GET /faq/'),
+    ...each('GET /hotlines/'),
     ...each('GET /management/aboutUs/1/'),
     staff('GET /contactUs/'),
     ...each('GET /category/'),

@@ -9,6 +9,7 @@ import { ErrorBody } from '#contract/errors'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { feedApi } from '#contract/feed'
+import { hotlineApi } from '#contract/hotlines'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { passwordResetApi } from '#contract/passwordReset'
@@ -65,6 +66,7 @@ const reads = (storyId: number): Ask[] => [
   [feedApi.years, {}],
   [commentApi.list, { query: { pin: storyId } }],
   [faqApi.list, {}],
+  [hotlineApi.list, {}],
   [categoryApi.list, {}],
 ]
 

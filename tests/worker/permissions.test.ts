@@ -10,6 +10,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { hotlineApi } from '#contract/hotlines'
 import { logApi } from '#contract/log'
 import { passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
@@ -23,6 +24,7 @@ import { switchApi } from '#contract/switches'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { as } from '../support/client.ts'
+import { aHotlineDraft } from '../support/creations.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
 
 type Statuses = Record<Role, number>
@@ -305,6 +307,11 @@ const table: Row[] = [
   ['edits a question', faqApi.edit, (w) => ({ id: w.question.id, body: { faqAnswerDesc: 'B' } }), administrators(200)],
   ['removes a question', faqApi.remove, (w) => ({ id: w.question.id }), administrators(204)],
   ['reads the FAQ', faqApi.list, () => ({}), all(200)],
+  ['lists the hotlines', hotlineApi.list, () => ({}), all(200)],
+  ['adds a hotline', hotlineApi.add, () => ({ body: aHotlineDraft }), administrators(201)],
+  ['edits a hotline', hotlineApi.edit, (w) => ({ id: w.hotline.id, body: { note: 'Free.' } }), administrators(200)],
+  ['edits a hotline that is not', hotlineApi.edit, () => ({ id: absent, body: {} }), administrators(404)],
+  ['deletes a hotline', hotlineApi.remove, (w) => ({ id: w.hotline.id }), administrators(204)],
   ['edits About', aboutApi.edit, () => ({ body: { about_us: 'us' } }), administrators(200)],
   ['reads About', aboutApi.read, () => ({}), all(200)],
   ['writes to us', contactApi.send, () => ({ body: { message: 'hi' } }), all(201)],

@@ -1,11 +1,15 @@
+import { keepHotlines } from '../features/site/hotlines/hotlineCache.ts'
 import { isDiscreet } from '../lib/discreet.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
 // In discreet mode nothing is kept for reading offline.
-if (!isDiscreet())
+if (!isDiscreet()) {
+  // eslint-disable-next-line no-console -- without a connection they do not come: the page itself says so
+  keepHotlines().catch(console.warn)
   void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
+}
 
 // What a reader opens next is there before the connection may go; the service worker brings the rest.
 // oxlint-disable-next-line no-console -- it comes when it is asked for

@@ -202,9 +202,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           random letters and a seal, without a name. We use it to recognize this browser when someone elsewhere is
           guessing your password, so that only they have to wait. We keep no list of browsers. Your browser also stores
           a few things for this site alone: the token that keeps you logged in; small choices, such as light or dark; in
-          its tab, a story you have started writing; and the app’s program files and the plain map, so that the app
-          opens quickly and the <Link to={paths.resources}>Resources</Link> can be read offline. No story and no list of
-          what you read is kept there. You can delete all of it in your browser’s settings for site data.
+          its tab, a story you have started writing; and the app’s program files, the plain map and the list of
+          hotlines, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
+          offline. Which country’s hotlines come first your browser decides by itself, by its clock; we aren’t told. No
+          story and no list of what you read is kept there. You can delete all of it in your browser’s settings for site
+          data.
         </p>
         <p>
           Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched

@@ -30,6 +30,13 @@ export const paths = {
   inbox: '/manage/inbox',
   switches: '/manage/switches',
   log: '/manage/log',
+  hotlines: '/manage/hotlines',
+}
+
+/** What a link to the contact page carries. */
+export interface ContactLinkState {
+  /** The beginning of the message: what it is about. */
+  begin?: string
 }
 
 /** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode. */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { calls } from '#contract/calls'
 import { ContactForm, type ContactFields } from '#web/features/site/ContactForm.tsx'
 import { call } from '#web/lib/api.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -24,6 +25,7 @@ const useMessage = () => {
 export default function ContactPage() {
   const [isThanked, setThanked] = useState(false)
   const message = useMessage()
+  const { begin } = (useLocation().state as ContactLinkState | null) ?? {}
   const send = async (words: ContactFields) => {
     const hasArrived = (await message.run(words)) !== undefined
     setThanked(hasArrived)
@@ -33,7 +35,7 @@ export default function ContactPage() {
   return (
     <Page {...pageHeadings.contact}>
       <h2>What's on your mind?</h2>
-      <ContactForm onSend={send} isPending={message.pending} refusal={message.refusal} />
+      <ContactForm begin={begin} onSend={send} isPending={message.pending} refusal={message.refusal} />
       <Dialog
         isOpen={isThanked}
         onClose={close}

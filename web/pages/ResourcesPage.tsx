@@ -1,10 +1,48 @@
-import { Link } from 'react-router'
-import { HotlineCard } from '#web/content/HotlineCard.tsx'
-import { hotlines, moreHotlines } from '#web/content/hotlines.ts'
+import { Link, useLoaderData, useRevalidator } from 'react-router'
+import { keptHotlines, loadHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
+import { Directories, Hotlines } from '#web/features/site/hotlines/Hotlines.tsx'
+import { readerCountry } from '#web/features/site/hotlines/readerCountry.ts'
 import { paths } from '#web/lib/paths.ts'
+import { defer, useLoaded } from '#web/lib/useLoaded.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './ResourcesPage.module.css'
+
+/** What this device kept is there at once, and stays where nothing newer comes. */
+export const loader = async () => {
+  const kept = await keptHotlines()
+  const fresh = loadHotlines().catch((error: unknown) => {
+    if (kept) return kept
+    throw error
+  })
+  return { ...defer('hotlines', fresh), data: kept }
+}
+
+function Lines() {
+  const lines = useLoaded(useLoaderData<typeof loader>())
+  const { revalidate, state } = useRevalidator()
+  if (lines.state === 'loaded') return <Hotlines lines={lines.data} reader={readerCountry()} />
+  if (lines.state === 'loading')
+    return (
+      <div className={styles.loading} aria-busy>
+        <Skeleton height="16rem" radius="10px" />
+        <Skeleton height="16rem" radius="10px" />
+      </div>
+    )
+  return (
+    <div className={styles.failed}>
+      <Notice tone="error">
+        The hotlines didn’t load. Until they do, <Directories /> list lines in most countries.
+      </Notice>
+      <Button isPending={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
 
 export default function ResourcesPage() {
   return (
@@ -14,25 +52,10 @@ export default function ResourcesPage() {
         <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
         <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
       </p>
-      <section className={styles.lines} aria-labelledby="lines">
-        <h2 id="lines">In the United States</h2>
-        <ul className={styles.cards}>
-          {hotlines.map((line) => (
-            <HotlineCard key={line.name} line={line} isNamedByKind />
-          ))}
-        </ul>
-      </section>
-      <section className={styles.lines} aria-labelledby="more">
-        <h2 id="more">More lines around the world</h2>
-        <ul className={styles.cards}>
-          {moreHotlines.map((line) => (
-            <HotlineCard key={line.name} line={line} />
-          ))}
-        </ul>
-      </section>
+      <Lines />
       <p className={styles.missing}>
-        Hours and numbers change, so check each website. Once you’ve been here, this page opens without a connection
-        too. <Link to={paths.contact}>what are we missing?</Link>
+        Hours and numbers change, so check each website. Elsewhere, <Directories /> know more. Once you’ve been here,
+        this page opens without a connection too. <Link to={paths.contact}>what are we missing?</Link>
       </p>
     </Page>
   )

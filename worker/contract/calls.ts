@@ -78,6 +78,12 @@ export const calls = {
   avatars: { add: 'POST /avatars/', read: 'GET /avatars/:key/' },
   passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
   faq: { list: 'GET /faq/', add: 'POST /faq/', edit: 'PATCH /faq/:id/', remove: 'DELETE /faq/:id/' },
+  hotlines: {
+    list: 'GET /hotlines/',
+    add: 'POST /hotlines/',
+    edit: 'PATCH /hotlines/:id/',
+    remove: 'DELETE /hotlines/:id/',
+  },
   about: { read: 'GET /management/aboutUs/1/', edit: 'PATCH /management/aboutUs/1/' },
   contact: {
     send: 'POST /contactUs/',

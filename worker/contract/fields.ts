@@ -36,9 +36,17 @@ type Words = { missing?: string; long: string }
 /** The texts with a limit of characters and one of bytes. */
 type Limited = Exclude<keyof typeof limits.bytes, 'description'>
 
-const text = (name: Limited, words: Words, clean: (text: string) => string) =>
+/** The most characters a reader counts in a text, and the most bytes. */
+export interface TextSize {
+  max: number
+  bytes: number
+}
+const sizeOf = (size: Limited | TextSize): TextSize =>
+  typeof size === 'string' ? { max: limits[size], bytes: limits.bytes[size] } : size
+
+const text = (size: Limited | TextSize, words: Words, clean: (text: string) => string) =>
   z.string(words.missing ?? messages.text).transform((raw, check) => {
-    const [max, bytes] = [limits[name], limits.bytes[name]]
+    const { max, bytes } = sizeOf(size)
     const refuse = (message: string) => {
       check.addIssue(message)
       return z.NEVER
@@ -53,12 +61,12 @@ const text = (name: Limited, words: Words, clean: (text: string) => string) =>
   })
 
 /**
- * Plain text, cleaned and trimmed, with at most the characters and bytes that `limits` has under `name`. It may be
- * empty unless `words` has a message for a missing text.
+ * Plain text, cleaned and trimmed, of at most this size: its name in `limits`, or the size itself. It may be empty
+ * unless `words` has a message for a missing text.
  */
-export const plainText = (name: Limited, words: Words) => text(name, words, cleanText)
+export const plainText = (size: Limited | TextSize, words: Words) => text(size, words, cleanText)
 /** The same on one line: a title, a name. */
-export const plainLine = (name: Limited, words: Words) => text(name, words, onOneLine)
+export const plainLine = (size: Limited | TextSize, words: Words) => text(size, words, onOneLine)
 
 /** A part of an address on one line, cut (not refused) at 150 characters and 1 KB. */
 export const AddressPart = z.string(messages.text).transform((text) => cutAddress(text))

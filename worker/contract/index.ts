@@ -12,6 +12,7 @@ import { faqApi } from './faq.ts'
 import { favouriteApi } from './favourites.ts'
 import { feedApi } from './feed.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
+import { hotlineApi } from './hotlines.ts'
 import { logApi } from './log.ts'
 import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
@@ -45,6 +46,7 @@ export const api = {
   favourites: favouriteApi,
   feed: feedApi,
   flaggedStories: flaggedStoryApi,
+  hotlines: hotlineApi,
   log: logApi,
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,

@@ -19,6 +19,7 @@ export type CommentFlag = typeof schema.commentFlags.$inferSelect
 export type Review = typeof schema.reviews.$inferSelect
 export type Passkey = typeof schema.passkeys.$inferSelect
 export type Favourite = typeof schema.favourites.$inferSelect
+export type Hotline = typeof schema.hotlines.$inferSelect
 export type Question = typeof schema.questions.$inferSelect
 export type Session = typeof schema.sessions.$inferSelect
 export type ContactMessage = typeof schema.contactMessages.$inferSelect

@@ -1,5 +1,7 @@
 // What the site itself says, and what visitors write to it.
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { HotlineKind } from '#contract/hotlineKinds'
 
 /** An entry of the FAQ. */
 export const questions = sqliteTable('questions', {
@@ -11,6 +13,36 @@ export const questions = sqliteTable('questions', {
 
 /** The editable pages: one row, id 1, the About text. */
 export const abouts = sqliteTable('abouts', { id: integer().primaryKey(), text: text().notNull() })
+
+/**
+ * The lines of the Resources page. The migration that makes the table brings the built-in ones along. `is_edited`: an
+ * administrator changed it since, so that an upgrade leaves it as it is.
+ */
+export const hotlines = sqliteTable(
+  'hotlines',
+  {
+    id: integer().primaryKey(),
+    /** ISO 3166-1, two letters. */
+    country: text().notNull(),
+    /** The order within a country. */
+    position: integer().notNull(),
+    name: text().notNull(),
+    kind: text().$type<HotlineKind>().notNull(),
+    who: text().notNull(),
+    phone: text(),
+    phoneE164: text(),
+    sms: text(),
+    smsText: text(),
+    hours: text().notNull().default(''),
+    languages: text({ mode: 'json' }).$type<string[]>().notNull().default([]),
+    url: text(),
+    note: text().notNull().default(''),
+    /** YYYY-MM-DD. */
+    checkedOn: text(),
+    isEdited: integer({ mode: 'boolean' }).notNull().default(false),
+  },
+  (t) => [check('hotlines_phone', sql`(${t.phone} is null) = (${t.phoneE164} is null)`)],
+)
 
 /** What visitors wrote to us. An address is sealed like any other. */
 export const contactMessages = sqliteTable(

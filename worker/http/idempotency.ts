@@ -22,6 +22,7 @@ type Kind =
   | 'commentFlag'
   | 'favourite'
   | 'question'
+  | 'hotline'
   | 'message'
   | 'avatar'
   | 'user'

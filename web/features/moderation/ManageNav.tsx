@@ -14,9 +14,10 @@ const staffLinks = [
 const administratorLinks = [
   { label: 'Inbox', to: paths.inbox },
   { label: 'Switches', to: paths.switches },
+  { label: 'Hotlines', to: paths.hotlines },
 ]
 
-/** The navigation of the management area; inbox and switches are for administrators. */
+/** The navigation of the management area; inbox, switches and hotlines are for administrators. */
 export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

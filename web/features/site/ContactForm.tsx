@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
 import type { z } from 'zod'
 import { anonymousEmail, ContactDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
@@ -12,6 +13,8 @@ import styles from './ContactForm.module.css'
 export type ContactFields = z.input<typeof ContactDraft>
 
 interface Props {
+  /** What the message is about: it begins with this. */
+  begin?: string | undefined
   /** Sends a message; answers whether it arrived. */
   onSend: (words: ContactFields) => Promise<boolean>
   isPending: boolean
@@ -21,14 +24,20 @@ interface Props {
 const blank: ContactFields = { email: '', message: '' }
 
 /** An optional email and a message. The draft survives a reload, and is cleared once it is sent. */
-export function ContactForm({ onSend, isPending, refusal }: Props) {
+export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
+  const [base] = useState<ContactFields>({ ...blank, message: begin })
   const { form } = useDraftForm<ContactFields>({
     userId: 0,
     of: 'contact',
-    base: blank,
+    base,
     resolver: zodResolver(ContactDraft, undefined, { raw: true }),
   })
-  const { register, handleSubmit, reset, formState } = form
+  const { register, handleSubmit, reset, formState, getValues, setValue } = form
+  useEffect(() => {
+    const written = getValues('message')
+    // A draft about something else stays, below.
+    if (!written.includes(begin)) setValue('message', `${begin}\n\n${written}`)
+  }, [begin, getValues, setValue])
   const wrong = (field: 'email' | 'message') => formState.errors[field]?.message ?? refusal?.fields[field]
   const submit = handleSubmit(async (words) => {
     if (await onSend({ ...words, email: words.email?.trim() || anonymousEmail })) reset(blank)

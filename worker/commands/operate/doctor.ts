@@ -5,6 +5,7 @@
 import { parseArgs } from 'node:util'
 import { port, findRunningServer, localVars } from '../platform/localState.ts'
 import { type Finding, formatFinding, runCheck, fail } from './doctor/findings.ts'
+import { checkHotlines } from './doctor/hotlines.ts'
 import { checkLocalKeys } from './doctor/keys.ts'
 import { probeForLeaks } from './doctor/leakProbe.ts'
 import { checkPackages } from './doctor/packages.ts'
@@ -46,6 +47,7 @@ const checkSite = async (client: SiteClient) => {
   print(await runCheck('places can be looked up', () => checkPlaces(client)))
   const { STREETS } = isLocal ? localVars() : varsOf()
   print(await runCheck('streets are on the map', () => checkStreets(client, config, STREETS)))
+  print(await runCheck('hotlines', () => checkHotlines(client)))
   print(await runCheck('the store of password resets answers', () => checkResets(client)))
   print(await runCheck('a password is checked at its full cost', () => checkHashTime(client)))
   print(await runCheck('the leak probe', () => probeForLeaks(client, config)))

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, test } from 'vitest'
+import { unstable_splitSqlQuery as splitStatements } from 'wrangler'
+import { HotlineDraft, HotlineView } from '#contract/hotlines'
+import { assessHotlines } from '../../worker/commands/operate/doctor/hotlines.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const database = () => {
+  const db = new DatabaseSync(':memory:')
+  const files = readdirSync(path.join(root, 'migrations')).filter((name) => name.endsWith('.sql'))
+  for (const name of files.sort())
+    for (const statement of splitStatements(readFileSync(path.join(root, 'migrations', name), 'utf8')))
+      db.exec(statement)
+  return db
+}
+/** The built-in lines as an empty site has them. */
+const lines = (db = database()): HotlineView[] =>
+  db
+    .prepare('SELECT * FROM hotlines ORDER BY country, position')
+    .all()
+    .map(({ phone_e_164, sms_text, checked_on, languages, position: _, is_edited: __, ...row }) =>
+      HotlineView.parse({
+        ...row,
+        phoneE164: phone_e_164,
+        smsText: sms_text,
+        checkedOn: checked_on,
+        languages: JSON.parse(languages as string) as string[],
+      }),
+    )
+const all = lines()
+const lineOf = (name: string, country: string) => all.find((line) => line.name === name && line.country === country)
+
+test('an empty site has lines in at least forty countries, and in each its own order', () => {
+  expect(new Set(all.map(({ country }) => country)).size).toBeGreaterThanOrEqual(40)
+  const places = database().prepare('SELECT country, position FROM hotlines').all()
+  expect(new Set(places.map((place) => JSON.stringify(place))).size).toBe(all.length)
+})
+
+test.each(all.map((line) => [`${line.country} ${line.name}`, line] as const))(
+  'the built-in line %s would be taken as it is: country, E.164, languages, address and day',
+  (_, { id: __, ...line }) => {
+    expect(HotlineDraft.parse(line)).toEqual(line)
+  },
+)
+
+test('the five lines of the specification come first in the United States', () => {
+  const kinds = all.filter(({ country }) => country === 'US').map(({ kind }) => kind)
+  expect(kinds.slice(0, 5)).toEqual([
+    'youth crisis',
+    'national',
+    'youth talkline',
+    'homeless youth',
+    'chemical dependency',
+  ])
+})
+
+test('what was asked for by name is there, with its number', () => {
+  expect(lineOf('988 Suicide & Crisis Lifeline', 'US')).toMatchObject({ phoneE164: '988', sms: '988' })
+  expect(lineOf('988 Suicide & Crisis Lifeline', 'US')!.note).toContain('ended on 17 July 2025')
+  expect(lineOf('Trans Lifeline', 'CA')).toMatchObject({ phoneE164: '+18773306366' })
+  expect(lineOf('よりそいホットライン (Yorisoi Hotline)', 'JP')!.note).toContain('Choose 4')
+  expect(lineOf('OutLine Aotearoa (OUTLine)', 'NZ')).toMatchObject({ phoneE164: '+648006885463' })
+  expect(lineOf('LGBT National Senior Hotline', 'US')).toMatchObject({ phoneE164: '+18882347243' })
+  expect(lineOf('LGBT National Coming Out Support Hotline', 'US')).toMatchObject({ phoneE164: '+18886885428' })
+})
+
+test('the source of every built-in line is written down, under its id', () => {
+  const page = readFileSync(path.join(root, 'worker/commands/data/hotlines/README.md'), 'utf8')
+  const rows = [...page.matchAll(/^\| (\d+) +\| ([A-Z]{2}) +\| (.+?) +\|.*\| (.+?) +\|$/gm)]
+  expect(rows.map(([, id, country, name]) => `${id} ${country} ${name}`)).toEqual(
+    all.toSorted((a, b) => a.id - b.id).map(({ id, country, name }) => `${id} ${country} ${name}`),
+  )
+  for (const [, id, , , source] of rows) expect(source, id).not.toMatch(/^-*$/)
+})
+
+test('the doctor names the lines that nobody checked for 180 days, oldest first, and calls it no fault of the site', () => {
+  const line = (name: string, checkedOn: string | null) => ({ ...all[0]!, name, checkedOn })
+  const some = [
+    line('Never', null),
+    line('Fresh', '2026-05-28'),
+    line('Just over', '2026-05-26'),
+    line('Oldest', '2024-01-01'),
+  ]
+  const finding = assessHotlines(some, '2026-11-23')
+  expect(finding.isFine).toBeNull()
+  expect(finding.note).toMatch(
+    /^3 of 4 .*: Oldest \(\w\w, 2024-01-01\), Just over \(\w\w, 2026-05-26\), Never \(\w\w, never\)$/,
+  )
+  expect(assessHotlines([some[1]!], '2026-11-23')).toMatchObject({ isFine: true })
+  expect(assessHotlines([], '2026-11-23')).toMatchObject({ isFine: false })
+})

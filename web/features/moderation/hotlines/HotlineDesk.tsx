@@ -1,0 +1,102 @@
+import { Plus } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
+import { isCheckOverdue } from '#contract/hotlineKinds'
+import type { HotlineView } from '#contract/hotlines'
+import { countryName } from '#web/lib/countryNames.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './HotlineDesk.module.css'
+import type { HotlineWords } from './HotlineForm.tsx'
+import { type HotlineActions, HotlineTable } from './HotlineTable.tsx'
+
+const HotlineForm = lazyWithRetry(() => import('./HotlineForm.tsx'))
+
+const isOverdue = ({ checkedOn }: HotlineView) => isCheckOverdue(checkedOn, new Date().toISOString().slice(0, 10))
+const matches = (line: HotlineView, words: string) =>
+  `${line.name} ${countryName(line.country)} ${line.phone ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
+
+function NewHotline({ add }: { add: (draft: HotlineWords) => Promise<unknown> }) {
+  const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const { run, pending, refusal } = useSave(add)
+  const close = () => {
+    setOpen(false)
+    button.current?.focus()
+  }
+  const save = async (draft: HotlineWords) => {
+    if ((await run(draft)) === undefined) return
+    close()
+    toast('Hotline added.')
+  }
+  return (
+    <div className={styles.new}>
+      <Button
+        ref={button}
+        icon={<Plus size={18} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Add a hotline
+      </Button>
+      {isOpen && (
+        <Card>
+          <Suspense fallback={<Skeleton height="24rem" />}>
+            <HotlineForm
+              line={null}
+              onSave={(draft) => void save(draft)}
+              onCancel={close}
+              isPending={pending}
+              refusal={refusal}
+            />
+          </Suspense>
+        </Card>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  lines: readonly HotlineView[]
+  add: (draft: HotlineWords) => Promise<unknown>
+  actions: HotlineActions
+}
+
+/** The hotlines of the Resources page, for administrators: found by words, or those that should be checked again. */
+export function HotlineDesk({ lines, add, actions }: Props) {
+  const [words, setWords] = useState('')
+  const [isOverdueOnly, setOverdueOnly] = useState(false)
+  const overdue = lines.filter(isOverdue).length
+  const shown = lines.filter((line) => matches(line, words) && (!isOverdueOnly || isOverdue(line)))
+  return (
+    <>
+      <NewHotline add={add} />
+      <div className={styles.filters}>
+        <TextField
+          type="search"
+          label="Find a line by its name, number or country"
+          autoComplete="off"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+        <Chip isPressed={isOverdueOnly} count={overdue} onToggle={() => setOverdueOnly(!isOverdueOnly)}>
+          To check
+        </Chip>
+      </div>
+      <p role="status" className="visually-hidden">
+        {shown.length} of {lines.length} lines
+      </p>
+      {shown.length > 0 ? (
+        <HotlineTable lines={shown} actions={actions} />
+      ) : (
+        <EmptyState title="No line like this">Try fewer letters, or another country.</EmptyState>
+      )}
+    </>
+  )
+}

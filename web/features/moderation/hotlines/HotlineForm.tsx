@@ -1,0 +1,105 @@
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { hotlineKinds } from '#contract/hotlineKinds'
+import { HotlineDraft, type HotlineView } from '#contract/hotlines'
+import type { ApiError } from '#web/lib/api.ts'
+import { allCountries, countryName } from '#web/lib/countryNames.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { draftOf, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
+import styles from './HotlineForm.module.css'
+
+export type HotlineWords = z.input<typeof HotlineDraft>
+
+interface Props {
+  /** The saved line; null for a new one. */
+  line: HotlineView | null
+  onSave: (draft: HotlineWords) => void
+  onCancel: () => void
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+/** The form of a hotline. What was typed stays when it could not be saved. */
+export default function HotlineForm({ line, onSave, onCancel, isPending, refusal }: Props) {
+  const { register, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({ defaultValues: formOf(line) })
+  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
+  const field = (name: keyof Fields) => ({ ...register(name), error: wrong(name) })
+  const submit = handleSubmit((fields) => {
+    const draft = draftOf(fields)
+    const { error } = HotlineDraft.safeParse(draft)
+    if (!error) return onSave(draft)
+    for (const [index, { path, message }] of error.issues.entries())
+      setError(path[0] as keyof Fields, { message }, { shouldFocus: index === 0 })
+  })
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        clearErrors()
+        void submit(event)
+      }}
+      noValidate
+    >
+      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
+      <TextField {...field('name')} label="Name" autoFocus />
+      <SelectField {...field('country')} label="Country">
+        <option value="">Choose a country</option>
+        {allCountries().map((code) => (
+          <option key={code} value={code}>
+            {countryName(code)}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField {...field('kind')} label="Kind">
+        {Object.entries(hotlineKinds).map(([kind, label]) => (
+          <option key={kind} value={kind}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('who')} label="Whom it is for" />
+      <TextField {...field('phone')} label="Phone" isOptional hint="As people in its country write it." />
+      <TextField
+        {...field('phoneE164')}
+        label="What a phone dials"
+        isOptional
+        hint="With + and the country code, or a short number as it is."
+      />
+      <TextField {...field('sms')} label="Number for texts" isOptional />
+      <TextField
+        {...field('smsText')}
+        label="Words to text"
+        isOptional
+        hint="Empty where people write what they like."
+      />
+      <TextField {...field('hours')} label="Hours" isOptional />
+      <TextField {...field('languages')} label="Languages" isOptional hint="Codes with commas between them: en, es." />
+      <TextField {...field('url')} type="url" label="Website" isOptional />
+      <TextField
+        {...field('checkedOn')}
+        type="date"
+        label="Checked on"
+        isOptional
+        hint="The day its number was last seen."
+      />
+      <div className={styles.wide}>
+        <TextArea {...field('note')} label="Note" isOptional rows={3} />
+      </div>
+      {refusal && (
+        <div className={styles.wide}>
+          <Notice tone="error">{refusal.message} What you typed is still here.</Notice>
+        </div>
+      )}
+      <div className={`${styles.wide} ${styles.actions}`}>
+        <Button type="submit" variant="filled" isPending={isPending}>
+          Save
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,171 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { isCheckOverdue } from '#contract/hotlineKinds'
+import type { HotlineView } from '#contract/hotlines'
+import { countryName } from '#web/lib/countryNames.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from '../actionNames.ts'
+import { KeyboardHint } from '../KeyboardHint.tsx'
+import { useTableKeyboard } from '../useTableKeyboard.ts'
+import type { HotlineWords } from './HotlineForm.tsx'
+import styles from './HotlineTable.module.css'
+
+const HotlineForm = lazyWithRetry(() => import('./HotlineForm.tsx'))
+
+/** What administrators do with hotlines; each throws ApiError when refused. */
+export interface HotlineActions {
+  save: (id: number, draft: Partial<HotlineWords>) => Promise<unknown>
+  remove: (id: number) => Promise<unknown>
+}
+
+const today = () => new Date().toISOString().slice(0, 10)
+const numberOf = ({ phone, sms, smsText }: HotlineView) =>
+  [phone, sms && `text ${smsText ? `${smsText} to ` : ''}${sms}`].filter(Boolean).join(' · ') || 'Website only'
+
+/** The focus goes back to the button that opened a form. */
+const focusEdit = (id: number) => () => document.getElementById(`edit-${id}`)?.focus()
+
+interface EditingProps {
+  line: HotlineView
+  onSave: HotlineActions['save']
+  onClose: () => void
+}
+
+function Editing({ line, onSave, onClose }: EditingProps) {
+  const { run, pending, refusal } = useSave(onSave)
+  const save = async (draft: HotlineWords) => {
+    if ((await run(line.id, draft)) === undefined) return
+    onClose()
+    toast('Hotline saved.')
+  }
+  return (
+    <Suspense fallback={<Skeleton height="24rem" />}>
+      <HotlineForm
+        line={line}
+        onSave={(draft) => void save(draft)}
+        onCancel={onClose}
+        isPending={pending}
+        refusal={refusal}
+      />
+    </Suspense>
+  )
+}
+
+interface RowProps {
+  line: HotlineView
+  isOpen: boolean
+  onEdit: () => void
+  onChecked: () => void
+  onRemove: () => void
+  fold: ReactNode
+}
+
+function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
+  const nameOf = actionNames(line.name)
+  return (
+    <Item span={5} fold={fold}>
+      <Cell isHead>
+        <bdi>{line.name}</bdi>
+      </Cell>
+      <Cell label="Country">
+        <span>{countryName(line.country)}</span>
+      </Cell>
+      <Cell label="Number">
+        <bdi>{numberOf(line)}</bdi>
+      </Cell>
+      <Cell label="Checked on">
+        <span className={isCheckOverdue(line.checkedOn, today()) ? styles.overdue : styles.checked}>
+          {line.checkedOn ? formatDay(line.checkedOn) : 'Not yet'}
+        </span>
+      </Cell>
+      <Cell isActions>
+        <Button
+          id={`edit-${line.id}`}
+          isSmall
+          aria-keyshortcuts="E"
+          aria-label={nameOf('Edit')}
+          aria-expanded={isOpen}
+          onClick={onEdit}
+        >
+          Edit
+        </Button>
+        <Button isSmall aria-keyshortcuts="C" aria-label={nameOf('Checked today')} onClick={onChecked}>
+          Checked today
+        </Button>
+        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
+          Delete
+        </Button>
+      </Cell>
+    </Item>
+  )
+}
+
+/** Hotlines to edit, check and delete. A form folds out beneath its line. */
+export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
+  const [open, setOpen] = useState<number | null>(null)
+  const [asked, setAsked] = useState<HotlineView | null>(null)
+  const { table, leave, onKeyDown } = useTableKeyboard(lines.map(({ id }) => id))
+  const checking = useSave(actions.save)
+  const removing = useSave(actions.remove)
+  const close = (id: number) => () => {
+    setOpen(null)
+    requestAnimationFrame(focusEdit(id))
+  }
+  const check = async ({ id, name }: HotlineView) => {
+    if ((await checking.run(id, { checkedOn: today() })) !== undefined) toast(`${name}: checked today.`)
+  }
+  const remove = async () => {
+    if (!asked || (await removing.run(asked.id)) === undefined) return
+    setAsked(null)
+    leave(asked.id)
+    toast('Hotline deleted.')
+  }
+  return (
+    <>
+      {checking.refusal && <Notice tone="error">{checking.refusal.message}</Notice>}
+      <ItemTable
+        ref={table}
+        label="Hotlines"
+        columns={['Line', 'Country', 'Number', 'Checked on', 'Actions']}
+        onKeyDown={onKeyDown}
+      >
+        {lines.map((line) => (
+          <Row
+            key={line.id}
+            line={line}
+            isOpen={open === line.id}
+            onEdit={() => setOpen(open === line.id ? null : line.id)}
+            onChecked={() => void check(line)}
+            onRemove={() => setAsked(line)}
+            fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={close(line.id)} />}
+          />
+        ))}
+      </ItemTable>
+      <KeyboardHint
+        keys={[
+          ['E', 'edit'],
+          ['C', 'checked today'],
+          ['Del', 'delete'],
+        ]}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question="Are you sure you want to delete this hotline?"
+        yes="Yes, delete this hotline"
+        onYes={() => void remove()}
+        onClose={() => setAsked(null)}
+        isPending={removing.pending}
+        error={removing.refusal?.message}
+      >
+        <p>“{asked?.name}” will be gone from the Resources for good.</p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { HotlineDraft, HotlineView } from '#contract/hotlines'
+
+/** A hotline as the form holds it: what it does not have is an empty text. */
+export type HotlineForm = Record<Exclude<keyof HotlineView, 'id'>, string>
+
+const blank: HotlineForm = {
+  country: '',
+  name: '',
+  kind: 'national',
+  who: '',
+  phone: '',
+  phoneE164: '',
+  sms: '',
+  smsText: '',
+  hours: '',
+  languages: '',
+  url: '',
+  note: '',
+  checkedOn: '',
+}
+
+/** The form of a saved line, or of a new one. */
+export const formOf = (line: HotlineView | null): HotlineForm => {
+  if (!line) return blank
+  const { id: _, languages, ...texts } = line
+  const known = Object.entries(texts).map(([name, text]) => [name, text ?? ''])
+  return { ...(Object.fromEntries(known) as HotlineForm), languages: languages.join(', ') }
+}
+
+/** What a form says, as it is sent. Languages are typed with commas or spaces between them. */
+export const draftOf = ({ languages, ...texts }: HotlineForm) =>
+  ({ ...texts, languages: languages.split(/[\s,;]+/).filter(Boolean) }) as z.input<typeof HotlineDraft>

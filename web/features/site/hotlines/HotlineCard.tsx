@@ -1,0 +1,91 @@
+import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
+import { Link } from 'react-router'
+import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
+import type { HotlineView } from '#contract/hotlines'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths, type ContactLinkState } from '#web/lib/paths.ts'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import styles from './HotlineCard.module.css'
+import { countryName, languageName } from '#web/lib/countryNames.ts'
+
+/** A link that opens a message to the number, with the words to send already in it (RFC 5724). */
+const textLink = (number: string, words: string | null) =>
+  `sms:${number.replace(/\D/g, '')}${words ? `?body=${encodeURIComponent(words)}` : ''}`
+
+const today = () => new Date().toISOString().slice(0, 10)
+
+function CheckedOn({ day }: { day: string | null }) {
+  const kind = isCheckOverdue(day, today()) ? styles.overdue : styles.checked
+  return <p className={kind}>{day ? `Checked on ${formatDay(day)}` : 'Not checked yet'}</p>
+}
+
+interface Props {
+  line: HotlineView
+  /** The level of its heading. */
+  level: 3 | 4
+  /** Whether it is one of the reader's own country: its number stands out. */
+  isOwn?: boolean
+}
+
+/** A line one can call with one tap: whom it is for, when, in which languages, and where to read more. */
+export function HotlineCard({ line, level, isOwn = false }: Props) {
+  const { name, kind, who, phone, phoneE164, sms, smsText, hours, languages, url, note, checkedOn, country } = line
+  const Heading = `h${level}` as const
+  const textTo = `Text ${smsText ? `${smsText} to ` : ''}${sms}`
+  const when = [hours, languages.map(languageName).join(', ')].filter(Boolean)
+  const report: ContactLinkState = { begin: `About the hotline “${name}” (${countryName(country)}): ` }
+  return (
+    <Card as="li" className={styles.card}>
+      <div>
+        <p className={styles.kind}>{hotlineKinds[kind]}</p>
+        <Heading dir="auto">{name}</Heading>
+        <p className={styles.who}>{who}</p>
+      </div>
+      {note && <p dir="auto">{note}</p>}
+      {when.length > 0 && (
+        <div className={styles.when}>
+          {when.map((part) => (
+            <p key={part}>{part}</p>
+          ))}
+        </div>
+      )}
+      <div className={styles.ways}>
+        {phone && phoneE164 && (
+          <a
+            className={buttonClass({ variant: isOwn ? 'filled' : 'outlined' })}
+            href={`tel:${phoneE164}`}
+            aria-label={`Call ${phone}, ${name}`}
+          >
+            <Phone size={18} aria-hidden />
+            <bdi>{phone}</bdi>
+          </a>
+        )}
+        {sms && (
+          <a className={buttonClass({})} href={textLink(sms, smsText)} aria-label={`${textTo}, ${name}`}>
+            <MessageCircle size={18} aria-hidden />
+            {textTo}
+          </a>
+        )}
+        {url && (
+          <a
+            className={buttonClass({ variant: phone || sms ? 'plain' : 'outlined' })}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={`Website, ${name}, opens in a new tab`}
+          >
+            <ExternalLink size={18} aria-hidden />
+            Website
+          </a>
+        )}
+      </div>
+      <div className={styles.foot}>
+        <CheckedOn day={checkedOn} />
+        <Link to={paths.contact} state={report} aria-label={`Report an error, ${name}`}>
+          Report an error
+        </Link>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { HotlineView } from '#contract/hotlines'
+import { paths, type ContactLinkState } from '#web/lib/paths.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { HotlineCard } from './HotlineCard.tsx'
+import styles from './Hotlines.module.css'
+import { allCountries, countryInSentence, countryName, sortByName } from '#web/lib/countryNames.ts'
+
+/** Places that know of lines in most countries. */
+export function Directories() {
+  return (
+    <>
+      <a href="https://findahelpline.com/" target="_blank" rel="noopener noreferrer">
+        Find A Helpline
+      </a>{' '}
+      and{' '}
+      <a href="https://befrienders.org/" target="_blank" rel="noopener noreferrer">
+        Befrienders Worldwide
+      </a>
+    </>
+  )
+}
+
+function NoLine({ country }: { country: string }) {
+  const tell: ContactLinkState = { begin: `A hotline in ${countryInSentence(country)}: ` }
+  return (
+    <p className={styles.none}>
+      We don’t know of a line in {countryInSentence(country)} yet. Ask <Directories />, which list lines in most
+      countries, or a line of a country whose language you speak. Do you know one?{' '}
+      <Link to={paths.contact} state={tell}>
+        Tell us
+      </Link>
+      .
+    </p>
+  )
+}
+
+interface CardsProps {
+  lines: readonly HotlineView[]
+  level: 3 | 4
+  isOwn?: boolean
+}
+
+function Cards({ lines, level, isOwn = false }: CardsProps) {
+  return (
+    <ul className={styles.cards}>
+      {lines.map((line) => (
+        <HotlineCard key={line.id} line={line} level={level} isOwn={isOwn} />
+      ))}
+    </ul>
+  )
+}
+
+/** A country with a heading of its own, as wide as its lines. */
+function Country({ code, lines }: { code: string; lines: readonly HotlineView[] }) {
+  return (
+    <div className={styles.country} data-lines={Math.min(lines.length, 3)}>
+      <h3>{countryName(code)}</h3>
+      <Cards lines={lines} level={4} />
+    </div>
+  )
+}
+
+interface Props {
+  lines: readonly HotlineView[]
+  /** The country the reader is probably in (ISO 3166-1), or null. */
+  reader: string | null
+}
+
+/** All hotlines by country: first those of the reader's own, or of another that they choose. */
+export function Hotlines({ lines, reader }: Props) {
+  const [country, setCountry] = useState(reader)
+  const [countries] = useState(allCountries)
+  const own = lines.filter((line) => line.country === country)
+  const others = sortByName(new Set(lines.map((line) => line.country))).filter((code) => code !== country)
+  return (
+    <>
+      <div className={styles.picker}>
+        <SelectField
+          label="Your country"
+          value={country ?? ''}
+          onChange={(event) => setCountry(event.target.value || null)}
+          hint={
+            country && country === reader
+              ? 'Your device’s clock suggests it. Nothing was sent to find out.'
+              : 'Its lines come first. Your choice is not sent to anyone.'
+          }
+        >
+          <option value="">Choose a country</option>
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {countryName(code)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {country && (
+        <section className={styles.lines} aria-labelledby="own-lines">
+          <h2 id="own-lines">In {countryInSentence(country)}</h2>
+          {own.length > 0 ? <Cards lines={own} level={3} isOwn /> : <NoLine country={country} />}
+        </section>
+      )}
+      <section className={styles.lines} aria-labelledby="more-lines">
+        <h2 id="more-lines">{country ? 'In other countries' : 'By country'}</h2>
+        <div className={styles.countries}>
+          {others.map((code) => (
+            <Country key={code} code={code} lines={lines.filter((line) => line.country === code)} />
+          ))}
+        </div>
+      </section>
+    </>
+  )
+}

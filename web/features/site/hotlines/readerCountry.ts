@@ -1,0 +1,21 @@
+import { countryOfZone } from './timeZones.ts'
+
+const regionOf = (language: string): string | null => {
+  try {
+    return new Intl.Locale(language).region ?? null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The country somebody is probably in, as their own device knows it: by its time zone, else by the first of its languages
+ * that names a country. Null where neither does. Nobody is asked, and nothing is sent.
+ */
+export const readerCountry = (
+  timeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone,
+  languages: readonly string[] = navigator.languages,
+): string | null => {
+  const byZone = timeZone ? countryOfZone(timeZone) : null
+  return byZone ?? languages.map(regionOf).find((region) => region !== null && /^[A-Z]{2}$/.test(region)) ?? null
+}

@@ -1,0 +1,30 @@
+import { countryCodes } from '#contract/countries'
+
+const regions = new Intl.DisplayNames(['en'], { type: 'region' })
+const tongues = new Intl.DisplayNames(['en'], { type: 'language' })
+
+/** The name of a country: `DE` is Germany. */
+export const countryName = (code: string): string => regions.of(code) ?? code
+
+/** Countries that stand with an article in a sentence. */
+const withArticle = 'AE BS CD CF CG DO FK GB GM IM KM KY MH MP MV NL PH PN SB SC SZ TC TF UM US VA VG VI'.split(' ')
+/** The same within a sentence: the United States. */
+export const countryInSentence = (code: string): string =>
+  withArticle.includes(code) ? `the ${countryName(code)}` : countryName(code)
+
+/** The name of a language by its tag; a tag nobody knows stays as it is. */
+export const languageName = (tag: string): string => {
+  try {
+    return tongues.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+const byName = new Intl.Collator('en')
+/** Codes of countries in the order of their names. */
+export const sortByName = (codes: Iterable<string>): string[] =>
+  [...codes].sort((a, b) => byName.compare(countryName(a), countryName(b)))
+
+/** Every country, by name. */
+export const allCountries = (): string[] => sortByName(countryCodes)

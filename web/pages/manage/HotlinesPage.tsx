@@ -1,0 +1,38 @@
+import { useLoaderData } from 'react-router'
+import { calls } from '#contract/calls'
+import type { HotlineActions } from '#web/features/moderation/hotlines/HotlineTable.tsx'
+import { HotlineDesk } from '#web/features/moderation/hotlines/HotlineDesk.tsx'
+import type { HotlineWords } from '#web/features/moderation/hotlines/HotlineForm.tsx'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { call } from '#web/lib/api.ts'
+import { sortByName } from '#web/lib/countryNames.ts'
+import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+
+/** Past every cache: whoever changes a line sees it. */
+const loadByName = async () => {
+  const lines = await call(calls.hotlines.list, {}, { isFresh: true })
+  return sortByName(new Set(lines.map(({ country }) => country))).flatMap((code) =>
+    lines.filter(({ country }) => country === code),
+  )
+}
+export const loader = () => loadAsStaff(loadByName, 'administrator')
+
+const actions: HotlineActions = {
+  save: (id, body) => call(calls.hotlines.edit, { id, body }),
+  remove: (id) => call(calls.hotlines.remove, { id }),
+}
+
+const useNewHotline = () => {
+  const { keyOf, renew } = useIdempotencyKey()
+  return async (body: HotlineWords) => {
+    const line = await call(calls.hotlines.add, { body }, { idempotencyKey: keyOf(body) })
+    renew()
+    return line
+  }
+}
+
+export default function HotlinesPage() {
+  const lines = useLoaderData<typeof loader>()
+  const add = useNewHotline()
+  return lines && <HotlineDesk lines={lines} add={add} actions={actions} />
+}

@@ -1,0 +1,27 @@
+/** What kind of help a hotline is, most particular to us first, and how its card says so. */
+export const hotlineKinds = {
+  'youth crisis': 'Youth crisis line',
+  national: 'National LGBT hotline',
+  'youth talkline': 'Youth talkline',
+  'homeless youth': 'Homeless-youth fund',
+  'chemical dependency': 'Chemical dependency referral line',
+  trans: 'Trans peer line',
+  'coming out': 'Coming out line',
+  older: 'Line for older people',
+  violence: 'Line against violence and hatred',
+  local: 'LGBT line of one region',
+  crisis: 'Crisis line',
+} as const
+export type HotlineKind = keyof typeof hotlineKinds
+
+/** Days after which a hotline should be checked again. */
+export const checkDays = 180
+
+const dayMs = 86_400_000
+
+/**
+ * Whether it is too long ago that somebody checked a hotline, or nobody ever did. Both days are YYYY-MM-DD; `checkedOn`
+ * may be null.
+ */
+export const isCheckOverdue = (checkedOn: string | null, today: string): boolean =>
+  checkedOn === null || (Date.parse(today) - Date.parse(checkedOn)) / dayMs > checkDays

@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { calls } from './calls.ts'
+import { isCountry } from './countries.ts'
+import { endpoint } from './endpoint.ts'
+import { isDay, plainLine, plainText, type TextSize } from './fields.ts'
+import { type HotlineKind, hotlineKinds } from './hotlineKinds.ts'
+import { isLanguageTag } from './languageTags.ts'
+import { messages } from './messages.ts'
+
+/** A country by its two letters (ISO 3166-1), in any case. */
+const Country = z
+  .string(messages.country)
+  .transform((code) => code.trim().toUpperCase())
+  .refine(isCountry, messages.country)
+
+/** What a phone link dials: `+` and the country code (E.164), or a short number, which has none. */
+const dialed = /^(\+[1-9]\d{6,14}|\*?\d{2,6})$/
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** So many digits at the end are the same in both spellings of a number, whatever prefix is dialed inside the country. */
+const sharedDigits = 6
+const endOf = (number: string) => digitsOf(number).slice(-sharedDigits)
+
+const emptyIsNull = (text: string | null) => text || null
+/** Sizes of its texts. A letter may take six bytes. */
+const sizeOf = (max: number): TextSize => ({ max, bytes: max * 6 })
+const Line = (max: number) => plainLine(sizeOf(max), { long: messages.hotlineTextLong })
+const NamedLine = (max: number, missing: string) => plainLine(sizeOf(max), { missing, long: messages.hotlineTextLong })
+/** Characters of a web address. */
+const longestAddress = 300
+
+const webAddress = /^https:\/\/[a-z0-9-]+(\.[a-z0-9-]+)+(:\d+)?([/?#]\S*)?$/i
+const isWebAddress = (text: string) => text.length <= longestAddress && webAddress.test(text)
+const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+const HotlineFields = z.object({
+  country: Country,
+  name: NamedLine(120, messages.hotlineName),
+  kind: z.enum(Object.keys(hotlineKinds) as [HotlineKind], messages.hotlineKind),
+  /** Whom it is for. */
+  who: NamedLine(200, messages.hotlineWho),
+  /** As people in its own country write it. */
+  phone: Line(40).nullable().transform(emptyIsNull),
+  phoneE164: z
+    .string(messages.text)
+    .nullable()
+    .transform((text) => text?.replace(/[\s().-]/g, '') || null)
+    .refine((number) => number === null || dialed.test(number), messages.phoneE164),
+  /** The number that takes text messages. It works in its own country only. */
+  sms: Line(40)
+    .nullable()
+    .transform(emptyIsNull)
+    .refine((number) => number === null || /^\d{3,15}$/.test(digitsOf(number)), messages.hotlineSms),
+  /** The words to send to it; null where the person writes what they like. */
+  smsText: Line(40).nullable().transform(emptyIsNull),
+  hours: Line(150),
+  /** Tags (BCP 47). */
+  languages: z.array(z.string().refine(isLanguageTag, messages.hotlineLanguages), messages.hotlineLanguages).max(20, {
+    error: messages.hotlineLanguages,
+  }),
+  url: z
+    .string(messages.text)
+    .nullable()
+    .transform((text) => text?.trim() || null)
+    .refine((text) => text === null || isWebAddress(text), messages.hotlineUrl),
+  note: plainText(sizeOf(600), { long: messages.hotlineNoteLong }),
+  /** The day on which somebody last saw its number published. */
+  checkedOn: z
+    .string(messages.date)
+    .nullable()
+    .transform(emptyIsNull)
+    .refine((day) => day === null || isDay(day), messages.date)
+    .refine((day) => day === null || day <= tomorrow(), messages.checkedLater),
+})
+export type HotlineFields = z.output<typeof HotlineFields>
+type Ways = Partial<Pick<HotlineFields, 'phone' | 'phoneE164' | 'sms' | 'smsText' | 'url'>>
+
+/** What is wrong in how the fields of a hotline go together: a sentence for each field. */
+export const hotlineConflicts = ({ phone, phoneE164, sms, smsText, url }: Ways): Record<string, string> => ({
+  ...(phone && !phoneE164 && { phoneE164: messages.phoneE164Missing }),
+  ...(phoneE164 && !phone && { phone: messages.hotlinePhoneMissing }),
+  ...(phone && phoneE164 && !endOf(phone).endsWith(endOf(phoneE164)) && { phoneE164: messages.phonesDiffer }),
+  ...(smsText && !sms && { sms: messages.smsMissing }),
+  ...(!phone && !phoneE164 && !sms && !smsText && !url && { phone: messages.hotlineUnreachable }),
+})
+
+/** A hotline as an administrator sends it. */
+export const HotlineDraft = HotlineFields.partial({
+  phone: true,
+  phoneE164: true,
+  sms: true,
+  smsText: true,
+  hours: true,
+  languages: true,
+  url: true,
+  note: true,
+  checkedOn: true,
+}).superRefine((line, check) => {
+  for (const [field, message] of Object.entries(hotlineConflicts(line)))
+    check.addIssue({ code: 'custom', path: [field], message })
+})
+export type HotlineDraft = z.output<typeof HotlineDraft>
+
+/** A hotline. What it does not have is null, or empty. */
+export const HotlineView = z.strictObject({
+  id: z.number(),
+  country: z.string(),
+  name: z.string(),
+  kind: z.enum(Object.keys(hotlineKinds) as [HotlineKind]),
+  who: z.string(),
+  phone: z.string().nullable(),
+  phoneE164: z.string().nullable(),
+  sms: z.string().nullable(),
+  smsText: z.string().nullable(),
+  hours: z.string(),
+  languages: z.array(z.string()),
+  url: z.string().nullable(),
+  note: z.string(),
+  checkedOn: z.string().nullable(),
+})
+export type HotlineView = z.infer<typeof HotlineView>
+
+export const hotlineApi = {
+  /** All of them, by country; those of the asked country first. */
+  list: endpoint(calls.hotlines.list, {
+    query: z.object({ country: Country.optional() }),
+    reply: z.array(HotlineView),
+  }),
+  add: endpoint(calls.hotlines.add, { body: HotlineDraft, reply: HotlineView, status: 201 }),
+  edit: endpoint(calls.hotlines.edit, { body: HotlineFields.partial(), reply: HotlineView }),
+  remove: endpoint(calls.hotlines.remove, { reply: z.null(), status: 204 }),
+}

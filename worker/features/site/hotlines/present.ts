@@ -1,0 +1,5 @@
+import type { HotlineView } from '#contract/hotlines'
+import type { Hotline } from '../../../db/client.ts'
+
+/** A hotline as everybody reads it. */
+export const presentHotline = ({ position: _, isEdited: __, ...line }: Hotline): HotlineView => line

@@ -1,0 +1,97 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { HotlineFields } from '#contract/hotlines'
+import { messages } from '#contract/messages'
+import type { StaffAction } from '#contract/staffActions'
+import { abortIf, isAborted } from '../../../db/abortIf.ts'
+import { jsonBytesOf } from '../../../db/answerSize.ts'
+import type { Db, Hotline, Statement } from '../../../db/client.ts'
+import { withFreshId } from '../../../db/ids.ts'
+import { hotlines } from '../../../db/schema.ts'
+import { ApiError, invalidField } from '../../../errors.ts'
+import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
+
+/** Bytes of JSON of all hotlines, which are one answer. */
+const mostBytes = 480 * 1024
+
+/** All hotlines by country and in their order; those of `country` first. */
+export const listHotlines = (db: Db, country?: string): Promise<Hotline[]> => {
+  const inOrder = [hotlines.country, hotlines.position, hotlines.id]
+  const first = country === undefined ? [] : [sql`${hotlines.country} <> ${country}`]
+  return db
+    .select()
+    .from(hotlines)
+    .orderBy(...first, ...inOrder)
+}
+
+/** A hotline; throws notFound. */
+export const findHotline = async (db: Db, id: number): Promise<Hotline> => {
+  const [line] = await db.select().from(hotlines).where(eq(hotlines.id, id))
+  if (!line) throw new ApiError('notFound')
+  return line
+}
+
+/** Throws 422 on `note` where the list with this line in it would not fit into one answer. */
+const requireRoom = async (db: Db, line: HotlineFields & { id: number }): Promise<void> => {
+  const others = (await listHotlines(db)).filter(({ id }) => id !== line.id)
+  if (jsonBytesOf([...others, line]) > mostBytes) throw invalidField('note', messages.hotlinesFull)
+}
+
+/** The statement that logs what an administrator did with a line. */
+const logged = (
+  db: Db,
+  { id: actorId }: SignedIn,
+  action: StaffAction,
+  { id, name }: Pick<Hotline, 'id' | 'name'>,
+): Statement => recordAct(db, { actorId, action, kind: 'hotline', target: id, note: name })
+
+/** Adds a line at the end of its country and returns its id. Throws 422 on `note` when the list is full. */
+export const addHotline = async (
+  db: Db,
+  actor: SignedIn,
+  line: HotlineFields,
+  record: RecordCreation,
+): Promise<number> => {
+  await requireRoom(db, { id: 0, ...line })
+  return withFreshId('hotlines', async (id) => {
+    const position = sql<number>`(select coalesce(max(${hotlines.position}), 0) + 1 from ${hotlines} where ${hotlines.country} = ${line.country})`
+    const insert = db.insert(hotlines).values({ id, ...line, position, isEdited: true })
+    await db.batch([insert, logged(db, actor, 'add', { id, name: line.name }), ...record(id)])
+    return id
+  })
+}
+
+/** A condition: a line is as it was when it was loaded, in what is judged together. */
+const isUnchanged = ({ id, phone, phoneE164, sms, smsText, url }: Hotline): SQL =>
+  and(
+    eq(hotlines.id, id),
+    sql`${hotlines.phone} is ${phone} and ${hotlines.phoneE164} is ${phoneE164}`,
+    sql`${hotlines.sms} is ${sms} and ${hotlines.smsText} is ${smsText} and ${hotlines.url} is ${url}`,
+  )!
+
+/**
+ * Saves what changes of a line, and returns the line. Throws 409 where somebody else changed its numbers in the same
+ * moment, 422 on `note` when the list is full.
+ */
+export const saveHotline = async (
+  db: Db,
+  actor: SignedIn,
+  line: Hotline,
+  change: Partial<HotlineFields>,
+): Promise<Hotline> => {
+  await requireRoom(db, { ...line, ...change })
+  const guard = abortIf(db, sql`not exists (select 1 from ${hotlines} where ${isUnchanged(line)})`, 'conflict')
+  const update = db
+    .update(hotlines)
+    .set({ ...change, isEdited: true })
+    .where(eq(hotlines.id, line.id))
+  await db.batch([guard, update, logged(db, actor, 'edit', { ...line, ...change })]).catch((error: unknown) => {
+    throw isAborted(error, 'conflict') ? new ApiError('conflict') : error
+  })
+  return findHotline(db, line.id)
+}
+
+/** Deletes a line. */
+export const removeHotline = (db: Db, actor: SignedIn, line: Hotline) =>
+  db.batch([db.delete(hotlines).where(eq(hotlines.id, line.id)), logged(db, actor, 'delete', line)])
