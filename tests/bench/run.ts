@@ -49,7 +49,11 @@ const onCopy = async (original: string, measure: (side: Harness) => Promise<Figu
   try {
     cpSync(original, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
     const side = await startWorker('probe.ts', copy)
-    return await measure(side).finally(side.close)
+    try {
+      return await measure(side)
+    } finally {
+      await side.close()
+    }
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }

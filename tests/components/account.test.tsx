@@ -148,7 +148,7 @@ test('anonymous mode shows at once, and is taken back with a word when it could 
   await on.click()
   await expect.element(page.getByText('Anonymous mode is still on.')).toBeVisible()
   await expect.element(on).toBeVisible()
-  expect(api.to('PATCH /auth/user/')).toHaveLength(2)
+  await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(2)
 })
 
 test('whoever comes back in anonymous mode finds it on, and dark', async () => {

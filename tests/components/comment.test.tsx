@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openStory } from '#tests/support/storyScreen'
-import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { commenting, openStory } from '#tests/support/storyScreen'
+import { noConnection } from '#tests/support/stubbedApi'
 import { aComment, aModerator, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
 
 const robin = aSelf()
@@ -11,29 +11,12 @@ const words = page.getByRole('textbox', { name: 'leave comment' })
 const send = page.getByRole('button', { name: 'leave comment' })
 const anonymously = page.getByRole('checkbox', { name: /^Comment anonymously/ })
 
-/** The worker's answer to a comment of somebody: it stands beneath the story from then on. */
-const commenting = (story: ReturnType<typeof aStory>, commenter = robin): Stubs => ({
-  'POST /commentStory/': ({ body }) => {
-    const said = aComment({
-      id: 400 + story.commentstory.length,
-      description: body.description!.trim(),
-      commenter: commenter.id,
-      username: commenter.username,
-      is_anonymous_comment: Boolean(body.is_anonymous_comment),
-      can: { delete: true, flag: false },
-    })
-    story.commentstory = [...story.commentstory, said]
-    story.commentCount += 1
-    return said
-  },
-})
-
 test('what somebody said is brought before them, wherever among the others it stands', async () => {
   const story = aStory({
     commentstory: [1, 2, 3].map((n) => aComment({ id: n, description: `${n}: ${'It was long ago. '.repeat(120)}` })),
     commentCount: 3,
   })
-  await openStory(story, { as: robin, api: commenting(story) })
+  await openStory(story, { as: robin, api: commenting(story, robin) })
   await words.fill('Thank you all')
   await send.click()
   const mine = items.filter({ hasText: 'Thank you all' })
@@ -53,9 +36,9 @@ test('a comment that was refused is taken back, with its words in the field', as
   await expect.element(comments.getByText('You seem to be offline.')).toBeVisible()
   await expect.element(words).toHaveValue('hold on to this')
   expect(items.elements()).toEqual([])
-  expect(api.to('POST /commentStory/').map(({ body }) => body)).toEqual([
-    { pin: story.id, description: 'hold on to this', is_anonymous_comment: false },
-  ])
+  await expect
+    .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
+    .toEqual([{ pin: story.id, description: 'hold on to this', is_anonymous_comment: false }])
 })
 
 test('a comment that was refused is still in its field when the story is opened again', async () => {
@@ -79,22 +62,22 @@ test('an anonymous comment shows no name, and the mode chooses before anybody do
   await expect.element(items).toHaveTextContent('Anonymous (you)')
   await expect.element(items.getByRole('button', { name: 'Delete' })).toBeVisible()
   await expect.element(items).not.toHaveTextContent('quiet')
-  expect(api.to('POST /commentStory/').map(({ body }) => body)).toEqual([
-    { pin: story.id, description: 'me too', is_anonymous_comment: true },
-  ])
+  await expect
+    .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
+    .toEqual([{ pin: story.id, description: 'me too', is_anonymous_comment: true }])
 })
 
 test('beneath their own anonymous story nobody signs a comment without choosing to', async () => {
   const secret = aStory({ id: 2, owner: robin.id, username: 'robin', is_anonymous_pin: true, can: authorCan })
-  const { screen, api } = await openStory(secret, { as: robin, api: commenting(secret) })
+  const { screen, api } = await openStory(secret, { as: robin, api: commenting(secret, robin) })
   await expect.element(anonymously).toBeChecked()
   await anonymously.click()
   await words.fill('It was me')
   await send.click()
   await expect.element(items.getByRole('link', { name: 'robin' })).toBeVisible()
-  expect(api.to('POST /commentStory/').map(({ body }) => body)).toEqual([
-    { pin: 2, description: 'It was me', is_anonymous_comment: false },
-  ])
+  await expect
+    .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
+    .toEqual([{ pin: 2, description: 'It was me', is_anonymous_comment: false }])
   await screen.unmount()
   const signed = aStory({ id: 3, owner: robin.id, username: 'robin', can: authorCan })
   const own = await openStory(signed, { as: robin })

@@ -14,7 +14,7 @@ test('a favourite the server did not take is taken back and said', async () => {
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
   await expect.element(favourite).toHaveAttribute('aria-pressed', 'false')
   await expect.element(favourite).toHaveTextContent(/0/)
-  expect(api.to('POST /upVoteStory/').map(({ body }) => body)).toEqual([{ pinId: 101 }])
+  await expect.poll(() => api.to('POST /upVoteStory/').map(({ body }) => body)).toEqual([{ pinId: 101 }])
 })
 
 test('a guest who favourites is asked to login or register', async () => {

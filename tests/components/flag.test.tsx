@@ -49,7 +49,9 @@ test('a reader flags a comment and removes the flag', async () => {
   await dialog.getByRole('button', { name: 'submit' }).click()
   await comments.getByRole('button', { name: 'Remove Flag' }).click()
   await expect.element(flagComment).toBeVisible()
-  expect(api.to('POST /flagcomment/').map(({ body }) => body)).toEqual([{ comment: 301, reportType: 1, reason: '' }])
+  await expect
+    .poll(() => api.to('POST /flagcomment/').map(({ body }) => body))
+    .toEqual([{ comment: 301, reportType: 1, reason: '' }])
   await expect.poll(() => api.to('DELETE /flagcomment/:id/').map(({ params }) => params.id)).toEqual(['31'])
 })
 
@@ -73,9 +75,9 @@ test('a flag that was refused leaves the dialog open with its words', async () =
   await dialog.getByRole('button', { name: 'submit' }).click()
   await expect.element(dialog.getByText('You seem to be offline.')).toBeVisible()
   await expect.element(reason).toHaveValue('hold on to this')
-  expect(api.to('POST /flagStory/').map(({ body }) => body)).toEqual([
-    { pinId: 101, reportType: 3, reason: 'hold on to this' },
-  ])
+  await expect
+    .poll(() => api.to('POST /flagStory/').map(({ body }) => body))
+    .toEqual([{ pinId: 101, reportType: 3, reason: 'hold on to this' }])
 })
 
 test('a flag can be thought better of, on a story and on a comment', async () => {

@@ -3,8 +3,8 @@ import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '#tests/support/axe'
 import { textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
-import { openStory } from '#tests/support/storyScreen'
-import { aComment, aSelf, aStory, authorCan } from '#tests/support/views'
+import { commenting, openStory } from '#tests/support/storyScreen'
+import { aSelf, aStory, authorCan } from '#tests/support/views'
 
 const robin = aSelf({ username: 'robin_tells', email: 'robin@people.example', bio: 'Glassblower in Tulsa.' })
 const dialog = page.getByRole('dialog', { name: 'Could this tell who you are?' })
@@ -152,10 +152,7 @@ test('a title that was all giveaway is missing once it is taken out, and nothing
 
 test('an anonymous comment is looked through before it is sent, and one with a name is not', async () => {
   const story = aStory()
-  const { api } = await openStory(story, {
-    as: robin,
-    api: { 'POST /commentStory/': ({ body }) => aComment({ id: 400, description: body.description!, commenter: 7 }) },
-  })
+  const { api } = await openStory(story, { as: robin, api: commenting(story, robin) })
   const words = page.getByRole('textbox', { name: 'leave comment' })
   const send = page.getByRole('button', { name: 'leave comment' })
   const sent = () => api.to('POST /commentStory/').map(({ body }) => (body as { description: string }).description)

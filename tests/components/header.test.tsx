@@ -32,7 +32,7 @@ test('somebody who is logged in is greeted by name, and as Anonymous in anonymou
   await header.getByRole('button', { name: 'Anonymous off' }).first().click()
   await expect.element(header.getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
   await expect.element(header.getByText('Welcome, Anonymous').first()).toBeVisible()
-  expect(api.to('PATCH /auth/user/').map(({ body }) => body)).toEqual([{ is_anonymous_active: true }])
+  await expect.poll(() => api.to('PATCH /auth/user/').map(({ body }) => body)).toEqual([{ is_anonymous_active: true }])
 })
 
 for (const [staff, role] of [

@@ -235,7 +235,7 @@ test('a story can be written by the keyboard alone, from the middle of the map o
   await expect.element(page.getByText(saved)).toBeVisible()
   const [sent] = api.to('POST /pins/')
   expect(sent?.body).toMatchObject({ title: 'By hand', locality: 'the open sea' })
-  const { latitude, longitude } = sent?.body as { latitude: number; longitude: number }
+  const { latitude, longitude } = sent!.body as { latitude: number; longitude: number }
   expect(latitude).toBeGreaterThan(10)
   expect(longitude).toBeCloseTo(-140, 0)
 })

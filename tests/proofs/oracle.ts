@@ -23,7 +23,7 @@ import {
   writings,
 } from './oracleProbes.ts'
 import { aWorld, deeds, type Deed, forget, password, prober, twoWorlds, vars, type World } from './oracleWorlds.ts'
-import { sendTo, startServer } from './server.ts'
+import { sendTo, startServer, whileRunning } from './server.ts'
 import { compareTimes, fewestTries, tellsApart, type Times } from './statistics.ts'
 
 /** The answers and times of one call by one viewer so far. */
@@ -183,7 +183,7 @@ const proveLimits = async (
   }
   if (sides[0] !== sides[1]) return serving(sides, 1, act, [limited, limited])
   const server = await startServer(sides[0].instance, { ...vars, ...limited })
-  return act().finally(server.stop)
+  return whileRunning(server, act)
 }
 
 /** An existing account or address against one that does not exist, in one world. */
@@ -191,7 +191,7 @@ const proveKnown = async (pair: string, world: World, tries: number, faults: Fau
   const lines = linesOf(pair, pair === 'account exists' ? accountProbes : addressProbes)
   const [one, other] = await twoWorlds(world)
   const server = await startServer(one.instance, vars)
-  await compareAll(lines, [one, one], tries).finally(server.stop)
+  await whileRunning(server, () => compareAll(lines, [one, one], tries))
   judge(lines, faults)
   const guesses = { 'wrong passwords, captcha and wait': 'guess' } as const
   const addresses = { 'resets over the limit': 'reset', 'accounts of one address over the limit': 'register' } as const

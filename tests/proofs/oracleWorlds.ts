@@ -12,7 +12,16 @@ import type { Endpoint, Input, Reply } from '#contract/endpoint'
 import { favouriteApi } from '#contract/favourites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { createInstance, removeInstance, freePort, openDatabase, type Instance, sendTo, startServer } from './server.ts'
+import {
+  createInstance,
+  removeInstance,
+  freePort,
+  openDatabase,
+  type Instance,
+  sendTo,
+  startServer,
+  whileRunning,
+} from './server.ts'
 
 export const password = 'violet hour #7'
 /** The first two are suspects, with private profiles; the last three are viewers. */
@@ -101,7 +110,7 @@ const fill = async (instance: Instance): Promise<World> => {
 export const aWorld = async (): Promise<World> => {
   const instance = await createInstance()
   const server = await startServer(instance, vars)
-  const world = await fill(instance).finally(server.stop)
+  const world = await whileRunning(server, () => fill(instance))
   const database = openDatabase(instance)
   database.exec(`update users set role = 'moderator' where username = 'norma'; delete from counters;
     delete from sessions where user_id in (${world.userIds.xenia}, ${world.userIds.yvona})`)

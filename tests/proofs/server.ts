@@ -80,6 +80,15 @@ export const startServer = async ({ stateDir, port }: Instance, env: Record<stri
   }
 }
 
+/** Does something while a server runs, and stops the server however that ends. */
+export const whileRunning = async <T>(server: { stop: () => Promise<void> }, act: () => Promise<T>): Promise<T> => {
+  try {
+    return await act()
+  } finally {
+    await server.stop()
+  }
+}
+
 /** Sends calls of the contract to an instance, with a token if given; `more` are headers of every call. */
 export const sendTo =
   ({ port }: Instance, more: Record<string, string> = {}) =>

@@ -3,6 +3,7 @@ import { encodeStories, listTiles, type TileRange } from '#contract/feedCodec'
 import type { StoryView } from '#contract/stories'
 import { openScreen } from '#tests/support/screens'
 import type { Asked, Stubs } from '#tests/support/stubbedApi'
+import { aComment } from '#tests/support/views'
 
 const rangeOf = ({ params: { z, x0, y0, x1, y1 } }: Asked): TileRange => ({
   z: Number(z),
@@ -29,3 +30,20 @@ export const openStory = (story: StoryView, { as, api }: { as?: SelfView; api?: 
     ...(as && { as }),
     api: { ...emptyMap, 'GET /pins/:id/': () => ({ ...story }), ...api },
   })
+
+/** The worker's answer to a comment of somebody: it stands beneath the story from then on. */
+export const commenting = (story: StoryView, commenter: SelfView): Stubs => ({
+  'POST /commentStory/': ({ body }) => {
+    const said = aComment({
+      id: 400 + story.commentstory.length,
+      description: body.description!.trim(),
+      commenter: commenter.id,
+      username: commenter.username,
+      is_anonymous_comment: Boolean(body.is_anonymous_comment),
+      can: { delete: true, flag: false },
+    })
+    story.commentstory = [...story.commentstory, said]
+    story.commentCount += 1
+    return said
+  },
+})

@@ -129,8 +129,8 @@ test('it is sent while it is made: what nobody reads on is not read from the dat
   for (let n = 0; n < 3; n++) await aStory({ by: author, description: `<p>${'long '.repeat(20_000)}</p>` })
   const answer = await me.send(dataExportApi.read, {})
   const reader = answer.body!.getReader()
-  const { value } = await reader.read()
-  expect(new TextDecoder().decode(value as Uint8Array)).toMatch(/^\{"exportedOn":"\d{4}-\d\d-\d\d","user":\{/)
+  const { value } = (await reader.read()) as { value: Uint8Array }
+  expect(new TextDecoder().decode(value)).toMatch(/^\{"exportedOn":"\d{4}-\d\d-\d\d","user":\{/)
   await reader.cancel()
 })
 

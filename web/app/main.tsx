@@ -50,5 +50,5 @@ else {
 }
 
 // The service worker fetches the whole program: not while the first screen still arrives.
-// eslint-disable-next-line no-console -- without a connection it does not come: nobody needs to know
+// oxlint-disable-next-line no-console -- without a connection it does not come: nobody needs to know
 setTimeout(() => void fetchChunk(() => import('./updates.ts')).catch(console.warn), 3000)

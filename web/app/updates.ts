@@ -8,5 +8,5 @@ if (!isDiscreet())
   void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
 
 // What a reader opens next is there before the connection may go; the service worker brings the rest.
-// eslint-disable-next-line no-console -- it comes when it is asked for
+// oxlint-disable-next-line no-console -- it comes when it is asked for
 fetchChunk(() => import('../pages/StoryPanel.tsx')).catch(console.warn)

@@ -15,7 +15,7 @@ export const isScript = ({ status, headers }: Pick<Response, 'status' | 'headers
  * reloads.
  */
 const isThere = async (page: Page): Promise<boolean> => {
-  // eslint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
+  // oxlint-disable-next-line no-restricted-globals -- a static file of ours, not a call of the API
   const answer = await fetch(address, { headers: { 'service-worker': 'script' }, cache: 'no-store' })
   if (isScript(answer)) return true
   const left = await navigator.serviceWorker.getRegistration()

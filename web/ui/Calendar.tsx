@@ -38,7 +38,7 @@ export default function Calendar({ day, onDay, min, max, near }: Props) {
     <DayPicker
       mode="single"
       required
-      autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to pick a day
+      autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to pick a day
       showOutsideDays
       captionLayout="dropdown"
       reverseYears

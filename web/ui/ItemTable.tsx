@@ -15,7 +15,7 @@ interface TableProps {
 /** A calm table; on screens of 770 px or less each item is a card (on wider ones too, with larger letters). */
 export function ItemTable({ label, columns, children, ref, onKeyDown }: TableProps) {
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; this only hears them
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; this only hears them
     <table ref={ref} className={styles.table} aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>

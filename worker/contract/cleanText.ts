@@ -57,7 +57,7 @@ export const cleanText = (text: string): string =>
       normalize(text.toWellFormed())
         .replace(/\r\n?|[\u2028\u2029]/g, '\n')
         .replace(/[\u2000-\u200a\u205f]/g, ' ')
-        // eslint-disable-next-line no-control-regex -- control characters are what is removed
+        // oxlint-disable-next-line no-control-regex -- control characters are what is removed
         .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\ufff9-\ufffb]/g, ''),
     ),
   )

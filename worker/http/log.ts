@@ -25,7 +25,7 @@ export const log = factory.createMiddleware(async (c, next) => {
   const reference = Buffer.from(randomBytes(6)).toString('base64url')
   if (status >= 500) headers.set('x-reference', reference)
   const line = { route: `${c.req.method} ${patternOf(c)}`, status, ms: Date.now() - started, reference }
-  // eslint-disable-next-line no-console -- the one line a call leaves
+  // oxlint-disable-next-line no-console -- the one line a call leaves
   console.log(JSON.stringify(line))
   if (status === 500 && c.error) console.error(`${reference} ${traceOf(c.error)}`)
 })

@@ -65,6 +65,6 @@ export const logCounts = async (db: Db, at: number): Promise<void> => {
     hours[hour] = { ...hours[hour], [event]: count }
   }
   for (const hour of Object.keys(hours).sort())
-    // eslint-disable-next-line no-console -- the one line an hour leaves
+    // oxlint-disable-next-line no-console -- the one line an hour leaves
     console.log(JSON.stringify({ security: `${hour}:00Z`, ...hours[hour] }))
 }

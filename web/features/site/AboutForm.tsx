@@ -28,7 +28,7 @@ export default function AboutForm({ text, onSave, onCancel, isPending, refusal }
         label="About us"
         hint="Plain text. Leave a blank line to start a new paragraph."
         rows={16}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed edit
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed edit
         autoFocus
         error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
       />

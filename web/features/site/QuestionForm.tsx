@@ -33,7 +33,7 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
         {...register('faqQuestionDesc')}
         label="Question"
         error={wrong('faqQuestionDesc')}
-        // eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
         autoFocus
       />
       <TextArea

@@ -32,7 +32,7 @@ export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, searc
     })
     if (!isAnyInSight) showAll()
     // The map's own moves do not count.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, found])
 
   return showAll

@@ -8,7 +8,7 @@ export const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: Ma
   useEffect(() => {
     chosen.current = place
     // The map stands on the place when it is chosen, or opened by its link; later moves are no choice.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [placeName])
   return () => {
     const at = chosen.current

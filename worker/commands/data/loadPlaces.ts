@@ -38,7 +38,7 @@ const sourceOf = (database: DatabaseSync): unknown => {
  * Fills the local gazetteer below `stateDir` (the folder given to wrangler as `--persist-to`) unless it already holds this very one. Takes a few seconds; nothing
  * else may have the database open.
  */
-// eslint-disable-next-line @typescript-eslint/require-await -- callers await every preparation alike
+// oxlint-disable-next-line typescript/require-await -- callers await every preparation alike
 export const loadPlaces = async (stateDir: string): Promise<void> => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   mkdirSync(folder, { recursive: true })

@@ -4,7 +4,7 @@
  */
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import ts from 'typescript'
+import { parseSync, Visitor } from 'oxc-parser'
 import { root } from '../platform/localState.ts'
 
 const aliases: [RegExp, string, string][] = [
@@ -29,14 +29,30 @@ const stepOf = (from: string, to: string): { from: string; to: string } | null =
   return { from: one.slice(0, level + 1).join('/'), to: other.slice(0, level + 1).join('/') }
 }
 
+/** What a file imports, for its types too. */
+const importsOf = (file: string, code: string): string[] => {
+  const imports: string[] = []
+  const add = ({ source }: { source: object | null }) => {
+    if (source && 'value' in source && typeof source.value === 'string') imports.push(source.value)
+  }
+  new Visitor({
+    ImportDeclaration: add,
+    ImportExpression: add,
+    TSImportType: add,
+    ExportNamedDeclaration: add,
+    ExportAllDeclaration: add,
+  }).visit(parseSync(file, code).program)
+  return imports
+}
+
 type Graph = Map<string, Map<string, string>>
 
 /** Which folder imports which, each with one import as an example. Type imports count too. */
 export const readFolders = (files: string[], read: (file: string) => string): Graph => {
   const graph: Graph = new Map()
   for (const file of files)
-    for (const { fileName } of ts.preProcessFile(read(file), true, true).importedFiles) {
-      const target = fileOf(file, fileName)
+    for (const specifier of importsOf(file, read(file))) {
+      const target = fileOf(file, specifier)
       const step = target && stepOf(file, target)
       if (!step) continue
       const known = graph.get(step.from) ?? new Map<string, string>()

@@ -12,8 +12,8 @@ import { type Outcome, runStep, type Step } from './testSteps.ts'
 const tool = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
   prettier: 'node_modules/prettier/bin/prettier.cjs',
-  eslint: 'node_modules/eslint/bin/eslint.js',
-  tsc: 'node_modules/@typescript/native/bin/tsc',
+  oxlint: 'node_modules/oxlint/bin/oxlint',
+  tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
   vitest: 'node_modules/vitest/vitest.mjs',
   playwright: 'node_modules/@playwright/test/cli.js',
@@ -30,6 +30,7 @@ const bindings: Step = {
 /** What must hold before anything else is worth a try. */
 const reading: Step[] = [
   { name: 'types', runs: [[tool.tsc, '-b']] },
+  { name: 'lint', runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts']] },
   { name: 'format', runs: [[tool.prettier, '--check', '.']] },
   { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
   {
@@ -39,10 +40,6 @@ const reading: Step[] = [
   // What the command tests and the journeys serve.
   { name: 'build for this machine', runs: [['worker/commands/dev/buildLocal.ts']] },
 ]
-const lint: Step = {
-  name: 'lint',
-  runs: [[tool.eslint, '.', '--max-warnings', '0'], ['worker/commands/dev/checkCircles.ts']],
-}
 const workerTests: Step = { name: 'worker tests', runs: [vitest('tests/vitest.config.ts')], counts: 'vitest' }
 const commandTests: Step = {
   name: 'command tests',
@@ -85,9 +82,9 @@ const runJourneys = async (env: Record<string, string>) => {
 const runAll = async () => {
   copyAssets()
   add(await runStep(bindings))
-  // Each keeps one processor busy, for about as long.
-  const [isRead, isLinted] = await Promise.all([runRow([...reading, workerTests]), runRow([lint])])
-  if (!isRead || !isLinted) return
+  // The worker tests need no build.
+  const isFine = await Promise.all([runRow(reading), runRow([workerTests])])
+  if (isFine.includes(false)) return
   if (process.argv.includes('--without-browser')) return add(await runStep(commandTests))
   const env = { CHROMIUM_PATH: findOrInstallChromium() }
   // Both wait a lot: the one for servers, the other for a page.

@@ -36,7 +36,7 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
     agreed.current = key
     map.setView([place.latitude, place.longitude], place.zoom)
     // The key says whether the place changed; the object is new with every address.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [map, key])
 
   useEffect(() => {

@@ -22,7 +22,7 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
         className={styles.search}
         aria-label="Search emoji"
         placeholder="Search"
-        autoFocus // eslint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
+        autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
       />
       <Picker.Viewport className={styles.viewport}>
         <Picker.Loading className={styles.word}>
