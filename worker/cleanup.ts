@@ -1,16 +1,20 @@
 import { connect, type Db } from './db/client.ts'
 import { overwriteFreePages } from './db/freePages.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
+import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
 import { deleteDetachedComments } from './features/comments/queries.ts'
+import { sendDailyMail } from './features/dailyMail/send.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
 import { deleteDismissedFlags } from './features/moderation/keeping.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
+import { deleteOldActs } from './features/staffLog/queries.ts'
 import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
 import { deleteDetachedStories } from './features/stories/queries.ts'
+import { countDays } from './features/transparency/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
 import { forgetKeys } from './http/idempotency.ts'
 import { forgetUses } from './http/rateLimits/queries.ts'
@@ -60,12 +64,13 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
 
 /**
  * The hourly cleanup. Deletes what nobody needs any more: what accounts deleted on an earlier day left behind,
- * dismissed flags, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
- * words in the search index, the order in which stories came, and pictures of nobody. Each kind runs in short batches
+ * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows, keys, challenges and resets, stories removed more than 30 days ago and their
+ * words in the search index, the order in which stories came, and pictures of nobody. It also counts the days that are
+ * over for the public figures, and mails administrators who want it how much waits. Each kind runs in short batches
  * and by itself, so that one that fails stops no other. Running it twice changes nothing. `at` is now, in
  * milliseconds.
  */
-export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date.now()): Promise<void> => {
+export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS' | 'MAIL'> & Vars, at = Date.now()): Promise<void> => {
   const db = connect(env.DB)
   // What was detached on a day goes after midnight, in the first run of the next: all of that day together.
   const today = new Date(at).toISOString().slice(0, 10)
@@ -80,11 +85,15 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS'> & Vars, at = Date
     keys: () => inBatches(batch.rows, (most) => forgetKeys(db, at, most)),
     challenges: () => inBatches(batch.rows, (most) => forgetChallenges(db, at, most)),
     resets: () => inBatches(batch.rows, (most) => deleteExpiredResets(db, at, most)),
+    pauses: () => inBatches(batch.rows, (most) => deletePastPauses(db, at, most)),
+    staffLog: () => inBatches(batch.rows, (most) => deleteOldActs(db, most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
     tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),
     searchIndex: () => mergeSegments(db, merge.pages, merge.statements),
+    figures: () => countDays(db, at),
     unusedPictures: () => deleteUnusedPictures(db, env.AVATARS),
     lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
+    dailyMail: () => sendDailyMail(db, env, at),
     // After all that is deleted here.
     freePages: () => overwriteFreePages(db),
     // Last: it may take long, and what is to be forgotten goes first.

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
+import type { Reason } from '#contract/reasons'
 
 const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   badRequest: 400,
@@ -25,6 +26,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   ownAccount: 422,
   readOnly: 503,
   noNewAccounts: 403,
+  paused: 403,
   tooMany: 429,
   unavailable: 503,
   notSetUp: 503,
@@ -43,6 +45,8 @@ interface Details {
   retryAfter?: number
   /** What the browser asks the passkey with (`secondFactorRequired`). */
   secondFactor?: SecondFactor
+  /** When the pause of an account ends, and why there is one (`paused`). */
+  pause?: { until: string; reason: Reason }
 }
 
 /** An error the person is told about. Anything else that is thrown becomes `internal`. */
@@ -108,6 +112,7 @@ export const toReply = (
         message,
         ...(details.fields && { fields: details.fields }),
         ...(details.secondFactor && { second_factor: details.secondFactor }),
+        ...(details.pause && { until: details.pause.until, reason: details.pause.reason }),
       },
     },
     headers: {

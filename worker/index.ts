@@ -30,7 +30,9 @@ import { contact } from './features/site/contact/routes.ts'
 import { faq } from './features/site/faq/routes.ts'
 import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
+import { log as staffLog } from './features/staffLog/routes.ts'
 import { stories } from './features/stories/routes.ts'
+import { transparency } from './features/transparency/routes.ts'
 import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
@@ -93,11 +95,13 @@ app.route('/', profiles)
 app.route('/', search)
 app.route('/', sessions)
 app.route('/', site)
+app.route('/', staffLog)
 app.route('/', stories)
 app.route('/', storyFlags)
 app.route('/', streets)
 app.route('/', switches)
 app.route('/', tiles)
+app.route('/', transparency)
 app.route('/', users)
 app.onError(sendError)
 app.notFound((c) => sendError(new ApiError('notFound'), c))

@@ -1,3 +1,4 @@
+import type { PauseView } from '#contract/auth'
 import type { ErrorCode } from '#contract/errors'
 import type { AuthorTags, Sealable } from './crypto/sealing.ts'
 import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
@@ -9,6 +10,8 @@ export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActiv
   sessionId: string
   /** The role the account has; `role` is 'none' while a second factor is a duty that this session does not meet. */
   accountRole: Role
+  /** Null while the account is not paused. */
+  pause: PauseView | null
 }
 export type Actor = SignedIn | null
 
@@ -123,6 +126,12 @@ const rules = {
       user.id !== a.id &&
       (isAdministrator(a) || (a.role === 'moderator' && user.role !== 'administrator' && to !== 'administrator')),
   ),
+  /** What everybody sees of somebody: bio and picture. */
+  'profile:write': rule<Account>((a, user) => user.id === a.id || isAdministrator(a)),
+  'user:receiveDailyMail': rule<Account>((a, user) => user.id === a.id && isAdministrator(a)),
+  'user:pause': rule<Account>((a, user) =>
+    !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role === 'none',
+  ),
   'user:delete': rule<Account>((a, user) =>
     !isStaff(a) ? 'forbidden' : user.id === a.id ? 'ownAccount' : isAdministrator(a) || user.role !== 'administrator',
   ),
@@ -142,10 +151,30 @@ const rules = {
   'about:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
+  'log:read': rule<null>((a) => isStaff(a)),
+  'log:export': rule<null>((a) => isAdministrator(a)),
 }
 
 export type Action = keyof typeof rules
 type Target<A extends Action> = Parameters<(typeof rules)[A]>[1]
+
+/**
+ * What a pause takes away: adding and changing what others see. Who is paused still reads, deletes and lets go of what
+ * is theirs, takes their data along, keeps their account safe, and writes to us.
+ */
+const heldByPause: ReadonlySet<Action> = new Set([
+  'story:create',
+  'story:edit',
+  'story:reseal',
+  'story:addNotes',
+  'story:favourite',
+  'story:comment',
+  'story:flag',
+  'storyFlag:toggle',
+  'comment:flag',
+  'avatar:upload',
+  'profile:write',
+])
 
 declare const permission: unique symbol
 /** A row that someone has been allowed to act on. Only `authorize` makes one. */
@@ -163,6 +192,7 @@ export const needsSecondFactor = (actor: Pick<SignedIn, 'role' | 'accountRole'>)
 const judge = <A extends Action>(actor: Actor, action: A, target: Target<A>): Verdict => {
   if (!actor) return 'unauthenticated'
   const verdict = verdictOf(actor, action, target)
+  if (verdict === true) return actor.pause && heldByPause.has(action) ? 'paused' : true
   if (verdict !== 'forbidden' || !needsSecondFactor(actor)) return verdict
   // Only where being staff would help: everything else is as forbidden as to anybody.
   const asStaff = { ...actor, role: actor.accountRole }
@@ -175,7 +205,8 @@ export const can = <A extends Action>(actor: Actor, action: A, target: Target<A>
 
 /**
  * Lets through who may, and stamps the row for the query that writes. Throws an ApiError: 401 for guests, 404 where
- * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says).
+ * the thing is not theirs to know about, else 403 (or 409, 422 as the rule says). Whom a
+ * pause holds is told until when, and why.
  */
 export const authorize = <A extends Action, Row extends Target<A>>(
   actor: Actor,
@@ -183,10 +214,13 @@ export const authorize = <A extends Action, Row extends Target<A>>(
   target: Row,
 ): Row & Permitted<A> => {
   const verdict = judge(actor, action, target)
+  if (verdict === 'paused' && actor?.pause) throw new ApiError(verdict, { pause: actor.pause })
   if (verdict !== true) throw new ApiError(verdict)
   return target as Row & Permitted<A>
 }
 
+/** Whether what somebody writes is shown without waiting for staff: they are staff. */
+export const isStaffMember = (actor: SignedIn): boolean => isStaff(actor)
 /** Whether staff see what only staff see (flags' reasons and counts). */
 export const seesFlags = (actor: Actor): boolean => isStaff(actor)
 /** Whether a private profile's bio, avatar and lists are shown: to its owner alone. */

@@ -2,7 +2,7 @@ import { and, eq, or, sql, type SQL } from 'drizzle-orm'
 import { abortIf } from './db/abortIf.ts'
 import type { Db, Statement } from './db/client.ts'
 import { isOneOf } from './db/ids.ts'
-import { stories } from './db/schema.ts'
+import { comments, stories } from './db/schema.ts'
 import { type Actor, seesFlags } from './policy.ts'
 
 /** Not removed, in the words of `stories_created_day_idx`, which every list then follows from the newest day on. */
@@ -33,6 +33,17 @@ export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
 /** A story the actor wrote, as a condition: named ones by id, sealed ones by their tags. */
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
   or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
+
+/**
+ * A condition: the actor may see the comment in a list of comments of stories they may see. What is not shown is listed
+ * for its author, and for staff unless it was removed.
+ */
+export const isCommentListedFor = (actor: Actor): SQL => {
+  const isVisible = eq(comments.status, 'visible')
+  if (!actor) return isVisible
+  const isOwnComment = or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))
+  return or(seesFlags(actor) ? sql`${comments.status} <> 'removed'` : isVisible, isOwnComment)!
+}
 
 /** A condition: the actor may see the story in a list. Hidden stories are listed for their author and for staff. */
 export const isListedFor = (actor: Actor): SQL => {

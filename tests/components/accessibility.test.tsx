@@ -23,7 +23,7 @@ const behindTheScenes: Stubs = {
   'GET /pinFlagged/': listOf({ ...owned, flagscore: 1, flaggerstory: [report] }),
   'GET /pinFlagged/removed/': listOf({ ...owned, removed_at: day, restorable_until: '2026-06-01T00:00:00Z' }),
   'GET /commentStory/': listOf(flagged),
-  'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false }),
+  'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
   'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
   'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false },
   'GET /auth/sessions/': [],

@@ -189,8 +189,8 @@ test('a removed story is found and restored among the removed', async () => {
 
 test('a moderator makes no administrators and touches none', async () => {
   const people = [
-    { id: 9, username: 'administrator', is_moderator: false, is_administrator: true },
-    { id: 21, username: 'newcomer', is_moderator: false, is_administrator: false },
+    { id: 9, username: 'administrator', is_moderator: false, is_administrator: true, pause: null },
+    { id: 21, username: 'newcomer', is_moderator: false, is_administrator: false, pause: null },
   ]
   await openScreen('/manage/users', {
     as: aModerator(),
@@ -292,6 +292,7 @@ test('users come ten a page, with their roles, and nobody manages themselves', a
     username: n === 8 ? 'administrator' : `person${n}`,
     is_moderator: n === 1,
     is_administrator: n === 8,
+    pause: null,
   }))
   await openScreen('/manage/users', {
     as: anAdministrator(),
@@ -332,9 +333,9 @@ test('reports tell their kind and reason, and where there is none they say none'
   await expect.element(screen.getByText('none')).toBeVisible()
 })
 
-const administrator = { id: 1, username: 'a', is_administrator: true, is_moderator: false }
-const moderator = { id: 2, username: 'm', is_administrator: false, is_moderator: true }
-const person = { id: 3, username: 'p', is_administrator: false, is_moderator: false }
+const administrator = { id: 1, username: 'a', is_administrator: true, is_moderator: false, pause: null }
+const moderator = { id: 2, username: 'm', is_administrator: false, is_moderator: true, pause: null }
+const person = { id: 3, username: 'p', is_administrator: false, is_moderator: false, pause: null }
 
 test('a role code and its two booleans mean the same', () => {
   for (const code of [1, 2, 3] as const) expect(roleOf(roleFields(code))).toBe(code)

@@ -129,7 +129,7 @@ const writes: Record<string, () => Promise<Write>> = {
     }
   },
   'a judgement': async () => {
-    const sam = { id: 5, username: 'sam', is_moderator: false, is_administrator: false }
+    const sam = { id: 5, username: 'sam', is_moderator: false, is_administrator: false, pause: null }
     let people = [sam]
     const { api } = await openScreen('/manage/users', {
       as: anAdministrator(),

@@ -63,7 +63,7 @@ const emptyExport = (): DataExport => ({
   user: {
     ...{ id: 7, username: 'robin', email: 'robin@people.example', bio: '', profileurl: null, created_at: '2026-01-01' },
     ...{ is_administrator: false, is_moderator: false, is_anonymous_active: false },
-    ...{ accessibility_mode_active: false, is_profile_private: false },
+    ...{ accessibility_mode_active: false, is_profile_private: false, pause: null, daily_mail: false },
   },
   stories: [],
   comments: [],

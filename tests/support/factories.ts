@@ -38,6 +38,7 @@ export const actorOf = (user: User): SignedIn => ({
   accountRole: user.role,
   tags: authorTags(env.SECRET_KEY, user.id),
   sessionId: '',
+  pause: null,
 })
 export const aModerator = (over: Partial<User> = {}) => aUser({ role: 'moderator', ...over })
 export const anAdministrator = (over: Partial<User> = {}) => aUser({ role: 'administrator', ...over })

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
+import { moreCalls } from '#contract/moreCalls'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
+import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aWorld, type World } from './world.ts'
 
@@ -105,6 +107,15 @@ export const asks: Record<Call, Ask> = {
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
   [calls.users.remove]: suspect,
+  [moreCalls.reviews.list]: nothing,
+  [moreCalls.reviews.claim]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.decide]: ({ story }) => [{ kind: 'story', id: story.id, body: { decision: 'keep' } }],
+  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'hello' } }],
+  [moreCalls.pauses.set]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
+  [moreCalls.log.list]: nothing,
+  [moreCalls.log.csv]: nothing,
+  [moreCalls.transparency.read]: nothing,
   [calls.profiles.find]: () => [
     { query: { username: 'xenia' } },
     { query: { username: 'yusuf' } },
@@ -168,11 +179,12 @@ export const listen = async (e: Endpoint, input: object, viewer: User | null): P
 export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
-    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames,
+    schema.questions, schema.abouts, schema.contactMessages, schema.reservedNames, schema.pauses,
   ] as const // prettier-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))
-  return () => {
+  return async () => {
+    await emptyLog()
     const [first, ...others] = [...tables].reverse().map((table) => db().delete(table))
     return db().batch([
       first!,

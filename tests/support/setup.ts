@@ -4,6 +4,7 @@ import { forgetWrites } from '../../worker/db/replicas.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
+import { emptyLog } from './emptyLog.ts'
 
 // Files that follow each other share a workerd and the worker's modules: for each its databases, buckets and caches begin
 // anew, and the modules forget what they remember. Tiles were last changed so long ago that nobody asks.
@@ -29,6 +30,7 @@ const order = [
   'sessions',
   'password_resets',
   'avatars',
+  'pauses',
   'stories',
 ]
 const inOrder = [...order.filter((name) => tables.includes(name)), ...tables.filter((name) => !order.includes(name))]
@@ -36,7 +38,10 @@ const inOrder = [...order.filter((name) => tables.includes(name)), ...tables.fil
 let errors = vi.spyOn(console, 'error')
 
 /** Empties every table. */
-export const clearTables = () => env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+export const clearTables = async () => {
+  await emptyLog()
+  await env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+}
 
 // Storage is anew per file; this makes it per test.
 beforeEach(async () => {

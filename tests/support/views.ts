@@ -35,6 +35,8 @@ export const aSelf = (parts: Partial<SelfView> = {}): SelfView => ({
   accessibility_mode_active: false,
   is_profile_private: false,
   bio: '',
+  pause: null,
+  daily_mail: false,
   profileurl: null,
   user_upvoted_stories: [],
   flaggerComment: [],

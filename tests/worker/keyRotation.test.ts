@@ -250,7 +250,7 @@ test('the old key opens no session and passes no captcha, though it is still the
 
 test('an author whose story gets another tag while they edit it is not refused', async () => {
   const { user, story } = await anAuthor('marsha')
-  const actor = { ...user, accountRole: user.role, tags: authorTags(keys, user.id), sessionId: '' }
+  const actor = { ...user, accountRole: user.role, tags: authorTags(keys, user.id), sessionId: '', pause: null }
   await rotate()
   await saveStory(db(), actor, authorize(actor, 'story:edit', story), { title: 'told anew' })
   expect((await as(user, after).call(storyApi.read, { id: story.id })).title).toBe('told anew')

@@ -64,8 +64,8 @@ test('no row says whose a story was that was let go', async () => {
     })
     const { results } = await env.DB.prepare('SELECT * FROM idempotency_keys').all()
     expect(results).toEqual([])
-    const { results: audit } = await env.DB.prepare('SELECT * FROM audit_entries').all()
-    expect(audit).toEqual([])
+    const { results: log } = await env.DB.prepare("SELECT * FROM staff_log WHERE action <> 'edit'").all()
+    expect(log).toEqual([])
   }
 })
 

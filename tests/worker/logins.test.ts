@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
-import { limits, loginLimits } from '#contract/limits'
+import { loginLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import * as schema from '../../worker/db/schema.ts'

@@ -67,6 +67,7 @@ test.each([
   expect(row).toEqual({
     id: user.id,
     username: user.username,
+    pause: null,
     is_moderator: expected === 'moderator',
     is_administrator: expected === 'administrator',
   })

@@ -11,7 +11,7 @@ interface Props {
   isMap: boolean
   /** Where the screen scrolls. */
   scroller?: Ref<HTMLElement>
-  /** Said under the header: that the connection is gone. */
+  /** Said under the header: that the connection is gone, or the account is paused. */
   notice?: ReactNode
   children?: ReactNode
   /** Over the screen: dialogs and short messages. */

@@ -17,6 +17,7 @@ import { AppLayout } from './AppLayout.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
 const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
+const PausedNotice = lazyWithRetry(() => import('#web/app/shell/PausedNotice.tsx'))
 const OfflineNotice = lazyWithRetry(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
 
 /** Says in a short message what the worker refused. */
@@ -58,11 +59,10 @@ function Shell() {
       isMap={isMap === true}
       scroller={scroller}
       notice={
-        !isOnline && (
-          <Suspense>
-            <OfflineNotice />
-          </Suspense>
-        )
+        <Suspense>
+          {!isOnline && <OfflineNotice />}
+          {user?.pause && <PausedNotice pause={user.pause} />}
+        </Suspense>
       }
       beside={
         <>

@@ -75,19 +75,23 @@ const mapScreens: RouteObject = {
   ],
 }
 
+type ManagementScreens = typeof import('../pages/manage/screens.ts')
+const inManagement = (name: keyof ManagementScreens) => async () => (await import('../pages/manage/screens.ts'))[name]
+
 const management: RouteObject = {
   path: paths.manage,
-  lazy: lazily(() => import('../pages/manage/ManagePage.tsx')),
+  lazy: lazily(inManagement('frame')),
   handle: { title: 'Management' } satisfies ScreenHandle,
   children: [
     { index: true, loader: () => redirect(paths.flaggedStories) },
-    screen('flag', () => import('../pages/manage/FlaggedStoriesPage.tsx'), 'Flagged stories'),
-    screen('users', () => import('../pages/manage/UsersPage.tsx'), 'Users'),
-    screen('comments', () => import('../pages/manage/FlaggedCommentsPage.tsx'), 'Flagged comments'),
-    screen('category', () => import('../pages/manage/CategoriesPage.tsx'), 'Categories'),
-    screen('removed', () => import('../pages/manage/RemovedStoriesPage.tsx'), 'Removed stories'),
-    screen('inbox', () => import('../pages/manage/InboxPage.tsx'), 'Inbox'),
-    screen('switches', () => import('../pages/manage/SwitchesPage.tsx'), 'Switches'),
+    screen('flag', inManagement('flaggedStories'), 'Flagged stories'),
+    screen('users', inManagement('users'), 'Users'),
+    screen('comments', inManagement('flaggedComments'), 'Flagged comments'),
+    screen('category', inManagement('categories'), 'Categories'),
+    screen('removed', inManagement('removedStories'), 'Removed stories'),
+    screen('inbox', inManagement('inbox'), 'Inbox'),
+    screen('switches', inManagement('switches'), 'Switches'),
+    screen('log', inManagement('log'), 'Log'),
   ],
 }
 
@@ -114,6 +118,7 @@ const reading: RouteObject[] = [
   screen(paths.contact, () => import('../pages/ContactPage.tsx'), 'Contact Us'),
   screen(paths.credits, () => import('../pages/CreditsPage.tsx'), 'Credits'),
   screen(paths.terms, () => import('../pages/TermsPage.tsx'), 'Terms of Use'),
+  screen(paths.transparency, () => import('../pages/TransparencyPage.tsx'), 'Transparency'),
   screen(paths.privacy, () => import('../pages/PrivacyPage.tsx'), 'Privacy Policy'),
 ]
 

@@ -42,5 +42,10 @@ export const pageHeadings = {
   },
   terms: { title: 'Terms of Use', width: 'wide' },
   privacy: { title: 'Privacy Policy', width: 'wide' },
+  transparency: {
+    title: 'Transparency',
+    lead: 'What was posted, flagged, kept and removed here, month by month, and how long decisions took.',
+    width: 'wide',
+  },
   login: { title: 'Login', lead: 'Good to have you back.', width: 'narrow' },
 } as const satisfies Partial<Record<keyof typeof paths, PageHeading>>

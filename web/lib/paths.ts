@@ -13,6 +13,7 @@ export const paths = {
   terms: '/Terms',
   contentPolicy: '/Terms#ContentPolicy',
   privacy: '/PrivacyPolicy',
+  transparency: '/transparency',
   register: '/register',
   login: '/login',
   forgotPassword: '/forgotPassword',
@@ -28,6 +29,7 @@ export const paths = {
   removedStories: '/manage/removed',
   inbox: '/manage/inbox',
   switches: '/manage/switches',
+  log: '/manage/log',
 }
 
 /** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode. */

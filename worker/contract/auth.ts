@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { YesNo, plainText } from './fields.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { REASONS } from './reasons.ts'
 
 const usernameForm = new RegExp(`^[A-Za-z0-9._-]{${limits.username.min},${limits.username.max}}$`)
 /** A username: 3 to 20 of ASCII letters, digits and `. _ -`. Its look-alikes are the worker's matter. */
@@ -66,6 +67,14 @@ export const Credentials = z.object({
 })
 export type Credentials = z.output<typeof Credentials>
 
+/** A pause of an account: somebody reads, and writes nothing, until it ends (ISO UTC). */
+export const PauseView = z.strictObject({
+  until: z.string(),
+  reason: z.enum(REASONS),
+  note: z.string().nullable(),
+})
+export type PauseView = z.infer<typeof PauseView>
+
 /** Somebody as they see themselves. */
 export const SelfView = z.strictObject({
   id: z.number(),
@@ -79,6 +88,10 @@ export const SelfView = z.strictObject({
   accessibility_mode_active: z.boolean(),
   is_profile_private: z.boolean(),
   bio: z.string(),
+  /** Null while the account is not paused. */
+  pause: PauseView.nullable(),
+  /** For administrators: a mail on days on which something waits for a decision. */
+  daily_mail: z.boolean(),
   /** Address of the avatar on our origin, or null for the default picture. */
   profileurl: z.string().nullable(),
   user_upvoted_stories: z.array(z.strictObject({ id: z.number(), pinId: z.number(), upvote: z.boolean() })),
@@ -100,6 +113,7 @@ const ownSettings = {
   accessibility_mode_active: YesNo.optional(),
   is_anonymous_active: YesNo.optional(),
   profileurl: ProfileUrl.optional(),
+  daily_mail: YesNo.optional(),
 }
 /** What somebody may change of themselves. Fields that set a role are dropped. */
 export const SelfChange = z.object(ownSettings)

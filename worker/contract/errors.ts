@@ -1,5 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
+import { REASONS } from './reasons.ts'
 
 /** All errors a call can have; worker/errors.ts gives each its status. */
 export const ErrorCode = z.enum([
@@ -23,6 +24,7 @@ export const ErrorCode = z.enum([
   'resetTokenDead',
   'readOnly',
   'noNewAccounts',
+  'paused',
   'tooMany',
   'unavailable',
   'notSetUp',
@@ -49,6 +51,9 @@ export const ErrorBody = z.object({
     fields: z.record(z.string(), z.string()).optional(),
     /** With `secondFactorRequired` alone. */
     second_factor: SecondFactor.optional(),
+    /** With `paused` alone: when the pause ends (ISO UTC), and why there is one. */
+    until: z.string().optional(),
+    reason: z.enum(REASONS).optional(),
   }),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

@@ -12,8 +12,10 @@ import { faqApi } from './faq.ts'
 import { favouriteApi } from './favourites.ts'
 import { feedApi } from './feed.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
+import { logApi } from './log.ts'
 import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
+import { pauseApi } from './pauses.ts'
 import { placeApi } from './places.ts'
 import { profileApi } from './profiles.ts'
 import { reviewApi } from './reviews.ts'
@@ -25,6 +27,7 @@ import { storyFlagApi } from './storyFlags.ts'
 import { streetApi } from './streets.ts'
 import { switchApi } from './switches.ts'
 import { tileApi } from './tiles.ts'
+import { transparencyApi } from './transparency.ts'
 import { userApi } from './users.ts'
 
 /** Every call with its schemas, by noun. */
@@ -42,8 +45,10 @@ export const api = {
   favourites: favouriteApi,
   feed: feedApi,
   flaggedStories: flaggedStoryApi,
+  log: logApi,
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,
+  pauses: pauseApi,
   places: placeApi,
   profiles: profileApi,
   reviews: reviewApi,
@@ -55,6 +60,7 @@ export const api = {
   streets: streetApi,
   switches: switchApi,
   tiles: tileApi,
+  transparency: transparencyApi,
   users: userApi,
 }
 

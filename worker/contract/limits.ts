@@ -47,6 +47,8 @@ export const limits = {
   comment: 5_000,
   bio: 300,
   reason: 1_000,
+  /** What staff say to somebody beside a reason. */
+  note: 1_000,
   appeal: 2_000,
   contactMessage: 5_000,
   question: 300,
@@ -68,6 +70,7 @@ export const limits = {
     comment: 20_480,
     bio: 8_192,
     reason: 6_144,
+    note: 6_144,
     appeal: 12_288,
     contactMessage: 20_480,
     question: 2_048,

@@ -68,6 +68,8 @@ export const messages = {
   commentMissing: '*Please enter a comment',
   commentLong: '*A comment can have up to 5,000 characters',
   reasonLong: '*A reason can have up to 1,000 characters',
+  pauseDays: '*Please choose 0, 1, 7 or 30 days',
+  action: '*Please choose an action from the list',
   reportType: '*Please choose a reason for the flag',
   reviewReason: '*Please choose a reason from the list',
   noteLong: '*A note can have up to 1,000 characters',
@@ -124,6 +126,8 @@ export const messages = {
   wrongType: 'Please send JSON',
   invalid: 'Please check the fields below',
   readOnly: 'Posting is paused for now. You can still read, log in and delete what is yours',
+  paused:
+    "Your account is paused, so you can't add or change anything for now. You can still read, and delete what is yours",
   noNewAccounts: "We're not opening new accounts right now. Please come back another day",
   tooMany: 'That was a lot in a short time. Please wait a moment',
   unavailable: "Something we rely on isn't responding. Please try again in a moment",

@@ -10,4 +10,7 @@ export const moreCalls = {
     undo: 'POST /review/:kind/:id/undo/',
     appeal: 'POST /pins/:id/appeal/',
   },
+  pauses: { set: 'POST /auth/users/:id/pause/' },
+  log: { list: 'GET /log/', csv: 'GET /log.csv' },
+  transparency: { read: 'GET /transparency/' },
 } as const

@@ -1,22 +1,13 @@
 import { z } from 'zod'
+import { type Reason, REASONS } from './reasons.ts'
 
 /** What can be judged. */
 export const REVIEW_KINDS = ['story', 'comment'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
 
 /** Why something is hidden, declined or removed: the list of the Content Policy. */
-export const REVIEW_REASONS = [
-  'privacy',
-  'hate',
-  'harassment',
-  'sexual',
-  'violence',
-  'spam',
-  'false',
-  'illegal',
-  'other',
-] as const
-export type ReviewReason = (typeof REVIEW_REASONS)[number]
+export const REVIEW_REASONS = REASONS
+export type ReviewReason = Reason
 
 /** Why something is not shown. */
 export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as const

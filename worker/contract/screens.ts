@@ -15,6 +15,7 @@ export const screens = {
     '/Credits',
     '/Terms',
     '/PrivacyPolicy',
+    '/transparency',
   ],
   /** Forms and the panel, which say nothing by themselves. */
   closed: ['/story', '/story/:id', '/register', '/login', '/forgotPassword', '/resetPassword'],
@@ -31,6 +32,7 @@ export const screens = {
     '/manage/removed',
     '/manage/inbox',
     '/manage/switches',
+    '/manage/log',
   ],
 } as const
 

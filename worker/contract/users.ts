@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountDeletion, Bio, ProfileUrl, SelfView } from './auth.ts'
+import { AccountDeletion, Bio, PauseView, ProfileUrl, SelfView } from './auth.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, paged, PageNumber, YesNo } from './fields.ts'
@@ -10,6 +10,7 @@ export const StaffRow = z.strictObject({
   username: z.string(),
   is_moderator: z.boolean(),
   is_administrator: z.boolean(),
+  pause: PauseView.nullable(),
 })
 export type StaffRow = z.infer<typeof StaffRow>
 
@@ -32,6 +33,7 @@ export const UserChange = z.object({
   accessibility_mode_active: YesNo.optional(),
   is_anonymous_active: YesNo.optional(),
   profileurl: ProfileUrl.optional(),
+  daily_mail: YesNo.optional(),
   is_moderator: YesNo.optional(),
   is_administrator: YesNo.optional(),
 })

@@ -16,6 +16,7 @@ export type Story = Omit<typeof schema.stories.$inferSelect, SearchColumn>
 export type Comment = typeof schema.comments.$inferSelect
 export type StoryFlag = typeof schema.storyFlags.$inferSelect
 export type CommentFlag = typeof schema.commentFlags.$inferSelect
+export type Review = typeof schema.reviews.$inferSelect
 export type Passkey = typeof schema.passkeys.$inferSelect
 export type Favourite = typeof schema.favourites.$inferSelect
 export type Question = typeof schema.questions.$inferSelect

@@ -6,6 +6,7 @@ export * from './loginSchema.ts'
 export * from './reviewSchema.ts'
 export * from './shortLivedSchema.ts'
 export * from './siteSchema.ts'
+export * from './staffSchema.ts'
 
 // What the migrations make without Drizzle: the map feed (map_cells, map_points, map_tiles, story_years) and the
 // search index (search, search_terms, and the views they are filled from). Triggers on stories, named stories_*, keep
@@ -46,6 +47,8 @@ export const users = sqliteTable(
     isAnonymousActive: isSomething(),
     isProfilePrivate: isSomething(),
     isAccessibilityActive: isSomething(),
+    /** An administrator's wish: a mail a day on which something waits for a decision (worker/features/dailyMail). */
+    wantsDailyMail: isSomething(),
     createdAt: text().notNull(),
   },
   (t) => [
@@ -277,20 +280,4 @@ export const avatars = sqliteTable(
     createdAt: text().notNull(),
   },
   (t) => [index('avatars_user_id_idx').on(t.userId)],
-)
-
-/**
- * What was done to settings and people's things by staff, and by whom. Never an author; and the day alone: the
- * moment when the site was closed for writing, or somebody logged out, would tell what was posted before and after.
- */
-export const auditEntries = sqliteTable(
-  'audit_entries',
-  {
-    id: id(),
-    actorId: integer().references(() => users.id, { onDelete: 'set null' }),
-    action: text().notNull(),
-    target: text().notNull(),
-    createdAt: text().notNull(),
-  },
-  (t) => [index('audit_entries_created_at_idx').on(t.createdAt)],
 )

@@ -11,6 +11,7 @@ export function Footer({ siteName }: { siteName: string }) {
       <nav aria-label="Legal">
         <Link to={paths.safety}>Staying safe</Link>
         <LegalLinks />
+        <Link to={paths.transparency}>Transparency</Link>
         <Link to={paths.map}>To the map</Link>
       </nav>
     </footer>

@@ -43,6 +43,7 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
           <NavLink to={paths.safety}>Staying safe</NavLink>
           <NavLink to={paths.terms}>Terms of Use</NavLink>
           <NavLink to={paths.privacy}>Privacy Policy</NavLink>
+          <NavLink to={paths.transparency}>Transparency</NavLink>
         </nav>
         <DiscreetToggle className={styles.row} />
         {user && (

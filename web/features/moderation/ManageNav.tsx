@@ -9,6 +9,7 @@ const staffLinks = [
   { label: 'Comments', to: paths.flaggedComments },
   { label: 'Categories', to: paths.categories },
   { label: 'Removed stories', to: paths.removedStories },
+  { label: 'Log', to: paths.log },
 ]
 const administratorLinks = [
   { label: 'Inbox', to: paths.inbox },

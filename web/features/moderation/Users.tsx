@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import type { StaffRow } from '#contract/users'
 import { paths } from '#web/lib/paths.ts'
+import { formatTime } from '#web/lib/times.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
@@ -10,14 +11,17 @@ import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
 import { DeleteUserDialog } from './DeleteUserDialog.tsx'
+import { type PauseChange, PauseDialog } from './PauseDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
-import { assignableRoles, canManage, roleName, type RoleCode, roleOf } from './roles.ts'
+import { assignableRoles, canManage, canPause, roleName, type RoleCode, roleOf } from './roles.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
+import styles from './Users.module.css'
 
 /** What staff do with users; each throws ApiError when refused. */
 export interface UserActions {
   changeRole: (id: number, role: RoleCode) => Promise<unknown>
   clearPasskeys: (id: number) => Promise<unknown>
+  pause: (id: number, change: PauseChange) => Promise<unknown>
   remove: (id: number, withContent: boolean) => Promise<unknown>
 }
 
@@ -27,7 +31,7 @@ interface Props {
   actions: UserActions
 }
 
-type What = 'role' | 'passkeys' | 'delete'
+type What = 'role' | 'passkeys' | 'pause' | 'delete'
 
 interface RowProps {
   user: StaffRow
@@ -43,7 +47,10 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
         <Link to={paths.profile(user.username)}>{user.username}</Link>
         {user.id === viewer.id && ' (you)'}
       </Cell>
-      <Cell label="Role">{roleName(roleOf(user))}</Cell>
+      <Cell label="Role">
+        {roleName(roleOf(user))}
+        {user.pause && <span className={styles.paused}>Paused until {formatTime(user.pause.until)}</span>}
+      </Cell>
       <Cell isActions>
         {canManage(viewer, user) && (
           <>
@@ -53,6 +60,11 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
             {viewer.is_administrator && (
               <Button isSmall aria-label={nameOf('Clear passkeys')} onClick={() => onAsk('passkeys')}>
                 Clear passkeys
+              </Button>
+            )}
+            {canPause(viewer, user) && (
+              <Button isSmall aria-label={nameOf(user.pause ? 'Edit pause' : 'Pause')} onClick={() => onAsk('pause')}>
+                {user.pause ? 'Edit pause' : 'Pause'}
               </Button>
             )}
             <Button isSmall aria-label={nameOf('Delete user')} onClick={() => onAsk('delete')}>
@@ -109,6 +121,24 @@ function ClearingPasskeys({ user, actions, onClose }: Omit<AskedProps, 'viewer'>
   )
 }
 
+function PausingUser({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
+  const { run, pending, refusal } = useSave(actions.pause)
+  const pause = async (change: PauseChange) => {
+    if ((await run(user.id, change)) === undefined) return
+    onClose()
+    toast(change.days === 0 ? `${user.username} can post again.` : `${user.username} is paused.`)
+  }
+  return (
+    <PauseDialog
+      user={user}
+      onSave={(change) => void pause(change)}
+      onClose={onClose}
+      isPending={pending}
+      refusal={refusal}
+    />
+  )
+}
+
 function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'viewer'> & { onGone: () => void }) {
   const { run, pending, refusal } = useSave(actions.remove)
   const remove = async (withContent: boolean) => {
@@ -141,6 +171,7 @@ export function Users({ users, viewer, actions }: Props) {
         ))}
       </ItemTable>
       {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} actions={actions} onClose={close} />}
+      {asked?.what === 'pause' && <PausingUser user={asked.user} actions={actions} onClose={close} />}
       {asked?.what === 'passkeys' && <ClearingPasskeys user={asked.user} actions={actions} onClose={close} />}
       {asked?.what === 'delete' && (
         <DeletingUser user={asked.user} actions={actions} onClose={close} onGone={() => leave(asked.user.id)} />

@@ -1,6 +1,7 @@
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
+import { moreCalls } from '#contract/moreCalls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
@@ -25,6 +26,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
   clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
+  pause: (id, body) => call(moreCalls.pauses.set, { id, body }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }
 

@@ -23,6 +23,8 @@ export const presentSelf = (
   accessibility_mode_active: user.isAccessibilityActive,
   is_profile_private: user.isProfilePrivate,
   bio: user.bio,
+  pause: actor.pause,
+  daily_mail: user.wantsDailyMail,
   profileurl: avatarUrl(settings.origin, user.avatarKey),
   user_upvoted_stories: favourites.map(({ id, storyId }) => ({ id, pinId: storyId, upvote: true })),
   flaggerComment: commentFlags.map(({ id, commentId }) => ({ id, comment: commentId })),

@@ -7,7 +7,7 @@ import { invalidField } from '../../errors.ts'
 import { openCursor } from '../../http/cursors.ts'
 import { readCursor } from '../../http/dayCursor.ts'
 import type { Actor } from '../../policy.ts'
-import { isListedFor } from '../../visibility.ts'
+import { isCommentListedFor, isListedFor } from '../../visibility.ts'
 
 const noSuchPage = () => invalidField('before', messages.cursor)
 
@@ -38,7 +38,14 @@ export const numberAtCursor = async (
       .select({ number: comments.number })
       .from(comments)
       .innerJoin(stories, eq(stories.id, comments.storyId))
-      .where(and(eq(comments.id, Number(before)), eq(comments.storyId, storyId), isListedFor(actor)))
+      .where(
+        and(
+          eq(comments.id, Number(before)),
+          eq(comments.storyId, storyId),
+          isListedFor(actor),
+          isCommentListedFor(actor),
+        ),
+      )
     if (!comment) throw noSuchPage()
     return sql`${comment.number}`
   }

@@ -2,7 +2,8 @@ import type { CommentFlagView, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
 import { jsonBytesOf } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
-import { type Actor, can, isCommenter } from '../../policy.ts'
+import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
+import { presentReview, statusOf } from '../reviews/present.ts'
 import type { CommentDetail } from './queries.ts'
 
 /** A flag on a comment. Only the flagger sees who flagged. */
@@ -17,6 +18,7 @@ export const presentCommentFlag = (actor: Actor, flag: CommentFlag): CommentFlag
 
 /** A comment, whose author is null where it is anonymous, but for the author. Only here a comment becomes JSON. */
 export const presentComment = (actor: Actor, comment: CommentDetail): CommentView => {
+  const isOwn = comment.status !== 'visible' && isCommenter(actor, comment)
   const own = comment.isAnonymous && isCommenter(actor, comment) ? actor : null
   return {
     id: comment.id,
@@ -26,8 +28,8 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
     username: comment.isAnonymous ? (own?.username ?? null) : comment.username,
     is_anonymous_comment: comment.isAnonymous,
     created_at: comment.createdAt,
-    status: comment.status,
-    review: null,
+    status: statusOf(comment.status, comment.review),
+    review: isOwn || seesFlags(actor) ? presentReview(comment.status, comment.review, false) : null,
     flaggingComment: comment.flags.map((flag) => presentCommentFlag(actor, flag)),
     flagscore: comment.flagCount,
     can: { delete: can(actor, 'comment:delete', comment), flag: can(actor, 'comment:flag', comment) },

@@ -3,16 +3,27 @@ import { limits } from '#contract/limits'
 import { today } from '../../clock.ts'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
 import { abortIfGone, freshTags, sealedBy } from '../../db/authorTags.ts'
-import type { CommentFlag, Db, Statement } from '../../db/client.ts'
+import type { CommentFlag, Db, Review, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../db/mostCounted.ts'
-import { commentFlags, comments, stories, users } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf } from '../../http/dayCursor.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
-import { type Actor, mayRead, type Permitted, seesFlags, type SignedIn, type StoryTarget } from '../../policy.ts'
-import { abortUnlessOpen, isListedFor, storyTarget } from '../../visibility.ts'
+import {
+  type Actor,
+  isCommenter,
+  mayReadComment,
+  type Permitted,
+  seesFlags,
+  type SignedIn,
+  type StoryTarget,
+} from '../../policy.ts'
+import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
+import { findReviews } from '../reviews/queries.ts'
+import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
+import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
@@ -31,7 +42,13 @@ type Found = Awaited<ReturnType<typeof selectComments>>[number]
  * A comment with the story it is on and the flags that the viewer may see. Staff see all flags, or as many as fit
  * into the answer, and how many there are; others see their own, and `flagCount` is null.
  */
-export type CommentDetail = Found & { story: StoryTarget; flags: CommentFlag[]; flagCount: number | null }
+export type CommentDetail = Found & {
+  story: StoryTarget
+  flags: CommentFlag[]
+  flagCount: number | null
+  /** What was decided about it, where it is not shown. */
+  review?: Review | undefined
+}
 
 /** A flag that staff dismissed is as good as gone. */
 const isOpenFlag = isNull(commentFlags.dismissedOn)
@@ -67,15 +84,18 @@ const countFlags = async (db: Db, ids: number[]): Promise<Map<number, number>> =
 
 const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentDetail[]> => {
   const ids = found.map(({ id }) => id)
-  const [seen, counts] = await Promise.all([
+  const hidden = found.filter(({ status }) => status !== 'visible').map(({ id }) => id)
+  const [seen, counts, decided] = await Promise.all([
     actor ? listFlags(db, actor, ids) : [],
     seesFlags(actor) ? countFlags(db, ids) : null,
+    findReviews(db, 'comment', hidden),
   ])
   const flags = Map.groupBy(seen, ({ commentId }) => commentId)
   return found.map((comment) => ({
     ...comment,
     flags: flags.get(comment.id) ?? [],
     flagCount: counts && (counts.get(comment.id) ?? 0),
+    review: decided.get(comment.id),
   }))
 }
 
@@ -85,13 +105,13 @@ const size = sql`${jsonBytes(comments.text)} + ${commentOverhead}`
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`
   select ${comments.id} as id, ${comments.createdAt} as k, ${size} as bytes
   from ${comments} cross join ${stories} on ${stories.id} = ${comments.storyId}
-  where ${isListedFor(actor)} and ${before === undefined ? sql`1` : isPastCursor(comments, before)}`
+  where ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before === undefined ? sql`1` : isPastCursor(comments, before)}`
 
 /** The comments of one story: the newest first, as they were posted. */
 const ofStory = (actor: Actor, storyId: number, before: SQL | null): SQL => sql`
   select ${comments.id} as id, ${comments.number} as k, ${size} as bytes
   from ${stories} cross join ${comments} on ${comments.storyId} = ${stories.id}
-  where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
+  where ${stories.id} = ${storyId} and ${isListedFor(actor)} and ${isCommentListedFor(actor)} and ${before ? sql`${comments.number} < ${before}` : sql`1`}`
 
 /** Which comments: of one story or of all, those that come after the opened cursor `before`. */
 interface Wanted {
@@ -129,6 +149,11 @@ export const listComments = async (db: Db, actor: Actor, { storyId, before }: Wa
   return { rows: await withFlags(db, actor, found), next: goesOn ? cursor() : null }
 }
 
+/** Removed, or hidden by staff: nobody needs to look at the flags again. */
+const isJudged = sql`exists (select 1 from ${reviews} where ${reviews.kind} = 'comment' and ${reviews.itemId} = ${comments.id}
+  and ${reviews.decidedOn} is not null)`
+const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status} = 'hidden' and not ${isJudged})`
+
 /**
  * A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are
  * few.
@@ -138,7 +163,7 @@ const flaggedCounts = (actor: SignedIn) => sql`
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
     CROSS JOIN ${stories} ON ${stories.id} = ${comments.storyId}
-  WHERE ${isListedFor(actor)}`
+  WHERE ${isListedFor(actor)} AND ${isAwaitingStaff}`
 
 /** A page of twenty flagged comments, most flags first, and how many there are. */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
@@ -147,11 +172,11 @@ export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number)
   return { rows: await withFlags(db, actor, inOrderOf(ids, found)), count }
 }
 
-/** A comment; throws notFound where the actor may not read its story. */
+/** A comment; throws notFound where the actor may not read it, or its story. */
 export const findComment = async (db: Db, actor: Actor, id: number): Promise<CommentDetail> => {
   const found = await selectComments(db).where(eq(comments.id, id))
   const [comment] = await withFlags(db, actor, found)
-  if (!comment || !mayRead(actor, comment.story)) throw new ApiError('notFound')
+  if (!comment || !mayReadComment(actor, comment)) throw new ApiError('notFound')
   return comment
 }
 
@@ -189,12 +214,14 @@ export const addComment = (
     text,
     createdAt: today(),
     number: nextNumber(story.id),
+    status: statusOfNew(author, 'comment', isAnonymous),
   }
   return withFreshId('comments', async (id) => {
     await db.batch([
       abortIfGone(db, author),
       abortUnlessOpen(db, story.id),
       db.insert(comments).values({ id, ...values }),
+      queueIfWaiting(db, { kind: 'comment', id }),
       ...record(id),
     ])
     return id
@@ -202,8 +229,17 @@ export const addComment = (
 }
 
 /** Deletes a comment with its flags (the table's own cascade). */
-export const removeComment = (db: Db, comment: Permitted<'comment:delete'> & { id: number }) =>
-  db.delete(comments).where(eq(comments.id, comment.id))
+export const removeComment = async (
+  db: Db,
+  by: SignedIn,
+  comment: Permitted<'comment:delete'> & { id: number },
+): Promise<void> => {
+  const isIt = eq(comments.id, comment.id)
+  const when = sql`exists (select 1 from ${comments} where ${isIt})`
+  const act = { actorId: by.id, action: 'delete', kind: 'comment', target: comment.id, when } as const
+  const removal = db.delete(comments).where(isIt)
+  await (isCommenter(by, comment) ? removal : db.batch([recordAct(db, act), removal]))
+}
 
 /**
  * The statement that seals or deletes the comments that the author of a story signed beneath it, for the batch that

@@ -58,7 +58,7 @@ const writing = factory
   .delete(commentApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var
     const comment = authorize(actor, 'comment:delete', await findComment(db, actor, idOf(c)))
-    await removeComment(db, comment)
+    await removeComment(db, actor, comment)
     return c.body(null, 204)
   })
 

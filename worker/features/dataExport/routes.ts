@@ -1,10 +1,10 @@
 import { dataExportApi } from '#contract/dataExport'
 import { today } from '../../clock.ts'
 import type { Db, User } from '../../db/client.ts'
-import { traceOf } from '../../errors.ts'
 import { factory } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
 import { consume } from '../../http/rateLimits/queries.ts'
+import { streamOf } from '../../http/streamOf.ts'
 import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { findSelf } from '../accounts/queries.ts'
@@ -45,24 +45,6 @@ async function* writeExport(
   yield '],"geojson":{"type":"FeatureCollection","features":['
   yield* jsonRows(exportFeature, own.places())
   yield ']}}'
-}
-
-/** Sends pieces as they are asked for. What fails on the way is logged, and breaks the answer off. */
-const streamOf = (pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull: async (stream) => {
-      try {
-        const next = await pieces.next()
-        if (next.done) stream.close()
-        else stream.enqueue(encoder.encode(next.value))
-      } catch (error) {
-        console.error(`An export broke off: ${traceOf(error)}`)
-        throw error
-      }
-    },
-    cancel: async () => void (await pieces.return(undefined)),
-  })
 }
 
 export const dataExport = factory.createApp().get(dataExportApi.read.path, signedIn, async (c) => {

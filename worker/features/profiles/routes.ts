@@ -13,7 +13,7 @@ export const profiles = factory.createApp().get(profileApi.find.path, query(prof
   const { username, search, told_before, kept_before } = c.req.valid('query')
   if (search !== undefined) {
     authorize(actor, 'user:list', null)
-    return c.json((await searchUsers(db, search)).map(presentStaffRow))
+    return c.json((await searchUsers(db, search)).map(({ user, pause }) => presentStaffRow(user, pause)))
   }
   const user = username === undefined ? null : await lookUpUserByName(db, username)
   if (!user) return c.json([])

@@ -1,7 +1,9 @@
 import { categories } from '#contract/categories'
 import type { Db } from '../../db/client.ts'
 import { abouts } from '../../db/schema.ts'
+import type { SignedIn } from '../../policy.ts'
 import { countStories } from '../map/queries.ts'
+import { recordAct } from '../staffLog/record.ts'
 
 /** The id of the one row with the About text. */
 export const aboutId = 1
@@ -10,8 +12,11 @@ export const aboutId = 1
 export const findAbout = async (db: Db): Promise<string> => (await db.select().from(abouts))[0]?.text ?? ''
 
 /** Saves the About text. */
-export const saveAbout = (db: Db, text: string) =>
-  db.insert(abouts).values({ id: aboutId, text }).onConflictDoUpdate({ target: abouts.id, set: { text } })
+export const saveAbout = (db: Db, by: SignedIn, text: string) =>
+  db.batch([
+    recordAct(db, { actorId: by.id, action: 'edit', kind: 'about', target: aboutId }),
+    db.insert(abouts).values({ id: aboutId, text }).onConflictDoUpdate({ target: abouts.id, set: { text } }),
+  ])
 
 /** The categories with how many shown stories each has. */
 export const listCategories = async (db: Db) => {

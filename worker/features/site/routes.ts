@@ -41,6 +41,6 @@ export const site = factory
   .get(aboutApi.read.path, async (c) => c.json({ id: aboutId, about_us: await findAbout(c.var.db) }))
   .patch(aboutApi.edit.path, may('about:write'), body(aboutApi.edit), async (c) => {
     const { about_us } = c.req.valid('json')
-    await saveAbout(c.var.db, about_us)
+    await saveAbout(c.var.db, c.var.actor, about_us)
     return c.json({ id: aboutId, about_us })
   })

@@ -1,36 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { type ContentNote, sortNotes } from '#contract/contentNotes'
-import { today } from '../../clock.ts'
-import type { Db, Statement, Story } from '../../db/client.ts'
-import { randomId } from '../../db/ids.ts'
-import { auditEntries, stories } from '../../db/schema.ts'
+import type { Db, Story } from '../../db/client.ts'
+import { stories } from '../../db/schema.ts'
 import { isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
+import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 
-/** The content notes of a story after a change, and the statements that log what staff did. */
+/** The content notes of a story after a change, and which of them staff added. */
 export interface NotesChange {
   after: ContentNote[] | undefined
-  log: Statement[]
+  added: ContentNote[]
 }
 
 /**
  * What becomes of a story's content notes when somebody sends others. Its author replaces them. Anybody else is staff
- * and can only add some, which the audit log keeps: who, which story, which notes.
+ * and can only add some.
  */
-export const changedNotes = (
-  db: Db,
-  actor: SignedIn,
-  story: Story,
-  sent: readonly ContentNote[] | undefined,
-): NotesChange => {
-  if (sent === undefined || isAuthor(actor, story)) return { after: sent && sortNotes(sent), log: [] }
+export const changedNotes = (actor: SignedIn, story: Story, sent: readonly ContentNote[] | undefined): NotesChange => {
+  if (sent === undefined || isAuthor(actor, story)) return { after: sent && sortNotes(sent), added: [] }
   const added = sent.filter((note) => !story.contentNotes.includes(note))
-  const target = `story ${story.id}: ${added.join(', ')}`
-  const entry = { id: randomId(), actorId: actor.id, action: 'add content notes', target, createdAt: today() }
-  return {
-    after: sortNotes([...story.contentNotes, ...added]),
-    log: added.length > 0 ? [db.insert(auditEntries).values(entry)] : [],
-  }
+  return { after: sortNotes([...story.contentNotes, ...added]), added }
 }
 
 /**
@@ -43,8 +32,10 @@ export const addNotes = async (
   story: Permitted<'story:addNotes'> & Story,
   sent: readonly ContentNote[],
 ): Promise<void> => {
-  const { after, log } = changedNotes(db, actor, story, sent)
+  const { after, added } = changedNotes(actor, story, sent)
+  const note = added.join(', ')
   const isUnchanged = and(isStillTheirs(actor, story), eq(stories.contentNotes, story.contentNotes))!
   const change = db.update(stories).set({ contentNotes: after }).where(eq(stories.id, story.id))
-  await changeStory(db, isUnchanged, [...log, change])
+  const act = { actorId: actor.id, action: 'add content notes', kind: 'story', target: story.id, note } as const
+  await changeStory(db, isUnchanged, [...(added.length > 0 ? [recordAct(db, act)] : []), change])
 }

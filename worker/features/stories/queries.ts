@@ -10,8 +10,9 @@ import { withoutSearchColumns } from '../../db/jsonRows.ts'
 import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import { type Actor, type Permitted, mayRead, seesProfile } from '../../policy.ts'
+import { type Actor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
+import { recordAct } from '../staffLog/record.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 /** What every answer about a story says of it beside place and dates. */
@@ -167,14 +168,14 @@ const closeFlags = (db: Db, storyId: number) =>
  */
 export const removeStory = async (
   db: Db,
+  by: SignedIn,
   story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'review:judgeStory'>),
 ): Promise<void> => {
-  const [removed] = await db.batch([
-    db
-      .update(stories)
-      .set({ status: 'removed', removedAt: today() })
-      .where(and(eq(stories.id, story.id), ne(stories.status, 'removed')))
-      .returning({ id: stories.id }),
+  const isThere = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
+  const when = sql`exists (select 1 from ${stories} where ${isThere})`
+  const [, removed] = await db.batch([
+    recordAct(db, { actorId: by.id, action: 'remove', kind: 'story', target: story.id, when }),
+    db.update(stories).set({ status: 'removed', removedAt: today() }).where(isThere).returning({ id: stories.id }),
     ...closeFlags(db, story.id),
   ])
   if (removed.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })

@@ -80,7 +80,7 @@ const writing = factory
     const { db, actor } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
     if (isAuthor(actor, story)) await deleteStory(db, story)
-    else await removeStory(db, story)
+    else await removeStory(db, actor, story)
     return c.body(null, 204)
   })
 

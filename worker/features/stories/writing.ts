@@ -10,11 +10,13 @@ import { withFreshId } from '../../db/ids.ts'
 import { stories } from '../../db/schema.ts'
 import { invalidField } from '../../errors.ts'
 import type { RecordCreation } from '../../http/idempotency.ts'
-import { authorize, type Permitted, type SignedIn } from '../../policy.ts'
+import { authorize, isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { hideOwnComments } from '../comments/queries.ts'
+import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
+import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from './dates.ts'
-import { changedNotes } from './notes.ts'
+import { changedNotes, type NotesChange } from './notes.ts'
 import { editedPlace, hasPlace, keptPlace } from './place.ts'
 import { cleanRichText } from './richText.ts'
 
@@ -54,7 +56,8 @@ export const addStory = async (
   record: RecordCreation,
 ): Promise<number> => {
   const { isAnonymous, title, category, description, contentNotes = [] } = story
-  const signature = authorship(author, isAnonymous ?? author.isAnonymousActive)
+  const isSealed = isAnonymous ?? author.isAnonymousActive
+  const signature = authorship(author, isSealed)
   const content = { title, category, contentNotes, ...richTextColumns(description), ...keptPlace(sentPlace(story)) }
   const values = {
     ...content,
@@ -62,9 +65,15 @@ export const addStory = async (
     ...searchColumns(content),
     ...signature,
     createdAt: signature.editedAt,
+    status: statusOfNew(author, 'story', isSealed),
   }
   return withFreshId('stories', async (id) => {
-    await db.batch([abortIfGone(db, author), db.insert(stories).values({ id, ...values }), ...record(id)])
+    await db.batch([
+      abortIfGone(db, author),
+      db.insert(stories).values({ id, ...values }),
+      queueIfWaiting(db, { kind: 'story', id }),
+      ...record(id),
+    ])
     return id
   })
 }
@@ -123,6 +132,18 @@ const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
     edit.contentNotes && eq(stories.contentNotes, story.contentNotes),
   )
 
+/** The statement that logs an edit of what somebody else wrote, with the content notes that it added. */
+const loggedEdit = (db: Db, actor: SignedIn, story: Story, { added }: NotesChange): Statement[] => {
+  const act = {
+    actorId: actor.id,
+    action: 'edit',
+    kind: 'story',
+    target: story.id,
+    note: added.join(', ') || null,
+  } as const
+  return isAuthor(actor, story) ? [] : [recordAct(db, act)]
+}
+
 /**
  * Changes a story, which can then be flagged again if staff had kept it, and with an anonymous one the comments that
  * its author signed beneath it. Throws 409 where the story was sealed, signed, left by its author, hidden or removed
@@ -138,7 +159,7 @@ export const saveStory = async (
   ownComments: OwnComments = 'leave',
 ) => {
   const { isAnonymous, description, title, category } = edit
-  const notes = changedNotes(db, actor, story, edit.contentNotes)
+  const notes = changedNotes(actor, story, edit.contentNotes)
   const content = {
     title,
     category,
@@ -154,7 +175,7 @@ export const saveStory = async (
     keptAt: null,
   }
   await changeStory(db, and(isStillTheirs(actor, story), isBasisUnchanged(story, edit))!, [
-    ...notes.log,
+    ...loggedEdit(db, actor, story, notes),
     ...changedComments(db, actor, story, isAnonymous ?? story.isAnonymous, ownComments),
     db.update(stories).set(change).where(eq(stories.id, story.id)),
   ])

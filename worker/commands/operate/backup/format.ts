@@ -26,7 +26,9 @@ export const tables = [
   'abouts',
   'contact_messages',
   'settings',
-  'audit_entries',
+  'staff_log',
+  'pauses',
+  'monthly_sums',
 ] as const
 
 const Manifest = z.object({

@@ -3,11 +3,12 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { today } from '../../../clock.ts'
 import type { Db, Passkey, Statement, User } from '../../../db/client.ts'
-import { randomId, withFreshId } from '../../../db/ids.ts'
-import { auditEntries, passkeys, recoveryCodes, sessions, spentChallenges, users } from '../../../db/schema.ts'
+import { withFreshId } from '../../../db/ids.ts'
+import { passkeys, recoveryCodes, sessions, spentChallenges, users } from '../../../db/schema.ts'
 import { ApiError, isTaken } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
+import { recordAct } from '../../staffLog/record.ts'
 import { endSessionsOf, prepareSession } from '../sessions/queries.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from '../users/queries.ts'
 import { recoveryCodeTag, newRecoveryCodes } from './recoveryCodes.ts'
@@ -198,7 +199,7 @@ export const openSessionByRecoveryCode = async (
 }
 
 /**
- * Deletes somebody's passkeys and codes and ends their sessions, with an audit entry if there was a passkey; 409 as
+ * Deletes somebody's passkeys and codes and ends their sessions, with a row of the log if there was a passkey; 409 as
  * `refuseConcurrentChange`.
  */
 export const clearPasskeys = async (
@@ -207,12 +208,11 @@ export const clearPasskeys = async (
   user: User & Permitted<'user:clearPasskeys'>,
 ): Promise<void> => {
   const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
-  const entry = sql`select ${randomId()}, ${by.id}, 'clear passkeys', ${String(user.id)}, ${today()}
-    where ${hasPasskey(user.id)} and ${isAllowed}`
+  const when = sql`${hasPasskey(user.id)} and ${isAllowed}`
   const [allowed] = await db.batch([
     db.select({ id: users.id }).from(users).where(isChangeStillAllowed(by, user)),
-    db.insert(auditEntries).select(entry),
-    endSessionsOf(db, user.id, sql`${hasPasskey(user.id)} and ${isAllowed}`),
+    recordAct(db, { actorId: by.id, action: 'clear passkeys', kind: 'user', target: user.id, when }),
+    endSessionsOf(db, user.id, when),
     db.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, user.id), isAllowed)),
     db.delete(passkeys).where(and(eq(passkeys.userId, user.id), isAllowed)),
   ])

@@ -5,9 +5,10 @@ import { hourEnd } from '../../../clock.ts'
 import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Session } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
-import { passkeys, sessions, users } from '../../../db/schema.ts'
+import { passkeys, pauses, sessions, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
+import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { publicSessionId } from './present.ts'
 
 /*
@@ -127,9 +128,11 @@ export const lookUpActor = async (
       hasSecondFactor: sessions.hasSecondFactor,
       isAnonymousActive: users.isAnonymousActive,
       seenAt: sessions.seenAt,
+      pause: pauseColumns,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(pauses, isPausedAt(at))
     .where(and(eq(sessions.id, id), isSessionAlive(at)))
   if (!found) return null
   const { seenAt, hasSecondFactor, ...user } = found

@@ -12,7 +12,12 @@ declare const authorized: unique symbol
  */
 export interface AllowedUserChange {
   user: User
-  columns: Partial<Pick<User, 'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'isAnonymousActive' | 'avatarKey'>>
+  columns: Partial<
+    Pick<
+      User,
+      'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'isAnonymousActive' | 'avatarKey' | 'wantsDailyMail'
+    >
+  >
   role: User['role'] | null
   readonly [authorized]: true
 }
@@ -31,23 +36,30 @@ const keyOf = (origin: string, url: string | null): string | null => {
   return key
 }
 
+/** Whether a change shows others a bio or a picture that they do not see yet. Taking one away is deleting. */
+const changesProfile = (origin: string, user: User, { bio, profileurl }: UserChange): boolean =>
+  (!!bio && bio !== user.bio) || (!!profileurl && keyOf(origin, profileurl) !== user.avatarKey)
+
 /**
  * Authorizes each part of a change by its own rule of worker/policy.ts. The first part that is not allowed refuses
  * all of it: 401, 403, or 422 on `profileurl` for an address that is no picture of ours.
  */
 export const authorizeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedUserChange => {
   const isRole = isGiven(change.is_moderator, change.is_administrator)
-  const isOwn = isGiven(change.is_anonymous_active, change.profileurl)
+  const isOwn = isGiven(change.is_anonymous_active, change.profileurl, change.daily_mail)
   const isSettings = isGiven(change.bio, change.is_profile_private, change.accessibility_mode_active)
   const role = isRole ? authorize(actor, 'user:changeRole', { user, to: roleOf(user, change) }).to : null
   if (isOwn) authorize(actor, 'user:editOwn', user)
   if (isSettings || (!isRole && !isOwn)) authorize(actor, 'user:editSettings', user)
+  if (changesProfile(origin, user, change)) authorize(actor, 'profile:write', user)
+  if (change.daily_mail === true) authorize(actor, 'user:receiveDailyMail', user)
   const columns = {
     ...(change.bio !== undefined && { bio: change.bio }),
     ...(change.is_profile_private !== undefined && { isProfilePrivate: change.is_profile_private }),
     ...(change.accessibility_mode_active !== undefined && { isAccessibilityActive: change.accessibility_mode_active }),
     ...(change.is_anonymous_active !== undefined && { isAnonymousActive: change.is_anonymous_active }),
     ...(change.profileurl !== undefined && { avatarKey: keyOf(origin, change.profileurl) }),
+    ...(change.daily_mail !== undefined && { wantsDailyMail: change.daily_mail }),
   }
   return { user, columns, role } as AllowedUserChange
 }

@@ -1,3 +1,4 @@
+import type { PauseView } from '#contract/auth'
 import type { StaffRow, UserSettings } from '#contract/users'
 import type { User } from '../../../db/client.ts'
 import { type Actor, seesProfile } from '../../../policy.ts'
@@ -5,12 +6,13 @@ import { avatarUrl } from '../../../services/avatarAddress.ts'
 
 type Named = Pick<User, 'id' | 'username' | 'role'>
 
-/** A user as staff see them: the name and the role, nothing of the person. */
-export const presentStaffRow = (user: Named): StaffRow => ({
+/** A user as staff see them: the name, the role and the pause if there is one, nothing of the person. */
+export const presentStaffRow = (user: Named, pause: PauseView | null): StaffRow => ({
   id: user.id,
   username: user.username,
   is_moderator: user.role === 'moderator',
   is_administrator: user.role === 'administrator',
+  pause,
 })
 
 /**

@@ -2,9 +2,11 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Db, User } from '../../../db/client.ts'
-import { avatars, users } from '../../../db/schema.ts'
+import { avatars, pauses, users } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
+import { isPausedAt, pauseColumns } from '../pauses.ts'
 import { endSessionsOf } from '../sessions/queries.ts'
 import type { AllowedUserChange } from './authorizeChange.ts'
 
@@ -43,6 +45,11 @@ const nameContains = (search: string): SQL => {
   return sql`instr(${byName}, ${part}) > 0`
 }
 
+const selectWithPauses = (db: Db) =>
+  db.select({ user: users, pause: pauseColumns }).from(users).leftJoin(pauses, isPausedAt(Date.now())).$dynamic()
+/** A user with their pause, or null while there is none. */
+export type PausableUser = Awaited<ReturnType<typeof selectWithPauses>>[number]
+
 /**
  * A page of ten users by name, only those whose name contains `search` if given, and how many there are; 422 as
  * above.
@@ -51,9 +58,7 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
   const size = limits.page.users
   const isFound = search ? nameContains(search) : undefined
   const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(users)
+    selectWithPauses(db)
       .where(isFound)
       .orderBy(byName)
       .limit(size)
@@ -64,8 +69,8 @@ export const listUsers = async (db: Db, page: number, search?: string) => {
 }
 
 /** The first twenty users by name whose name contains `search`; throws 422 on `search` below two letters. */
-export const searchUsers = async (db: Db, search: string): Promise<User[]> =>
-  db.select().from(users).where(nameContains(search)).orderBy(byName).limit(limits.userSearch.rows)
+export const searchUsers = async (db: Db, search: string): Promise<PausableUser[]> =>
+  selectWithPauses(db).where(nameContains(search)).orderBy(byName).limit(limits.userSearch.rows)
 
 /**
  * A condition of the statement that changes a user: the user and the acting one still have the roles that were
@@ -113,7 +118,8 @@ export const saveUser = async (
       ? sql`0`
       : sql`${avatars.userId} = ${user.id} and ${avatars.key} is not ${avatarKey}
           and ${avatars.key} = (select ${users.avatarKey} from ${users} where ${isAllowed})`
-  const [dropped, saved] = await db.batch([
+  const [, , dropped, saved] = await db.batch([
+    ...recordChange(db, by, { user, columns, role }, sql`exists (select 1 from ${users} where ${isAllowed})`),
     db.delete(avatars).where(isReplaced).returning({ key: avatars.key }),
     db
       .update(users)
@@ -125,6 +131,33 @@ export const saveUser = async (
   if (saved[0]) return { user: saved[0], droppedAvatar: dropped[0]?.key ?? null }
   if (isOwnUpload(user, avatarKey)) throw invalidField('profileurl', messages.avatarAddress)
   return refuseConcurrentChange(db, user)
+}
+
+/** What the log calls the settings that an administrator can change of others. */
+const columnNames: Record<keyof AllowedUserChange['columns'], string> = {
+  bio: 'bio',
+  isProfilePrivate: 'private profile',
+  isAccessibilityActive: 'accessibility mode',
+  isAnonymousActive: 'anonymous mode',
+  avatarKey: 'picture',
+  wantsDailyMail: 'daily mail',
+}
+
+/** The statements that log a new role, and what an administrator changed of somebody else. */
+const recordChange = (
+  db: Db,
+  by: SignedIn,
+  { user, columns, role }: Pick<AllowedUserChange, 'user' | 'columns' | 'role'>,
+  isAllowed: SQL,
+) => {
+  const act = { actorId: by.id, kind: 'user', target: user.id } as const
+  const changed = Object.keys(columns) as (keyof typeof columns)[]
+  const [isRole, isOthers] = [role !== null && role !== user.role, changed.length > 0 && by.id !== user.id]
+  const note = changed.map((column) => columnNames[column]).join(', ')
+  return [
+    recordAct(db, { ...act, action: 'change role', note: role, when: isRole ? isAllowed : sql`0` }),
+    recordAct(db, { ...act, action: 'edit', note, when: isOthers ? isAllowed : sql`0` }),
+  ] as const
 }
 
 const hasRole = (user: User, role: User['role']): SQL =>

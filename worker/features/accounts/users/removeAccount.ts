@@ -5,6 +5,7 @@ import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
 import { nameTagOf } from '../queries.ts'
 import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
 
@@ -91,8 +92,11 @@ export const removeAccount = async (
   const day = today().slice(0, 10)
   const nameTag = sql<string>`${nameTagOf(secretKey, user.username)}`
   const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
+  const note = withContent ? 'with what was signed' : null
+  const when = by.id === user.id ? sql`0` : isAllowed
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
+    recordAct(db, { actorId: by.id, action: 'delete account', kind: 'user', target: user.id, note, when }),
     ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
     ...disownSealed(db, tags, isAllowed, withContent && by.id === user.id ? day : null),
     ...detachFavouritesAndFlags(db, user, isAllowed, day),

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits'
+import { pauseApi } from '#contract/pauses'
 import { userApi } from '#contract/users'
 import { factory } from '../../../http/app.ts'
 import { may, signedIn } from '../../../http/guards.ts'
@@ -6,9 +7,11 @@ import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
+import { lookUpPause } from '../pauses.ts'
 import { presentSelf } from '../present.ts'
 import { listOwnFavouritesAndFlags } from '../queries.ts'
 import { authorizeChange } from './authorizeChange.ts'
+import { savePause } from './pausing.ts'
 import { presentUserSettings, presentStaffRow } from './present.ts'
 import { findUser, listUsers, saveUser } from './queries.ts'
 import { removeAccount } from './removeAccount.ts'
@@ -24,7 +27,15 @@ const reading = factory
   .get(userApi.list.path, may('user:list'), query(userApi.list), async (c) => {
     const { page, search } = c.req.valid('query')
     const { rows, count } = await listUsers(c.var.db, page, search)
-    return c.json(pageOf(c, rows.map(presentStaffRow), count, page, limits.page.users))
+    return c.json(
+      pageOf(
+        c,
+        rows.map(({ user, pause }) => presentStaffRow(user, pause)),
+        count,
+        page,
+        limits.page.users,
+      ),
+    )
   })
   .get(userApi.read.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
@@ -40,10 +51,17 @@ const writing = factory
     const change = authorizeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
-    if (change.role !== null) return c.json(presentStaffRow(user))
+    if (change.role !== null) return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
     if (user.id === actor.id)
       return c.json(presentSelf(settings, actor, user, await listOwnFavouritesAndFlags(db, actor)))
     return c.json(presentUserSettings(settings.origin, actor, user))
+  })
+  .post(pauseApi.set.path, signedIn, body(pauseApi.set), async (c) => {
+    const { db, actor } = c.var
+    authorize(actor, 'user:pause', unknownUser(idOf(c)))
+    const user = authorize(actor, 'user:pause', await findUser(db, idOf(c)))
+    await savePause(db, actor, user, c.req.valid('json'))
+    return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
   })
   .delete(userApi.remove.path, signedIn, body(userApi.remove), async (c) => {
     const { db, actor, settings } = c.var

@@ -1,15 +1,17 @@
-import { and, eq, getTableColumns, gte, isNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, sql, type SQL } from 'drizzle-orm'
 import type { NewCommentFlag } from '#contract/commentFlags'
 import { messages } from '#contract/messages'
+import type { StaffAction } from '#contract/staffActions'
 import { today } from '../../../clock.ts'
 import type { CommentFlag, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
-import type { Permitted } from '../../../policy.ts'
+import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
 import { firstDayToTakeBack } from '../keeping.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
 export const findCommentFlag = async (db: Db, id: number) => {
@@ -57,23 +59,42 @@ export const addCommentFlag = (
     return { row, isNew: row.id === id }
   })
 
+const act = (db: Db, by: SignedIn, action: StaffAction, commentId: number, when: SQL) =>
+  recordAct(db, { actorId: by.id, action, kind: 'comment', target: commentId, when })
+
 /** Deletes a flag: its flagger takes it back, or staff dismiss it. */
-export const removeCommentFlag = (db: Db, flag: Permitted<'commentFlag:remove'> & Pick<CommentFlag, 'id'>) =>
-  db.delete(commentFlags).where(eq(commentFlags.id, flag.id))
+export const removeCommentFlag = async (
+  db: Db,
+  by: SignedIn,
+  flag: Permitted<'commentFlag:remove'> & Pick<CommentFlag, 'id' | 'commentId'>,
+): Promise<void> => {
+  const isIt = eq(commentFlags.id, flag.id)
+  const removal = db.delete(commentFlags).where(isIt)
+  const isThere = sql`exists (select 1 from ${commentFlags} where ${isIt})`
+  const dismissed = act(db, by, 'dismiss flag', flag.commentId, isThere)
+  await (flag.flaggerId === by.id ? removal : db.batch([dismissed, removal]))
+}
+
+/** A comment that somebody of the staff may judge. */
+type Judged = Permitted<'review:judgeComment'> & { id: number }
 
 /** Keeps a comment as it is: all flags on it are dismissed. New ones are open again. */
-export const keepComment = (db: Db, comment: Permitted<'review:judgeComment'> & { id: number }) =>
-  db
-    .update(commentFlags)
-    .set({ dismissedOn: today() })
-    .where(and(eq(commentFlags.commentId, comment.id), isNull(commentFlags.dismissedOn)))
+export const keepComment = (db: Db, by: SignedIn, comment: Judged) =>
+  db.batch([
+    act(db, by, 'keep', comment.id, sql`exists (select 1 from ${comments} where ${eq(comments.id, comment.id)})`),
+    db
+      .update(commentFlags)
+      .set({ dismissedOn: today() })
+      .where(and(eq(commentFlags.commentId, comment.id), isNull(commentFlags.dismissedOn))),
+  ])
 
 /** Takes a keep back: the flags that were dismissed are open. Throws 409 when there is none, or not since yesterday. */
-export const takeBackKeep = async (db: Db, comment: Permitted<'review:judgeComment'> & { id: number }) => {
-  const opened = await db
-    .update(commentFlags)
-    .set({ dismissedOn: null })
-    .where(and(eq(commentFlags.commentId, comment.id), gte(commentFlags.dismissedOn, firstDayToTakeBack())))
-    .returning({ id: commentFlags.id })
+export const takeBackKeep = async (db: Db, by: SignedIn, comment: Judged): Promise<void> => {
+  const isDismissed = and(eq(commentFlags.commentId, comment.id), gte(commentFlags.dismissedOn, firstDayToTakeBack()))
+  const isThere = sql`exists (select 1 from ${commentFlags} where ${isDismissed})`
+  const [, opened] = await db.batch([
+    act(db, by, 'take back keep', comment.id, isThere),
+    db.update(commentFlags).set({ dismissedOn: null }).where(isDismissed).returning({ id: commentFlags.id }),
+  ])
   if (opened.length === 0) throw new ApiError('conflict', { message: messages.keepNotBack })
 }

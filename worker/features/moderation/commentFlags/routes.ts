@@ -27,18 +27,18 @@ export const commentFlags = factory
   .delete(commentFlagApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var
     const flag = authorize(actor, 'commentFlag:remove', await findCommentFlag(db, idOf(c)))
-    await removeCommentFlag(db, flag)
+    await removeCommentFlag(db, actor, flag)
     return c.body(null, 204)
   })
   .post(commentApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
-    await keepComment(db, comment)
+    await keepComment(db, actor, comment)
     return c.json(presentComment(actor, await findComment(db, actor, comment.id)))
   })
   .delete(commentApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
-    await takeBackKeep(db, comment)
+    await takeBackKeep(db, actor, comment)
     return c.body(null, 204)
   })

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import type { StaffAction } from '#contract/staffActions'
 import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
@@ -10,8 +11,9 @@ import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Permitted } from '../../../policy.ts'
+import type { Permitted, SignedIn } from '../../../policy.ts'
 import { firstDayToTakeBack, isKept } from '../keeping.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 const columns = {
   id: stories.id,
@@ -73,18 +75,26 @@ export const listFlaggedStories = async (db: Db, page: number, size: number) => 
 /** A flagged story with its open flags. */
 export type FlaggedRow = Awaited<ReturnType<typeof listFlaggedStories>>['rows'][number]
 
+/** A story that somebody of the staff may judge. */
+type Judged = Permitted<'review:judgeStory'> & { id: number }
+
+const act = (db: Db, by: SignedIn, action: StaffAction, { id }: Judged, when?: SQL) =>
+  recordAct(db, { actorId: by.id, action, kind: 'story', target: id, ...(when && { when }) })
+
 /** Keeps a story as it is: its flags are closed and stay so until it is edited. Throws 409 when it is removed. */
-export const keepStory = async (db: Db, story: Permitted<'review:judgeStory'> & { id: number }): Promise<void> => {
+export const keepStory = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
   const isOpen = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
+  const exists = sql`exists (select 1 from ${stories} where ${isOpen})`
   // The day is enough: only that a story was kept matters, and for a day that it can be taken back.
   const day = today()
   // What is open now; and where it was kept already, what was dismissed then. Any other closed flag stays closed.
   const dismissed = sql`iif(${storyFlags.isFlagged} or ${storyFlags.dismissedOn} is not null and ${isKept(story.id)}, ${day}, null)`
-  const [, kept] = await db.batch([
+  const [, , kept] = await db.batch([
+    act(db, by, 'keep', story, exists),
     db
       .update(storyFlags)
       .set({ dismissedOn: dismissed, isFlagged: false })
-      .where(and(eq(storyFlags.storyId, story.id), sql`exists (select 1 from ${stories} where ${isOpen})`)),
+      .where(and(eq(storyFlags.storyId, story.id), exists)),
     db.update(stories).set({ keptAt: day }).where(isOpen).returning({ id: stories.id }),
   ])
   if (kept.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
@@ -94,7 +104,7 @@ export const keepStory = async (db: Db, story: Permitted<'review:judgeStory'> & 
  * Takes a keep back: the flags that it dismissed, and those that came since, are open. Throws 409 when the story is
  * not kept (any more), was removed, or was kept before yesterday.
  */
-export const takeBackKeep = async (db: Db, story: Permitted<'review:judgeStory'> & { id: number }): Promise<void> => {
+export const takeBackKeep = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
   const isRecent = sql`exists (select 1 from ${stories} where ${and(
     eq(stories.id, story.id),
     ne(stories.status, 'removed'),
@@ -103,6 +113,7 @@ export const takeBackKeep = async (db: Db, story: Permitted<'review:judgeStory'>
   try {
     await db.batch([
       abortIf(db, sql`not ${isRecent}`, 'conflict'),
+      act(db, by, 'take back keep', story),
       db.update(stories).set({ keptAt: null }).where(eq(stories.id, story.id)),
       db
         .update(storyFlags)
@@ -136,18 +147,16 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
 
 /** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. */
-export const restoreStory = async (db: Db, story: Permitted<'review:judgeStory'> & { id: number }): Promise<void> => {
-  const restored = await db
-    .update(stories)
-    .set({ status: 'visible', removedAt: null })
-    .where(
-      and(
-        eq(stories.id, story.id),
-        eq(stories.status, 'removed'),
-        sql`${stories.removedAt} >= ${firstRestorableDay()}`,
-      ),
-    )
-    .returning({ id: stories.id })
+export const restoreStory = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
+  const isRestorable = and(
+    eq(stories.id, story.id),
+    eq(stories.status, 'removed'),
+    sql`${stories.removedAt} >= ${firstRestorableDay()}`,
+  )
+  const [, restored] = await db.batch([
+    act(db, by, 'restore', story, sql`exists (select 1 from ${stories} where ${isRestorable})`),
+    db.update(stories).set({ status: 'visible', removedAt: null }).where(isRestorable).returning({ id: stories.id }),
+  ])
   if (restored.length === 0) throw new ApiError('conflict', { message: messages.notRestorable })
 }
 

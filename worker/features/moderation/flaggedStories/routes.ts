@@ -34,25 +34,25 @@ const decisions = factory
   .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await removeStory(db, story)
+    await removeStory(db, actor, story)
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await keepStory(db, story)
+    await keepStory(db, actor, story)
     return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
   })
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await takeBackKeep(db, story)
+    await takeBackKeep(db, actor, story)
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.restore.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await restoreStory(db, story)
+    await restoreStory(db, actor, story)
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
 

@@ -1,10 +1,9 @@
 import { inArray } from 'drizzle-orm'
 import type { Switches } from '#contract/switches'
-import { today } from '../../../clock.ts'
 import type { Db } from '../../../db/client.ts'
-import { randomId } from '../../../db/ids.ts'
-import { auditEntries, settings } from '../../../db/schema.ts'
+import { settings } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 const names = ['read_only', 'no_new_accounts', 'captcha_on_writing'] as const satisfies (keyof Switches)[]
 
@@ -19,16 +18,14 @@ export const findSwitches = async (db: Db): Promise<Switches> => {
   }
 }
 
-/** Turns the switches that `change` names, with an audit entry for each. */
+/** Turns the switches that `change` names, with a row of the log for each. */
 export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<Switches>): Promise<void> => {
   const turned = names.flatMap((name) =>
     change[name] === undefined ? [] : ([[name, change[name] ? 'on' : 'off']] as const),
   )
   const [first, ...rest] = turned.flatMap(([name, value]) => [
     db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } }),
-    db
-      .insert(auditEntries)
-      .values({ id: randomId(), actorId: actor.id, action: `switch ${value}`, target: name, createdAt: today() }),
+    recordAct(db, { actorId: actor.id, action: `switch ${value}`, kind: 'switch', target: name }),
   ])
   if (first) await db.batch([first, ...rest])
 }

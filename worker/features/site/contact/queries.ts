@@ -1,6 +1,7 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { count, desc, eq, sql } from 'drizzle-orm'
 import { anonymousEmail, type ContactDraft } from '#contract/contact'
 import { limits } from '#contract/limits'
+import type { StaffAction } from '#contract/staffActions'
 import { now, today } from '../../../clock.ts'
 import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage, Db } from '../../../db/client.ts'
@@ -8,6 +9,8 @@ import { withFreshId } from '../../../db/ids.ts'
 import { contactMessages } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 /**
  * Adds a message to the administrators' inbox and returns its id. The address is sealed; the anonymous one is not
@@ -45,15 +48,28 @@ export const findMessage = async (db: Db, id: number): Promise<ContactMessage> =
   return message
 }
 
+const act = (db: Db, by: SignedIn, action: StaffAction, { id }: ContactMessage) => {
+  const when = sql`exists (select 1 from ${contactMessages} where ${contactMessages.id} = ${id})`
+  return recordAct(db, { actorId: by.id, action, kind: 'message', target: id, when })
+}
+
 /** Marks a message read or unread, and returns it. */
-export const saveMessage = async (db: Db, message: ContactMessage, isRead: boolean): Promise<ContactMessage> => {
-  await db
-    .update(contactMessages)
-    .set({ readAt: isRead ? now() : null })
-    .where(eq(contactMessages.id, message.id))
+export const saveMessage = async (
+  db: Db,
+  by: SignedIn,
+  message: ContactMessage,
+  isRead: boolean,
+): Promise<ContactMessage> => {
+  await db.batch([
+    act(db, by, isRead ? 'mark as read' : 'mark as unread', message),
+    db
+      .update(contactMessages)
+      .set({ readAt: isRead ? now() : null })
+      .where(eq(contactMessages.id, message.id)),
+  ])
   return findMessage(db, message.id)
 }
 
 /** Deletes a message. */
-export const removeMessage = (db: Db, message: ContactMessage) =>
-  db.delete(contactMessages).where(eq(contactMessages.id, message.id))
+export const removeMessage = (db: Db, by: SignedIn, message: ContactMessage) =>
+  db.batch([act(db, by, 'delete', message), db.delete(contactMessages).where(eq(contactMessages.id, message.id))])

@@ -34,12 +34,12 @@ export const contact = factory
     return c.json(pageOf(c, views, count, page, limits.page.staff))
   })
   .patch(contactApi.edit.path, mayOpen, body(contactApi.edit), async (c) => {
-    const { db, settings } = c.var
-    const message = await saveMessage(db, await findMessage(db, idOf(c)), c.req.valid('json').is_read)
+    const { db, actor, settings } = c.var
+    const message = await saveMessage(db, actor, await findMessage(db, idOf(c)), c.req.valid('json').is_read)
     return c.json(presentMessage(settings.secretKey, message))
   })
   .delete(contactApi.remove.path, mayOpen, async (c) => {
-    const { db } = c.var
-    await removeMessage(db, await findMessage(db, idOf(c)))
+    const { db, actor } = c.var
+    await removeMessage(db, actor, await findMessage(db, idOf(c)))
     return c.body(null, 204)
   })

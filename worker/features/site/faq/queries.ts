@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import type { StaffAction } from '#contract/staffActions'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
 import { ApiError, invalidField } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
+import type { SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 /** The questions of the FAQ in the order they were added. */
 export const listQuestions = (db: Db): Promise<Question[]> =>
@@ -35,23 +38,37 @@ const throwIfFull = (error: unknown): never => {
   throw isAborted(error, 'faqFull') ? invalidField('faqAnswerDesc', messages.faqFull) : error
 }
 
+const isThere = (id: number) => sql`exists (select 1 from ${questions} where ${questions.id} = ${id})`
+const act = (db: Db, by: SignedIn, action: StaffAction, id: number, when = sql`1`) =>
+  recordAct(db, { actorId: by.id, action, kind: 'question', target: id, when })
+
 /** Adds a question at the end and returns its id. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
-export const addQuestion = (db: Db, text: QuestionText, record: RecordCreation): Promise<number> =>
+export const addQuestion = (db: Db, by: SignedIn, text: QuestionText, record: RecordCreation): Promise<number> =>
   withFreshId('questions', async (id) => {
     const position = sql<number>`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
     await db
-      .batch([abortIfFull(db, id, text), db.insert(questions).values({ id, ...text, position }), ...record(id)])
+      .batch([
+        abortIfFull(db, id, text),
+        act(db, by, 'add', id),
+        db.insert(questions).values({ id, ...text, position }),
+        ...record(id),
+      ])
       .catch(throwIfFull)
     return id
   })
 
 /** Saves a question's new text and returns the question. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
-export const saveQuestion = async (db: Db, { id }: Question, text: QuestionText): Promise<Question> => {
+export const saveQuestion = async (db: Db, by: SignedIn, { id }: Question, text: QuestionText): Promise<Question> => {
   await db
-    .batch([abortIfFull(db, id, text), db.update(questions).set(text).where(eq(questions.id, id))])
+    .batch([
+      abortIfFull(db, id, text),
+      act(db, by, 'edit', id, isThere(id)),
+      db.update(questions).set(text).where(eq(questions.id, id)),
+    ])
     .catch(throwIfFull)
   return findQuestion(db, id)
 }
 
 /** Deletes a question. */
-export const removeQuestion = (db: Db, question: Question) => db.delete(questions).where(eq(questions.id, question.id))
+export const removeQuestion = (db: Db, by: SignedIn, { id }: Question) =>
+  db.batch([act(db, by, 'delete', id, isThere(id)), db.delete(questions).where(eq(questions.id, id))])

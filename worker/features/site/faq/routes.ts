@@ -15,25 +15,28 @@ const reading = factory.createApp().get(faqApi.list.path, async (c) => {
 const writing = factory
   .createApp()
   .post(faqApi.add.path, mayWrite, body(faqApi.add), async (c) => {
-    const { db } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const text = { question: draft.faqQuestionDesc, answer: draft.faqAnswerDesc }
     const { row, isNew } = await createOnce(c, 'question', draft, {
       find: (id) => findQuestion(db, id),
-      create: async (record) => ({ row: await findQuestion(db, await addQuestion(db, text, record)), isNew: true }),
+      create: async (record) => ({
+        row: await findQuestion(db, await addQuestion(db, actor, text, record)),
+        isNew: true,
+      }),
     })
     return c.json(presentQuestion(row), isNew ? 201 : 200)
   })
   .patch(faqApi.edit.path, mayWrite, body(faqApi.edit), async (c) => {
-    const { db } = c.var
+    const { db, actor } = c.var
     const question = await findQuestion(db, idOf(c))
     const { faqQuestionDesc, faqAnswerDesc } = c.req.valid('json')
     const text = { question: faqQuestionDesc ?? question.question, answer: faqAnswerDesc ?? question.answer }
-    return c.json(presentQuestion(await saveQuestion(db, question, text)))
+    return c.json(presentQuestion(await saveQuestion(db, actor, question, text)))
   })
   .delete(faqApi.remove.path, mayWrite, async (c) => {
-    const { db } = c.var
-    await removeQuestion(db, await findQuestion(db, idOf(c)))
+    const { db, actor } = c.var
+    await removeQuestion(db, actor, await findQuestion(db, idOf(c)))
     return c.body(null, 204)
   })
 

@@ -5,8 +5,9 @@ import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
-import type { Permitted } from '../../../policy.ts'
+import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
+import { recordAct } from '../../staffLog/record.ts'
 
 /** A favourite with the story it is of; throws notFound when there is none. */
 export const findFavourite = async (db: Db, id: number) => {
@@ -43,9 +44,18 @@ export const addFavourite = (
     return { row: row!, isNew: row!.id === id }
   })
 
-/** Removes a favourite. */
-export const removeFavourite = (db: Db, favourite: Permitted<'favourite:remove'> & Pick<Favourite, 'id'>) =>
-  db.delete(favourites).where(eq(favourites.id, favourite.id))
+/** Removes a favourite: one's own, or an administrator that of somebody else. The log does not say whose. */
+export const removeFavourite = async (
+  db: Db,
+  by: SignedIn,
+  favourite: Permitted<'favourite:remove'> & Pick<Favourite, 'id' | 'storyId'>,
+): Promise<void> => {
+  const isIt = eq(favourites.id, favourite.id)
+  const when = sql`exists (select 1 from ${favourites} where ${isIt})`
+  const act = { actorId: by.id, action: 'remove favorite', kind: 'story', target: favourite.storyId, when } as const
+  const removal = db.delete(favourites).where(isIt)
+  await (favourite.userId === by.id ? removal : db.batch([recordAct(db, act), removal]))
+}
 
 /** Deletes at most `most` favourites of accounts that were deleted before `today` (YYYY-MM-DD); returns how many. */
 export const deleteDetachedFavourites = async (db: Db, today: string, most: number): Promise<number> =>

@@ -24,6 +24,6 @@ export const favourites = factory
   .delete(favouriteApi.remove.path, signedIn, async (c) => {
     const { db, actor } = c.var
     const favourite = authorize(actor, 'favourite:remove', await findFavourite(db, idOf(c)))
-    await removeFavourite(db, favourite)
+    await removeFavourite(db, actor, favourite)
     return c.body(null, 204)
   })

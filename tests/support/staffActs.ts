@@ -1,0 +1,295 @@
+import { aboutApi } from '#contract/about'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import type { Endpoint } from '#contract/endpoint'
+import { faqApi } from '#contract/faq'
+import { favouriteApi } from '#contract/favourites'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { passkeyApi } from '#contract/passkeys'
+import { pauseApi } from '#contract/pauses'
+import type { StaffAction } from '#contract/staffActions'
+import { storyApi } from '#contract/stories'
+import { switchApi } from '#contract/switches'
+import { userApi } from '#contract/users'
+import type { Action } from '../../worker/policy.ts'
+import type { World } from './world.ts'
+
+/** What staff do with a call: how the log has it. */
+interface Act {
+  call: Endpoint
+  input: (world: World) => object
+  action: StaffAction
+  kind: string
+  target: (world: World, reply: unknown) => number | string
+  note?: string
+}
+const idIn = (_: World, reply: unknown) => (reply as { id: number }).id
+
+/**
+ * Every line of the policy: the acts of staff that it allows, or why there is none. A new line does not compile until
+ * it says so.
+ */
+// prettier-ignore -- a table reads as a table
+const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
+  'story:create': 'one’s own',
+  'story:edit': [
+    {
+      call: storyApi.edit,
+      input: (w) => ({ id: w.story.id, body: { title: 'Changed', contentNotes: ['death'] } }),
+      action: 'edit',
+      kind: 'story',
+      target: (w) => w.story.id,
+      note: 'death',
+    },
+  ],
+  'story:reseal': 'one’s own',
+  'story:addNotes': [
+    {
+      call: storyApi.edit,
+      input: (w) => ({ id: w.story.id, body: { contentNotes: ['death'] } }),
+      action: 'add content notes',
+      kind: 'story',
+      target: (w) => w.story.id,
+      note: 'death',
+    },
+  ],
+  'story:leave': 'one’s own',
+  'story:delete': [
+    {
+      call: storyApi.remove,
+      input: (w) => ({ id: w.story.id }),
+      action: 'remove',
+      kind: 'story',
+      target: (w) => w.story.id,
+    },
+  ],
+  'story:favourite': 'one’s own',
+  'story:comment': 'one’s own',
+  'story:flag': 'one’s own',
+  'storyFlag:toggle': 'one’s own',
+  'favourite:remove': [
+    {
+      call: favouriteApi.remove,
+      input: (w) => ({ id: w.favourite.id }),
+      action: 'remove favorite',
+      kind: 'story',
+      target: (w) => w.elsewhere.id,
+    },
+  ],
+  'comment:delete': [
+    {
+      call: commentApi.remove,
+      input: (w) => ({ id: w.comment.id }),
+      action: 'delete',
+      kind: 'comment',
+      target: (w) => w.comment.id,
+    },
+  ],
+  'comment:flag': 'one’s own',
+  'review:judgeComment': [
+    {
+      call: commentApi.keep,
+      input: (w) => ({ id: w.theirs.id }),
+      action: 'keep',
+      kind: 'comment',
+      target: (w) => w.theirs.id,
+    },
+    {
+      call: commentApi.takeBackKeep,
+      input: (w) => ({ id: w.keptComment.id }),
+      action: 'take back keep',
+      kind: 'comment',
+      target: (w) => w.keptComment.id,
+    },
+  ],
+  'commentFlag:remove': [
+    {
+      call: commentFlagApi.remove,
+      input: (w) => ({ id: w.commentFlag.id }),
+      action: 'dismiss flag',
+      kind: 'comment',
+      target: (w) => w.theirs.id,
+    },
+  ],
+  'management:open': 'reading',
+  'review:judgeStory': [
+    {
+      call: flaggedStoryApi.remove,
+      input: (w) => ({ id: w.elsewhere.id }),
+      action: 'remove',
+      kind: 'story',
+      target: (w) => w.elsewhere.id,
+    },
+    {
+      call: flaggedStoryApi.keep,
+      input: (w) => ({ id: w.elsewhere.id }),
+      action: 'keep',
+      kind: 'story',
+      target: (w) => w.elsewhere.id,
+    },
+    {
+      call: flaggedStoryApi.takeBackKeep,
+      input: (w) => ({ id: w.kept.id }),
+      action: 'take back keep',
+      kind: 'story',
+      target: (w) => w.kept.id,
+    },
+    {
+      call: flaggedStoryApi.restore,
+      input: (w) => ({ id: w.removed.id }),
+      action: 'restore',
+      kind: 'story',
+      target: (w) => w.removed.id,
+    },
+  ],
+  'user:list': 'reading',
+  'user:readSettings': 'reading',
+  'user:editSettings': [
+    {
+      call: userApi.edit,
+      input: (w) => ({ id: w.other.id, body: { bio: 'they', is_profile_private: true } }),
+      action: 'edit',
+      kind: 'user',
+      target: (w) => w.other.id,
+      note: 'bio, private profile',
+    },
+  ],
+  'user:editOwn': 'one’s own',
+  'user:changeRole': [
+    {
+      call: userApi.edit,
+      input: (w) => ({ id: w.other.id, body: { is_moderator: true } }),
+      action: 'change role',
+      kind: 'user',
+      target: (w) => w.other.id,
+      note: 'moderator',
+    },
+  ],
+  'profile:write': 'one’s own',
+  'user:receiveDailyMail': 'one’s own',
+  'user:pause': [
+    {
+      call: pauseApi.set,
+      input: (w) => ({ id: w.other.id, body: { days: 7, reason: 'spam' } }),
+      action: 'pause',
+      kind: 'user',
+      target: (w) => w.other.id,
+      note: '7 days',
+    },
+  ],
+  'user:delete': [
+    {
+      call: userApi.remove,
+      input: (w) => ({ id: w.other.id }),
+      action: 'delete account',
+      kind: 'user',
+      target: (w) => w.other.id,
+    },
+  ],
+  'user:clearPasskeys': [
+    {
+      call: passkeyApi.clear,
+      input: (w) => ({ id: w.other.id }),
+      action: 'clear passkeys',
+      kind: 'user',
+      target: (w) => w.other.id,
+    },
+  ],
+  'account:delete': 'one’s own',
+  'account:export': 'one’s own',
+  'account:changePassword': 'one’s own',
+  'account:changeEmail': 'one’s own',
+  'story:appeal': 'one’s own',
+  'session:list': 'one’s own',
+  'session:endOthers': 'one’s own',
+  'session:end': 'one’s own',
+  'avatar:upload': 'one’s own',
+  'question:write': [
+    {
+      call: faqApi.add,
+      input: () => ({ body: { faqQuestionDesc: 'Q', faqAnswerDesc: 'A' } }),
+      action: 'add',
+      kind: 'question',
+      target: idIn,
+    },
+    {
+      call: faqApi.edit,
+      input: (w) => ({ id: w.question.id, body: { faqAnswerDesc: 'B' } }),
+      action: 'edit',
+      kind: 'question',
+      target: (w) => w.question.id,
+    },
+    {
+      call: faqApi.remove,
+      input: (w) => ({ id: w.question.id }),
+      action: 'delete',
+      kind: 'question',
+      target: (w) => w.question.id,
+    },
+  ],
+  'about:write': [
+    {
+      call: aboutApi.edit,
+      input: () => ({ body: { about_us: 'us' } }),
+      action: 'edit',
+      kind: 'about',
+      target: () => 1,
+    },
+  ],
+  'inbox:open': [
+    {
+      call: contactApi.edit,
+      input: (w) => ({ id: w.message.id, body: { is_read: true } }),
+      action: 'mark as read',
+      kind: 'message',
+      target: (w) => w.message.id,
+    },
+    {
+      call: contactApi.edit,
+      input: (w) => ({ id: w.message.id, body: { is_read: false } }),
+      action: 'mark as unread',
+      kind: 'message',
+      target: (w) => w.message.id,
+    },
+    {
+      call: contactApi.remove,
+      input: (w) => ({ id: w.message.id }),
+      action: 'delete',
+      kind: 'message',
+      target: (w) => w.message.id,
+    },
+  ],
+  'settings:write': [
+    {
+      call: switchApi.edit,
+      input: () => ({ body: { no_new_accounts: true } }),
+      action: 'switch on',
+      kind: 'switch',
+      target: () => 'no_new_accounts',
+    },
+  ],
+  'log:read': 'reading',
+  'log:export': 'reading',
+}
+/** The acts as a list. */
+export const staffActs = Object.entries(acts).flatMap(([rule, some]) =>
+  typeof some === 'string' ? [] : some.map((act) => ({ rule, ...act, what: `${act.action} (${act.kind})` })),
+)
+
+/** Decisions in the queue, each of which is logged: tests/worker/review*.test.ts. A claim decides nothing. */
+export const queueCalls = [
+  'POST /review/:kind/:id/claim/',
+  'POST /review/:kind/:id/decide/',
+  'POST /review/:kind/:id/undo/',
+]
+
+/** What staff call that is no act of theirs: what everybody does for themselves. */
+export const ownCalls = [
+  'POST /pins/', 'POST /pins/:id/leave/', 'POST /pins/:id/appeal/', 'POST /commentStory/', 'POST /flagStory/', 'PATCH /flagStory/:id/', 'POST /flagcomment/',
+  'POST /upVoteStory/', 'POST /auth/login/', 'POST /auth/register/', 'POST /auth/logout/', 'POST /auth/exit/', 'PATCH /auth/user/',
+  'DELETE /auth/user/', 'POST /auth/password/', 'POST /auth/email/', 'DELETE /auth/sessions/:id/', 'DELETE /auth/sessions/',
+  'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',
+  'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /password_reset/',
+  'POST /password_reset/confirm/', 'POST /contactUs/',
+] // prettier-ignore

@@ -1,0 +1,191 @@
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { authApi } from '#contract/auth'
+import { commentFlagApi } from '#contract/commentFlags'
+import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
+import { credentialsApi } from '#contract/credentials'
+import { dataExportApi } from '#contract/dataExport'
+import type { Endpoint } from '#contract/endpoint'
+import { favouriteApi } from '#contract/favourites'
+import { messages } from '#contract/messages'
+import { pauseApi } from '#contract/pauses'
+import { profileApi } from '#contract/profiles'
+import { storyFlagApi } from '#contract/storyFlags'
+import { storyApi } from '#contract/stories'
+import { userApi } from '#contract/users'
+import { cleanUp } from '../../worker/cleanup.ts'
+import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest, send } from '../support/client.ts'
+import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { canvasJpeg } from '../support/fixtures/jpeg.ts'
+import { aLogin, logIn, password, tokenOf } from '../support/passkeys.ts'
+import { everything } from '../support/world.ts'
+
+const draft = { title: 'New', description: '<p>New.</p>', category: 1, latitude: 1, longitude: 2, address: 'There' }
+const [dayMs, hourMs] = [86_400_000, 3_600_000]
+afterEach(() => vi.useRealTimers())
+
+let moderator: User
+let person: User
+beforeEach(async () => {
+  moderator = await aModerator()
+  person = await aLogin({ username: 'robin', bio: 'gardens' })
+})
+
+const pause = (user: User, body: object, by = moderator) =>
+  as(by).call(pauseApi.set, { id: user.id, body: body as never })
+
+test('somebody who is paused is refused everything they would add or change, told until when and why, and nothing is done', async () => {
+  const [own, other] = [await aStory({ by: person }), await aStory()]
+  const sealed = await aStory({ by: person, isAnonymous: true })
+  const comment = await aComment({ on: other })
+  const me = as(person)
+  const flag = await me.call(storyFlagApi.add, { body: { pinId: other.id, reportType: 1 } })
+  await pause(person, { days: 7, reason: 'harassment', note: 'Please read the Content Policy.' })
+  const refused: [Endpoint, object][] = [
+    [storyApi.add, { body: draft }],
+    [storyApi.add, { body: { ...draft, is_anonymous_pin: true } }],
+    [storyApi.edit, { id: own.id, body: { title: 'Changed' } }],
+    [storyApi.edit, { id: sealed.id, body: { title: 'Changed' } }],
+    [storyApi.edit, { id: own.id, body: { is_anonymous_pin: true } }],
+    [commentApi.add, { body: { pin: other.id, description: 'Yes' } }],
+    [commentApi.add, { body: { pin: other.id, description: 'Yes', is_anonymous_comment: true } }],
+    [storyFlagApi.add, { body: { pinId: other.id, reportType: 1 } }],
+    [storyFlagApi.toggle, { id: flag.id, body: { flagged: false } }],
+    [commentFlagApi.add, { body: { comment: comment.id, reason: 'x' } }],
+    [favouriteApi.add, { body: { pinId: other.id } }],
+    [authApi.editSelf, { body: { bio: 'something else' } }],
+    [userApi.edit, { id: person.id, body: { bio: 'something else', is_profile_private: true } }],
+  ]
+  const before = await everything()
+  const answers = []
+  for (const [e, input] of refused) {
+    const response = await me.send(e, input)
+    expect(response.status, e.call).toBe(403)
+    answers.push(await response.text())
+  }
+  const form = new FormData()
+  form.set('upload_preset', 'avatars')
+  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
+  const authorization = `Bearer ${await tokenOf(person)}`
+  const picture = await send('/api/avatars/', { method: 'POST', body: form, headers: { authorization } })
+  expect(picture.status).toBe(403)
+  answers.push(await picture.text())
+  expect(new Set(answers).size, 'all are refused in the same words').toBe(1)
+  const { error } = JSON.parse(answers[0]!) as { error: { until: string } }
+  expect(error).toEqual({
+    code: 'paused',
+    message: messages.paused,
+    until: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:00:00\.000Z$/) as unknown,
+    reason: 'harassment',
+  })
+  const left = Date.parse(error.until) - Date.now()
+  expect(left).toBeGreaterThan(7 * dayMs - 60_000)
+  expect(left).toBeLessThanOrEqual(7 * dayMs + hourMs)
+  expect(await everything()).toBe(before)
+})
+
+test('they still read, log in, export, keep their account safe, and take down, hide and let go of what is theirs', async () => {
+  const [gone, left, story] = [await aStory({ by: person }), await aStory({ by: person }), await aStory()]
+  const [comment, favourite] = [await aComment({ by: person, on: story }), await aStory()]
+  const me = as(person, { CAPTCHA: 'off', RATE_LIMITS: 'off' })
+  const kept = await me.call(favouriteApi.add, { body: { pinId: favourite.id } })
+  await pause(person, { days: 30, reason: 'spam' })
+  expect((await logIn(person)).status).toBe(200)
+  await me.call(storyApi.read, { id: story.id })
+  await me.call(dataExportApi.read, {})
+  await me.call(commentApi.remove, { id: comment.id })
+  await me.call(favouriteApi.remove, { id: kept.id })
+  await me.call(storyApi.remove, { id: gone.id })
+  await me.call(storyApi.leave, { id: left.id })
+  await me.call(contactApi.send, { body: { message: 'Why?' } })
+  // The form of the settings sends all of them at once; and whoever takes their bio or picture down deletes.
+  const settings = { bio: 'gardens', is_profile_private: true, accessibility_mode_active: true }
+  await me.call(userApi.edit, { id: person.id, body: settings })
+  await me.call(authApi.editSelf, { body: { is_anonymous_active: true } })
+  await me.call(authApi.editSelf, { body: { bio: '', profileurl: null } })
+  await me.call(credentialsApi.changePassword, { body: { current_password: password, password: 'violet hour #8' } })
+  expect((await as(person).send(authApi.deleteSelf, { body: {} })).status).toBe(200)
+  expect(await db().select().from(schema.pauses), 'the pause goes with the account').toEqual([])
+})
+
+test('GET /auth/user tells the paused person until when, why, and what staff said; the views they get offer nothing', async () => {
+  const story = await aStory()
+  expect((await as(person).call(authApi.self, {})).pause).toBe(null)
+  await pause(person, { days: 1, reason: 'false', note: '  Sources, please.  ' })
+  const { pause: told } = await as(person).call(authApi.self, {})
+  expect(told).toEqual({ until: expect.any(String) as string, reason: 'false', note: 'Sources, please.' })
+  const view = await as(person).call(storyApi.read, { id: story.id })
+  expect(view.can).toMatchObject({ comment: false, flag: false, favourite: false })
+})
+
+test('a pause ends by itself, or when staff end it, and a new one takes the place of the old', async () => {
+  await pause(person, { days: 1, reason: 'spam' })
+  const longer = await pause(person, { days: 30, reason: 'hate' })
+  expect(longer.pause).toMatchObject({ reason: 'hate', note: null })
+  expect((await pause(person, { days: 0 })).pause).toBe(null)
+  await as(person).call(storyApi.add, { body: draft })
+  await pause(person, { days: 1, reason: 'spam' })
+  expect((await as(person).refusal(storyApi.add, { body: draft })).status).toBe(403)
+  vi.useFakeTimers({ now: Date.now() + dayMs + hourMs + 1, toFake: ['Date'] })
+  await as(person).call(storyApi.add, { body: draft })
+  expect((await as(person).call(authApi.self, {})).pause).toBe(null)
+  await cleanUp(env, Date.now())
+  expect(await db().select().from(schema.pauses)).toEqual([])
+})
+
+test('a moderator pauses no staff, an administrator does; nobody pauses themselves, and nobody who is not staff anybody', async () => {
+  const [administrator, other, stranger] = [await anAdministrator(), await aModerator(), await aUser()]
+  const status = async (by: User | null, user: User) =>
+    (await (by ? as(by) : guest).send(pauseApi.set, { id: user.id, body: { days: 7, reason: 'spam' } })).status
+  expect(await status(moderator, other)).toBe(403)
+  expect(await status(moderator, administrator)).toBe(403)
+  expect(await status(moderator, moderator)).toBe(422)
+  expect(await status(administrator, administrator)).toBe(422)
+  expect(await status(stranger, person)).toBe(403)
+  expect(await status(null, person)).toBe(401)
+  expect(await db().select().from(schema.pauses)).toEqual([])
+  expect(await status(administrator, moderator)).toBe(200)
+  expect(await as(moderator).refusal(storyApi.add, { body: draft })).toMatchObject({ code: 'paused' })
+  expect(await status(moderator, { ...person, id: 4_000_000_001 })).toBe(404)
+})
+
+test('a pause needs a number of days that there is and a reason of the Content Policy', async () => {
+  for (const [body, field] of [
+    [{ days: 2, reason: 'spam' }, 'days'],
+    [{ reason: 'spam' }, 'days'],
+    [{ days: 7 }, 'reason'],
+    [{ days: 7, reason: 'mood' }, 'reason'],
+    [{ days: 7, reason: 'spam', note: 'x'.repeat(1_001) }, 'note'],
+  ] as const) {
+    const refused = await as(moderator).refusal(pauseApi.set, { id: person.id, body: body as never })
+    expect([refused.status, Object.keys(refused.fields ?? {})]).toEqual([422, [field]])
+  }
+})
+
+test('staff see who is paused in their lists, and nobody else sees it anywhere', async () => {
+  await aStory({ by: person })
+  await pause(person, { days: 7, reason: 'spam', note: 'a note of staff' })
+  const { results } = await as(moderator).call(userApi.list, { query: { search: 'robin' } })
+  expect(results).toMatchObject([{ username: 'robin', pause: { reason: 'spam', note: 'a note of staff' } }])
+  const found = await as(moderator).call(profileApi.find, { query: { search: 'robin' } })
+  expect(found).toMatchObject([{ pause: { reason: 'spam' } }])
+  for (const viewer of [guest, as(await aUser())]) {
+    const answers = await Promise.all([
+      viewer.send(profileApi.find, { query: { username: 'robin' } }),
+      viewer.send(storyApi.list, {}),
+    ])
+    for (const answer of answers) expect(await answer.text()).not.toMatch(/pause|a note of staff/)
+  }
+})
+
+test('two moderators who pause and end at once leave one pause or none, and nobody a 500', async () => {
+  const other = await aModerator()
+  const calls = [7, 0, 30, 0, 1].map((days, n) =>
+    as(n % 2 ? other : moderator).send(pauseApi.set, { id: person.id, body: { days, reason: 'spam' } }),
+  )
+  for (const { status } of await Promise.all(calls)) expect(status).toBe(200)
+  expect((await db().select().from(schema.pauses)).length).toBeLessThan(2)
+})

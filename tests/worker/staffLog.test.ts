@@ -1,0 +1,239 @@
+import { env } from 'cloudflare:test'
+import { beforeEach, expect, test } from 'vitest'
+import { aboutApi } from '#contract/about'
+import { authApi } from '#contract/auth'
+import { commentApi } from '#contract/comments'
+import type { Endpoint } from '#contract/endpoint'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { endpoints } from '#contract/index'
+import { logApi } from '#contract/log'
+import { passkeyApi } from '#contract/passkeys'
+import { pauseApi } from '#contract/pauses'
+import type { StaffAction } from '#contract/staffActions'
+import { storyApi } from '#contract/stories'
+import { userApi } from '#contract/users'
+import { today } from '../../worker/clock.ts'
+import { cleanUp } from '../../worker/cleanup.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as, guest } from '../support/client.ts'
+import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { ownCalls, queueCalls, staffActs } from '../support/staffActs.ts'
+import { aWorld, type World } from '../support/world.ts'
+
+let world: World
+beforeEach(async () => {
+  world = await aWorld()
+})
+
+const logged = () => db().select().from(schema.staffLog)
+const day = () => today().slice(0, 10)
+
+test('every writing call is an act of staff that is logged, or what everybody does for themselves', () => {
+  const writing = endpoints.filter(({ method }) => method !== 'get').map(({ call }) => call)
+  const known = new Set<string>([...staffActs.map(({ call }) => call.call), ...ownCalls, ...queueCalls])
+  expect(writing.filter((call) => !known.has(call))).toEqual([])
+})
+
+test.each(staffActs)('$what, as $rule allows it, leaves one row: who, what, which item and the day', async (act) => {
+  const administrator = world.people.administrator
+  await db()
+    .insert(schema.passkeys)
+    .values({
+      ...{
+        id: 1,
+        userId: world.other.id,
+        credentialId: 'x',
+        publicKey: 'x',
+        counter: 0,
+        transports: [],
+        label: 'Phone',
+      },
+      createdAt: today(),
+    })
+  const response = await as(administrator).send(act.call, act.input(world))
+  expect(response.ok, await response.clone().text()).toBe(true)
+  const reply = response.status === 204 ? null : ((await response.json()) as unknown)
+  const { results } = await env.DB.prepare('SELECT * FROM staff_log').all()
+  expect(results).toEqual([
+    {
+      id: expect.any(String) as unknown,
+      day: day(),
+      actor_id: administrator.id,
+      action: act.action,
+      kind: act.kind,
+      target: String(act.target(world, reply)),
+      reason: act.action === 'pause' ? 'spam' : null,
+      note: act.note ?? null,
+    },
+  ])
+})
+
+test('an act that is refused leaves no row, and neither does what staff do to their own', async () => {
+  const boss = as(world.people.administrator)
+  const own = await aStory({ by: world.people.administrator })
+  const comment = await aComment({ by: world.people.administrator, isAnonymous: true })
+  await boss.call(storyApi.edit, { id: own.id, body: { title: 'Mine', contentNotes: ['death'] } })
+  await boss.call(commentApi.remove, { id: comment.id })
+  await boss.call(storyApi.remove, { id: own.id })
+  await boss.call(userApi.edit, { id: world.people.administrator.id, body: { bio: 'me' } })
+  await boss.refusal(flaggedStoryApi.takeBackKeep, { id: world.elsewhere.id })
+  await boss.refusal(flaggedStoryApi.restore, { id: world.elsewhere.id })
+  await boss.refusal(flaggedStoryApi.remove, { id: world.removed.id })
+  await boss.refusal(flaggedStoryApi.keep, { id: world.removed.id })
+  await boss.refusal(commentApi.takeBackKeep, { id: world.theirs.id })
+  await boss.call(passkeyApi.clear, { id: world.other.id })
+  await boss.call(pauseApi.set, { id: world.other.id, body: { days: 0 } })
+  expect(await logged()).toEqual([])
+})
+
+test('the log refuses changes and deletions by SQL, also by replacing; only what is over twelve months old goes', async () => {
+  const boss = as(world.people.administrator)
+  await boss.call(aboutApi.edit, { body: { about_us: 'us' } })
+  const [row] = await logged()
+  const old = { ...row!, id: 'old', day: '2020-01-01' }
+  await db().insert(schema.staffLog).values(old)
+  const columns = '(id, day, actor_id, action, kind, target, reason, note)'
+  for (const statement of [
+    "UPDATE staff_log SET note = 'something else'",
+    "UPDATE staff_log SET day = '2020-01-01'",
+    'UPDATE staff_log SET actor_id = NULL',
+    `UPDATE staff_log SET actor_id = ${world.people.moderator.id}`,
+    `DELETE FROM staff_log WHERE id = '${row!.id}'`,
+    'DELETE FROM staff_log',
+    `INSERT OR REPLACE INTO staff_log ${columns} SELECT id, day, NULL, action, kind, target, reason, note FROM staff_log`,
+  ])
+    await expect(env.DB.prepare(statement).run(), statement).rejects.toThrow('staff_log_append_only')
+  expect(await logged()).toHaveLength(2)
+  await cleanUp(env)
+  expect(await logged()).toEqual([row])
+})
+
+test('when somebody of the staff deletes their account, what they did stays, and names nobody', async () => {
+  const moderator = await aModerator()
+  await as(moderator).call(flaggedStoryApi.keep, { id: world.elsewhere.id })
+  await as(moderator).call(authApi.deleteSelf, { body: {} })
+  expect(await logged()).toMatchObject([{ actorId: null, action: 'keep', target: String(world.elsewhere.id) }])
+  const { results } = await as(world.people.administrator).call(logApi.list, {})
+  expect(results).toMatchObject([{ actor: null, action: 'keep' }])
+})
+
+test('nothing of the log tells at what time of a day, or in which order, anything was done', async () => {
+  const boss = as(world.people.administrator)
+  const stories = await Promise.all(Array.from({ length: 30 }, () => aStory({ isAnonymous: true })))
+  for (const { id } of stories) await boss.call(flaggedStoryApi.keep, { id })
+  const { results } = await env.DB.prepare('SELECT * FROM staff_log').all<{ target: string }>()
+  const inOrder = stories.map(({ id }) => String(id))
+  expect(results.map(({ target }) => target).sort()).toEqual([...inOrder].sort())
+  expect(results.map(({ target }) => target)).not.toEqual(inOrder)
+  expect(JSON.stringify(results)).not.toMatch(/\d\d:\d\d/)
+  const pages = [1, 2].map((page) => boss.call(logApi.list, { query: { page } }))
+  const listed = (await Promise.all(pages)).flatMap((page) => page.results)
+  expect(listed.map(({ target }) => target)).not.toEqual(inOrder)
+  expect(listed.map(({ target }) => target)).not.toEqual(inOrder.toReversed())
+})
+
+/** Rows of some days, actors and actions. */
+const aLog = async () => {
+  const [kim, lou] = [await aModerator({ username: 'Kim' }), await anAdministrator({ username: 'lou' })]
+  const row = (id: string, on: string, actorId: number, action: StaffAction, over: object = {}) => ({
+    ...{ id, day: on, actorId, action, kind: 'story' as const, target: '7', reason: null, note: null },
+    ...over,
+  })
+  await db()
+    .insert(schema.staffLog)
+    .values([
+      row('a', '2026-11-01', kim.id, 'keep'),
+      row('b', '2026-11-02', kim.id, 'remove', { reason: 'hate', note: '=HYPERLINK("http://evil.example","x")' }),
+      row('c', '2026-11-03', lou.id, 'pause', {
+        kind: 'user',
+        target: String(world.other.id),
+        note: '1 day. "Rest", please',
+      }),
+    ])
+  return { kim, lou }
+}
+
+test('staff read the log, the newest day first, by action, by person in any case, and between two days', async () => {
+  const { kim } = await aLog()
+  const moderator = as(kim)
+  const ids = async (query: object) => (await moderator.call(logApi.list, { query })).results.map(({ id }) => id)
+  expect(await ids({})).toEqual(['c', 'b', 'a'])
+  expect(await ids({ action: 'remove' })).toEqual(['b'])
+  expect(await ids({ actor: 'KIM' })).toEqual(['b', 'a'])
+  expect(await ids({ actor: 'nobody' })).toEqual([])
+  expect(await ids({ from: '2026-11-02' })).toEqual(['c', 'b'])
+  expect(await ids({ from: '2026-11-02', to: '2026-11-02' })).toEqual(['b'])
+  expect((await moderator.call(logApi.list, {})).results[0]).toEqual({
+    id: 'c',
+    at: '2026-11-03',
+    actor: 'lou',
+    action: 'pause',
+    kind: 'user',
+    target: String(world.other.id),
+    targetName: 'bystander',
+    reason: null,
+    note: '1 day. "Rest", please',
+  })
+  for (const query of [{ action: 'dance' }, { from: 'yesterday' }, { actor: 'x'.repeat(21) }])
+    expect((await moderator.refusal(logApi.list, { query: query as never })).status).toBe(422)
+})
+
+test('an administrator takes the log along as a file, in which no cell is a formula', async () => {
+  const { lou } = await aLog()
+  const response = await as(lou).send(logApi.csv, { query: { actor: 'kim' } })
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  expect(response.headers.get('content-disposition')).toBe('attachment; filename="log.csv"')
+  expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())).toBe(
+    [
+      '\ufeff"at","actor","action","kind","target","targetName","reason","note"',
+      '"2026-11-02","Kim","remove","story","7","","hate","\'=HYPERLINK(""http://evil.example"",""x"")"',
+      '"2026-11-01","Kim","keep","story","7","","",""',
+      '',
+    ].join('\r\n'),
+  )
+  const dangerous = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '＝1']
+  await db()
+    .insert(schema.staffLog)
+    .values(
+      dangerous.map((note, n) => ({
+        id: `d${n}`,
+        day: '2026-11-04',
+        actorId: lou.id,
+        action: 'keep' as const,
+        kind: 'story' as const,
+        target: '7',
+        note,
+      })),
+    )
+  const text = await (await as(lou).send(logApi.csv, { query: { from: '2026-11-04' } })).text()
+  for (const note of dangerous) expect(text).toContain(`,"'${note}"`)
+})
+
+test('a log of some thousand acts is in the file, each once', async () => {
+  const { lou } = await aLog()
+  const rows = Array.from({ length: 1_203 }, (_, n) => n)
+  await env.DB.prepare(
+    `INSERT INTO staff_log (id, day, actor_id, action, kind, target)
+     SELECT 'n' || value, '2026-10-' || printf('%02d', 1 + value % 3), ?1, 'keep', 'story', value FROM json_each(?2)`,
+  )
+    .bind(lou.id, JSON.stringify(rows))
+    .run()
+  const text = await (await as(lou).send(logApi.csv, { query: { to: '2026-10-31' } })).text()
+  const targets = text
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => Number(line.split('","')[4]))
+  expect(targets.sort((a, b) => a - b)).toEqual(rows)
+})
+
+test('the log is for staff, the file for administrators', async () => {
+  const statuses = async (e: Endpoint) =>
+    Promise.all(
+      [guest, as(await aUser()), as(world.people.moderator), as(world.people.administrator)].map(
+        async (one) => (await one.send(e, {})).status,
+      ),
+    )
+  expect(await statuses(logApi.list)).toEqual([401, 403, 200, 200])
+  expect(await statuses(logApi.csv)).toEqual([401, 403, 403, 200])
+})

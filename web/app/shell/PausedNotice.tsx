@@ -1,0 +1,30 @@
+import { CirclePause } from 'lucide-react'
+import { Link } from 'react-router'
+import type { PauseView } from '#contract/auth'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { paths } from '#web/lib/paths.ts'
+import { formatTime } from '#web/lib/times.ts'
+import styles from './PausedNotice.module.css'
+
+/** Under the header for as long as somebody's account is paused: until when, why, and what they can still do. */
+export default function PausedNotice({ pause: { until, reason, note } }: { pause: PauseView }) {
+  return (
+    <div className={styles.notice}>
+      <CirclePause size={20} aria-hidden />
+      <div>
+        <p>
+          <b>Your account is paused until {formatTime(until)}.</b> Reason: {reasonNames[reason]}.
+        </p>
+        {note && (
+          <p className={styles.note} dir="auto">
+            “{note}”
+          </p>
+        )}
+        <p>
+          You can still read, and delete what is yours. What you were writing stays here in this tab.{' '}
+          <Link to={paths.contentPolicy}>Content Policy</Link> <Link to={paths.contact}>Contact Us</Link>
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { REASONS, type Reason } from '#contract/reasons'
+import type { StaffRow } from '#contract/users'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { formatTime } from '#web/lib/times.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+
+/** A pause as staff set it; 0 days end it. */
+export interface PauseChange {
+  days: 0 | 1 | 7 | 30
+  reason?: Reason
+  note?: string
+}
+
+interface Props {
+  user: StaffRow
+  onSave: (change: PauseChange) => void
+  onClose: () => void
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+const choices = [
+  { value: 1, label: '1 day' },
+  { value: 7, label: '7 days' },
+  { value: 30, label: '30 days' },
+]
+
+/** Pauses an account with a reason, or changes or ends its pause. */
+export function PauseDialog({ user: { username, pause }, onSave, onClose, isPending, refusal }: Props) {
+  const [days, setDays] = useState<1 | 7 | 30>(7)
+  const [reason, setReason] = useState<Reason | ''>(pause?.reason ?? '')
+  const [note, setNote] = useState(pause?.note ?? '')
+  const [isMissing, setMissing] = useState(false)
+  const save = () => {
+    setMissing(reason === '')
+    if (reason !== '') onSave({ days, reason, note })
+  }
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={`Pause ${username}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {pause && (
+            <Button isPending={isPending} onClick={() => onSave({ days: 0 })}>
+              End the pause
+            </Button>
+          )}
+          <Button variant="filled" isPending={isPending} onClick={save}>
+            {pause ? 'Pause anew' : 'Pause'}
+          </Button>
+        </>
+      }
+    >
+      {pause && <p>Paused until {formatTime(pause.until)}.</p>}
+      <RadioGroup
+        legend="For how long, from now on"
+        options={choices}
+        value={days}
+        onChange={(event) => setDays(Number(event.target.value) as 1 | 7 | 30)}
+      />
+      <SelectField
+        label="Reason"
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Reason | '')}
+        error={isMissing && reason === '' ? messages.reviewReason : refusal?.fields.reason}
+      >
+        <option value="">Choose a reason</option>
+        {REASONS.map((name) => (
+          <option key={name} value={name}>
+            {reasonNames[name]}
+          </option>
+        ))}
+      </SelectField>
+      <TextArea
+        label="A note to them"
+        hint={`They read it with the reason. Up to ${limits.note.toLocaleString('en-US')} characters.`}
+        isOptional
+        rows={3}
+        dir="auto"
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+        error={refusal?.fields.note}
+      />
+      <p>
+        While paused, {username} can read, log in, and delete what is theirs, but can’t post, comment, flag, favorite,
+        or change their bio or picture.
+      </p>
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+    </Dialog>
+  )
+}

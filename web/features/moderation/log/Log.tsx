@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import type { LogRow } from '#contract/log'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { actionWords, kindWords } from './actionWords.ts'
+import styles from './Log.module.css'
+
+/** What was acted on: a story or a person as a link, as long as there may be one. */
+function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
+  if (kind === 'story') return <Link to={paths.story(Number(target))}>Story {target}</Link>
+  if (targetName !== null) return <Link to={paths.profile(targetName)}>{targetName}</Link>
+  if (kind === 'user') return <span>A deleted account</span>
+  if (kind === 'about') return <span>{kindWords.about}</span>
+  return (
+    <span>
+      {kindWords[kind]} {target.replaceAll('_', ' ')}
+    </span>
+  )
+}
+
+function Act({ row }: { row: LogRow }) {
+  const { at, actor, action, reason, note } = row
+  return (
+    <Item span={5}>
+      <Cell isHead>{actionWords[action]}</Cell>
+      <Cell label="What">
+        <Target row={row} />
+      </Cell>
+      <Cell label="Who">
+        {actor === null ? <span>A deleted account</span> : <Link to={paths.profile(actor)}>{actor}</Link>}
+      </Cell>
+      <Cell label="Day" isNumber>
+        {formatDay(at)}
+      </Cell>
+      <Cell isMain>
+        {reason && <p>{reasonNames[reason]}</p>}
+        {note && (
+          <p className={styles.note} dir="auto">
+            {note}
+          </p>
+        )}
+      </Cell>
+    </Item>
+  )
+}
+
+/** What staff did, the newest day first. */
+export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
+  <ItemTable label="Log" columns={['Action', 'What', 'Who', 'Day', 'Why']}>
+    {rows.map((row) => (
+      <Act key={row.id} row={row} />
+    ))}
+  </ItemTable>
+)

@@ -1,0 +1,84 @@
+import type { MonthlyFigures } from '#contract/transparency'
+import { formatStoryDate } from '#web/lib/dates.ts'
+import { BarChart } from './BarChart.tsx'
+import styles from './Figures.module.css'
+import { type FigureRow, figureText, mainRows, medianText, removedRows } from './figureRows.ts'
+
+interface Props {
+  /** The newest first. */
+  months: readonly MonthlyFigures[]
+}
+
+/** `2026-10` as `October 2026`. */
+const monthName = (month: string) => formatStoryDate(`${month}-01`, 'month')
+
+function Row({ row, months }: Props & { row: FigureRow }) {
+  return (
+    <tr>
+      <th scope="row">{row.label}</th>
+      {months.map((month) => {
+        const figure = row.of(month)
+        return <td key={month.month}>{figure === null ? '' : figureText(figure)}</td>
+      })}
+    </tr>
+  )
+}
+
+function Group({ title, rows, months }: Props & { title: string; rows: readonly FigureRow[] }) {
+  return (
+    <tbody>
+      <tr className={styles.group}>
+        <th scope="rowgroup" colSpan={months.length + 1}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {rows.map((row) => (
+        <Row key={row.name} row={row} months={months} />
+      ))}
+    </tbody>
+  )
+}
+
+/** The figures of some months: bars for one of them, a table with all, and what they mean. */
+export function Figures({ months }: Props) {
+  return (
+    <div className={styles.figures}>
+      <BarChart months={months} nameOf={monthName} />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <div className={styles.scroller} role="region" aria-label="All figures" tabIndex={0}>
+        <table className={styles.table}>
+          <caption>All figures, stories and comments together</caption>
+          <thead>
+            <tr>
+              <td />
+              {months.map(({ month }) => (
+                <th key={month} scope="col">
+                  {monthName(month)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <Group title="What happened" rows={mainRows} months={months} />
+          <Group title="Removed, by reason" rows={removedRows} months={months} />
+          <tbody>
+            <tr className={styles.last}>
+              <th scope="row">Half of the decisions were made within</th>
+              {months.map(({ month, medianHours }) => (
+                <td key={month}>{medianText(medianHours)}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.notes}>
+        <p>
+          <b>&lt;5</b> is 1 to 4: a small number could point at someone, so it isn’t told apart. 0 is 0.
+        </p>
+        <p>
+          A month appears when it is over. The figures are sums: nobody can tell from them who posted, flagged, or
+          decided anything. We keep days and no hours, so the time to a decision is counted in days.
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { REASONS } from '#contract/reasons'
+import type { Figure, MonthlyFigures } from '#contract/transparency'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+
+/** A figure of every month: its name, and what it is in a month. */
+export interface FigureRow {
+  name: string
+  label: string
+  of: (month: MonthlyFigures) => Figure | null
+}
+
+/** What happened, in the order of an item's way. */
+export const mainRows: readonly FigureRow[] = [
+  { name: 'posted', label: 'Posted', of: ({ posted }) => posted },
+  { name: 'waited', label: 'Waited for a review', of: ({ waited }) => waited },
+  { name: 'approved', label: 'Approved', of: ({ approved }) => approved },
+  { name: 'declined', label: 'Declined', of: ({ declined }) => declined },
+  { name: 'flagged', label: 'Flagged', of: ({ flagged }) => flagged },
+  { name: 'autoHidden', label: 'Hidden by flags until a decision', of: ({ autoHidden }) => autoHidden },
+  { name: 'kept', label: 'Kept after flags', of: ({ kept }) => kept },
+  { name: 'appeals', label: 'Appeals', of: ({ appeals }) => appeals },
+  { name: 'reversed', label: 'Decisions reversed', of: ({ reversed }) => reversed },
+]
+
+/** What was removed, by reason. */
+export const removedRows: readonly FigureRow[] = REASONS.map((reason) => ({
+  name: `removed ${reason}`,
+  label: reasonNames[reason],
+  of: ({ removed }) => removed[reason] ?? 0,
+}))
+
+/** A figure as people read it. */
+export const figureText = (figure: Figure): string => (typeof figure === 'number' ? formatCount(figure) : figure)
+
+/** The days in which half of the decisions were made, in words. */
+export const medianText = (hours: number | null): string => {
+  if (hours === null) return 'too few to tell'
+  const days = Math.round(hours / 24)
+  return days === 0 ? 'same day' : days === 1 ? '1 day' : `${days} days`
+}
+
+/** How long a bar is, in percent of the longest: what is under 5 counts as 2, so that it is seen and told from 0. */
+export const barLengths = (figures: readonly Figure[]): number[] => {
+  const counts = figures.map((figure) => (typeof figure === 'number' ? figure : 2))
+  const most = Math.max(5, ...counts)
+  return counts.map((count) => (100 * count) / most)
+}

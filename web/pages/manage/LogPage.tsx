@@ -1,0 +1,81 @@
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { limits } from '#contract/limits'
+import { moreCalls } from '#contract/moreCalls'
+import { STAFF_ACTIONS } from '#contract/staffActions'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { DownloadLog } from '#web/features/moderation/log/DownloadLog.tsx'
+import { Log } from '#web/features/moderation/log/Log.tsx'
+import { LogFilters, type LogFilterValues } from '#web/features/moderation/log/LogFilters.tsx'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
+import { ApiError, call, callRaw, offline } from '#web/lib/api.ts'
+import { saveFile } from '#web/lib/saveFile.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Pagination } from '#web/ui/Pagination.tsx'
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
+
+/** The filters in an address; what cannot be one is left out. */
+const filtersIn = (url: string): LogFilterValues => {
+  const params = new URL(url).searchParams
+  const of = (name: string, fits: (value: string) => boolean) => {
+    const value = params.get(name) ?? ''
+    return fits(value) ? value : ''
+  }
+  return {
+    action: of('action', (value) => STAFF_ACTIONS.some((action) => action === value)),
+    actor: of('actor', (value) => value.length <= limits.username.max),
+    from: of('from', isDay),
+    to: of('to', isDay),
+  }
+}
+/** Empty values count as absent on the wire. */
+const queryOf = ({ action, ...others }: LogFilterValues) => ({
+  ...others,
+  action: STAFF_ACTIONS.find((known) => known === action),
+})
+
+export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
+  loadAsStaff(async () => {
+    const [page, filters] = [pageNumberIn(url), filtersIn(url)]
+    const list = await call(moreCalls.log.list, { query: { page, ...queryOf(filters) } })
+    return { ...paginate(url, page, limits.page.staff, list), filters }
+  })
+
+const fetchCsv = async (filters: LogFilterValues): Promise<Blob> => {
+  const response = await callRaw(moreCalls.log.csv, { query: queryOf(filters) })
+  return response.blob().catch(() => {
+    throw new ApiError('offline', 0, offline)
+  })
+}
+
+export default function LogPage() {
+  const list = useLoaderData<typeof loader>()
+  const { user } = useSession()
+  const goTo = useGoToPage()
+  const [, setParams] = useSearchParams()
+  const csv = useCall(fetchCsv)
+  if (!list) return null
+  const download = async () => {
+    const file = await csv.run(list.filters)
+    if (file) saveFile(file, 'log.csv')
+  }
+  const filter = (values: LogFilterValues) =>
+    setParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+  return (
+    <>
+      <LogFilters values={list.filters} onFilter={filter} />
+      {list.count === 0 ? (
+        <EmptyState title="Nothing here">What staff do is written down here, and kept for twelve months.</EmptyState>
+      ) : (
+        <Log rows={list.results} />
+      )}
+      <Pagination label="Log" page={list.page} pages={list.pages} onPage={goTo} />
+      {user?.is_administrator && (
+        <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Binary, paged, PageNumber, QueryDay } from './fields.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { moreCalls } from './moreCalls.ts'
+import { REASONS } from './reasons.ts'
+import { ACTION_KINDS, STAFF_ACTIONS } from './staffActions.ts'
+
+/** An act of staff. */
+export const LogRow = z.strictObject({
+  id: z.string(),
+  /** YYYY-MM-DD: no finer time is kept. */
+  at: z.string(),
+  /** Who acted; null where their account is deleted. */
+  actor: z.string().nullable(),
+  action: z.enum(STAFF_ACTIONS),
+  kind: z.enum(ACTION_KINDS),
+  /** The id of what was acted on, or the name of a switch. */
+  target: z.string(),
+  /** The username, where the target is somebody whose account is still there. */
+  targetName: z.string().nullable(),
+  reason: z.enum(REASONS).nullable(),
+  note: z.string().nullable(),
+})
+export type LogRow = z.infer<typeof LogRow>
+
+/** Which acts: of one kind, of one member of staff (a username), and between two days, both included. */
+export const LogFilter = z.object({
+  action: z.enum(STAFF_ACTIONS, messages.action).optional(),
+  actor: z.string().trim().max(limits.username.max, messages.usernameForm).optional(),
+  from: QueryDay,
+  to: QueryDay,
+})
+export type LogFilter = z.output<typeof LogFilter>
+
+export const logApi = {
+  list: endpoint(moreCalls.log.list, { query: LogFilter.extend({ page: PageNumber }), reply: paged(LogRow) }),
+  /** The same as a file for spreadsheets (RFC 4180), with the same filters. */
+  csv: endpoint(moreCalls.log.csv, { query: LogFilter, reply: Binary }),
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { plainText } from './fields.ts'
+import { messages } from './messages.ts'
+import { moreCalls } from './moreCalls.ts'
+import { REASONS } from './reasons.ts'
+import { StaffRow } from './users.ts'
+
+/** For how many days an account can be paused; 0 ends its pause. */
+export const PAUSE_DAYS = [0, 1, 7, 30] as const
+
+/** What staff send: a reason, but where the pause ends. */
+export const PauseDraft = z
+  .object({
+    days: z.literal(PAUSE_DAYS, messages.pauseDays),
+    reason: z.enum(REASONS, messages.reviewReason).optional(),
+    note: plainText('note', { long: messages.noteLong }).nullish(),
+  })
+  .refine(({ days, reason }) => days === 0 || reason !== undefined, { path: ['reason'], message: messages.reviewReason })
+export type PauseDraft = z.output<typeof PauseDraft>
+
+export const pauseApi = { set: endpoint(moreCalls.pauses.set, { body: PauseDraft, reply: StaffRow }) }

@@ -1,0 +1,46 @@
+/** What staff do, as the log has it. */
+export const STAFF_ACTIONS = [
+  'approve',
+  'decline',
+  'keep',
+  'take back keep',
+  'hide',
+  'remove',
+  'restore',
+  'uphold',
+  'reverse',
+  'undo',
+  'edit',
+  'add content notes',
+  'dismiss flag',
+  'remove favorite',
+  'pause',
+  'end pause',
+  'change role',
+  'clear passkeys',
+  'delete account',
+  'add',
+  'delete',
+  'mark as read',
+  'mark as unread',
+  'switch on',
+  'switch off',
+  'set',
+  'import',
+  'undo import',
+] as const
+export type StaffAction = (typeof STAFF_ACTIONS)[number]
+
+/** What they act on. */
+export const ACTION_KINDS = [
+  'story',
+  'comment',
+  'user',
+  'question',
+  'about',
+  'message',
+  'switch',
+  'hotline',
+  'import',
+] as const
+export type ActionKind = (typeof ACTION_KINDS)[number]

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { moreCalls } from './moreCalls.ts'
+import { REASONS } from './reasons.ts'
+
+/** How often something happened; 1 to 4 are not told apart, because a small number may point at somebody. */
+const Figure = z.union([z.int(), z.literal('<5')])
+export type Figure = z.infer<typeof Figure>
+
+/** What happened in a month that is over, stories and comments together. */
+export const MonthlyFigures = z.strictObject({
+  /** YYYY-MM. */
+  month: z.string(),
+  posted: Figure,
+  /** Had to wait for a decision before they were shown. */
+  waited: Figure,
+  approved: Figure,
+  declined: Figure,
+  /** Stories and comments that somebody flagged, each once a day. */
+  flagged: Figure,
+  autoHidden: Figure,
+  kept: Figure,
+  removed: z.partialRecord(z.enum(REASONS), Figure),
+  appeals: Figure,
+  reversed: Figure,
+  /**
+   * Half of the decisions took no longer, in whole days times 24, because nothing finer is kept; null where fewer than
+   * five were made.
+   */
+  medianHours: z.number().nullable(),
+})
+export type MonthlyFigures = z.infer<typeof MonthlyFigures>
+
+/** At most twelve months, the newest first. A month is told when it is over. */
+export const Transparency = z.strictObject({ months: z.array(MonthlyFigures) })
+export type Transparency = z.infer<typeof Transparency>
+
+export const transparencyApi = { read: endpoint(moreCalls.transparency.read, { reply: Transparency }) }

@@ -1,0 +1,52 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { PauseDraft } from '#contract/pauses'
+import { hourEnd } from '../../../clock.ts'
+import type { Db, User } from '../../../db/client.ts'
+import { pauses, users } from '../../../db/schema.ts'
+import type { Permitted, SignedIn } from '../../../policy.ts'
+import { recordAct } from '../../staffLog/record.ts'
+import { isChangeStillAllowed, refuseConcurrentChange } from './queries.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * Pauses an account for some days from now on, in place of a pause it may have, or ends its pause (`days` 0). Throws
+ * 409 as `refuseConcurrentChange`.
+ */
+export const savePause = async (
+  db: Db,
+  by: SignedIn,
+  user: User & Permitted<'user:pause'>,
+  { days, reason, note }: PauseDraft,
+): Promise<void> => {
+  const at = Date.now()
+  const isAllowed = sql`exists (select 1 from ${users} where ${isChangeStillAllowed(by, user)})`
+  const isOpen = and(eq(pauses.userId, user.id), gt(pauses.until, new Date(at).toISOString()))
+  const until = new Date(hourEnd(at + days * dayMs)).toISOString()
+  const act = { actorId: by.id, kind: 'user', target: user.id } as const
+  const allowed = db.select({ id: users.id }).from(users).where(isChangeStillAllowed(by, user))
+  const [found] =
+    reason && days > 0
+      ? await db.batch([
+          allowed,
+          recordAct(db, { ...act, action: 'pause', reason, note: noteOf(days, note), when: isAllowed }),
+          db
+            .insert(pauses)
+            .select(sql`select ${user.id}, ${until}, ${reason}, ${note || null} where ${isAllowed}`)
+            .onConflictDoUpdate({ target: pauses.userId, set: { until, reason, note: note || null } }),
+        ])
+      : await db.batch([
+          allowed,
+          recordAct(db, {
+            ...act,
+            action: 'end pause',
+            when: sql`${isAllowed} and exists (select 1 from ${pauses} where ${isOpen})`,
+          }),
+          db.delete(pauses).where(and(eq(pauses.userId, user.id), isAllowed)),
+        ])
+  if (found.length === 0) await refuseConcurrentChange(db, user)
+}
+
+/** What the log says of a pause beside its reason: for how long, and the note to its person. */
+const noteOf = (days: number, note: string | null | undefined): string =>
+  [days === 1 ? '1 day' : `${days} days`, note].filter(Boolean).join('. ')

@@ -1,0 +1,29 @@
+import { readEmail } from '../../crypto/sealing.ts'
+import type { Db } from '../../db/client.ts'
+import { sendMail } from '../../services/mail.ts'
+import { readSettings, type Vars } from '../../settings.ts'
+import { waitingMail } from './mails.ts'
+import { claimDay, countWaiting, listReceivers } from './queries.ts'
+
+const dayMs = 86_400_000
+/** The hour (UTC) from which on a day's mail is sent. */
+const fromHour = 6
+
+/**
+ * Mails the administrators who want it how much waits for a decision: once a day, and only where something waits. `at`
+ * is now (ms).
+ */
+export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL'> & Vars, at: number): Promise<void> => {
+  if (new Date(at).getUTCHours() < fromHour) return
+  const receivers = await listReceivers(db)
+  const day = new Date(at).toISOString().slice(0, 10)
+  if (receivers.length === 0 || !(await claimDay(db, day))) return
+  const { count, since } = await countWaiting(db)
+  if (count === 0 || since === null) return
+  const { secretKey, origin, isLocal } = readSettings(env)
+  const mail = waitingMail(origin, { count, days: Math.round((Date.parse(day) - Date.parse(since)) / dayMs) })
+  for (const { id, emailSealed } of receivers) {
+    const to = readEmail(secretKey, emailSealed, `users/${id}`)
+    if (to) await sendMail(env, isLocal, { to, ...mail })
+  }
+}

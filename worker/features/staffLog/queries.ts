@@ -1,0 +1,76 @@
+import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { limits } from '#contract/limits'
+import type { LogFilter } from '#contract/log'
+import type { Db } from '../../db/client.ts'
+import { deleteSome } from '../../db/deleteSome.ts'
+import { staffLog, users } from '../../db/schema.ts'
+
+const actors = alias(users, 'actors')
+const targets = alias(users, 'targets')
+
+const selectActs = (db: Db) =>
+  db
+    .select({
+      id: staffLog.id,
+      day: staffLog.day,
+      actor: actors.username,
+      action: staffLog.action,
+      kind: staffLog.kind,
+      target: staffLog.target,
+      targetName: targets.username,
+      reason: staffLog.reason,
+      note: staffLog.note,
+    })
+    .from(staffLog)
+    .leftJoin(actors, eq(actors.id, staffLog.actorId))
+    .leftJoin(targets, and(eq(staffLog.kind, 'user'), eq(targets.id, sql`cast(${staffLog.target} as integer)`)))
+    .$dynamic()
+/** An act of staff with the names that its accounts have now. */
+export type ActRow = Awaited<ReturnType<typeof selectActs>>[number]
+
+const isAsked = ({ action, actor, from, to }: LogFilter): SQL | undefined =>
+  and(
+    action && eq(staffLog.action, action),
+    actor
+      ? sql`${staffLog.actorId} in (select id from users where lower(username) = ${actor.toLowerCase()})`
+      : undefined,
+    from ? gte(staffLog.day, from) : undefined,
+    to ? lte(staffLog.day, to) : undefined,
+  )
+
+/** A page of the log, the newest day first and by id, which is random, within a day; and how many acts there are. */
+export const listActs = async (db: Db, filter: LogFilter, page: number) => {
+  const size = limits.page.staff
+  const [rows, [total]] = await Promise.all([
+    selectActs(db)
+      .where(isAsked(filter))
+      .orderBy(desc(staffLog.day), staffLog.id)
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ count: count() }).from(staffLog).where(isAsked(filter)),
+  ])
+  return { rows, count: total!.count }
+}
+
+/** How many acts of a long log are in memory at once. */
+const pageSize = 500
+
+/** The whole log in the same order, a page at a time. */
+export async function* eachPageOfActs(db: Db, filter: LogFilter): AsyncGenerator<ActRow[]> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await selectActs(db)
+      .where(and(isAsked(filter), after))
+      .orderBy(desc(staffLog.day), staffLog.id)
+      .limit(pageSize)
+    yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < pageSize) return
+    after = or(lt(staffLog.day, last.day), and(eq(staffLog.day, last.day), gt(staffLog.id, last.id)))
+  }
+}
+
+/** Deletes at most `most` acts that are older than twelve months; returns how many. The trigger refuses younger ones. */
+export const deleteOldActs = async (db: Db, most: number): Promise<number> =>
+  (await deleteSome(db, staffLog, staffLog.id, sql`${staffLog.day} < date('now', '-12 months')`, most)).length

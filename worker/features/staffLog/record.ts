@@ -1,0 +1,34 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Reason } from '#contract/reasons'
+import type { ActionKind, StaffAction } from '#contract/staffActions'
+import { today } from '../../clock.ts'
+import type { Db, Statement } from '../../db/client.ts'
+import { staffLog } from '../../db/schema.ts'
+
+/** An act of staff. Never an author: `target` is the id of what was acted on, or the name of a switch. */
+export interface Act {
+  actorId: number
+  action: StaffAction
+  kind: ActionKind
+  target: number | string
+  reason?: Reason | null
+  /** What is worth knowing beside: the note to an author, the new role, the notes that were added. */
+  note?: string | null
+  /**
+   * A condition without which the act is not done. It is judged where the statement stands: before the change that
+   * the same condition belongs to.
+   */
+  when?: SQL
+}
+
+/**
+ * The statement that writes an act of staff to the log, for the batch that does it: what is not done leaves no row.
+ * The day is all that is kept of the time.
+ */
+export const recordAct = (
+  db: Db,
+  { actorId, action, kind, target, reason = null, note = null, when = sql`1` }: Act,
+): Statement =>
+  db.insert(staffLog).select(sql`
+    select ${crypto.randomUUID()}, ${today().slice(0, 10)}, ${actorId}, ${action}, ${kind}, ${String(target)}, ${reason}, ${note}
+    where ${when}`)

@@ -1,0 +1,19 @@
+import { traceOf } from '../errors.ts'
+
+/** Sends pieces of text as they are asked for. What fails on the way is logged, and breaks the answer off. */
+export const streamOf = (pieces: AsyncGenerator<string, void>): ReadableStream<Uint8Array> => {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull: async (stream) => {
+      try {
+        const next = await pieces.next()
+        if (next.done) stream.close()
+        else stream.enqueue(encoder.encode(next.value))
+      } catch (error) {
+        console.error(`An export broke off: ${traceOf(error)}`)
+        throw error
+      }
+    },
+    cancel: async () => void (await pieces.return(undefined)),
+  })
+}
