@@ -3,13 +3,15 @@ import { overwriteFreePages } from './db/freePages.ts'
 import { deleteExpiredResets } from './features/accounts/passwordReset/queries.ts'
 import { deletePastPauses } from './features/accounts/pauses.ts'
 import { deleteExpiredSessions } from './features/accounts/sessions/queries.ts'
-import { deleteDetachedComments } from './features/comments/queries.ts'
+import { deleteDetachedComments, deleteRemovedComments } from './features/comments/queries.ts'
 import { sendDailyMail } from './features/dailyMail/send.ts'
 import { rotateKeys } from './features/keyRotation/rotate.ts'
 import { cleanUpTiles } from './features/map/cleanup.ts'
 import { deleteRemovedStories } from './features/moderation/flaggedStories/queries.ts'
 import { deleteDismissedFlags } from './features/moderation/keeping.ts'
 import { deleteUnusedAvatars, listUnknownKeys } from './features/profiles/avatars/queries.ts'
+import { forgetClaims } from './features/reviews/claims.ts'
+import { forgetUndos } from './features/reviews/undo.ts'
 import { mergeSegments } from './features/search/mergeSegments.ts'
 import { deleteOldActs } from './features/staffLog/queries.ts'
 import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
@@ -88,6 +90,9 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS' | 'MAIL'> & Vars, 
     pauses: () => inBatches(batch.rows, (most) => deletePastPauses(db, at, most)),
     staffLog: () => inBatches(batch.rows, (most) => deleteOldActs(db, most)),
     stories: () => inBatches(batch.stories, (most) => deleteRemovedStories(db, most)),
+    comments: () => inBatches(batch.rows, (most) => deleteRemovedComments(db, most)),
+    claims: () => inBatches(batch.rows, (most) => forgetClaims(db, at, most)),
+    undos: () => inBatches(batch.rows, (most) => forgetUndos(db, at, most)),
     tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),
     searchIndex: () => mergeSegments(db, merge.pages, merge.statements),
     figures: () => countDays(db, at),

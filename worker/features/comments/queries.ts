@@ -21,6 +21,7 @@ import {
   type StoryTarget,
 } from '../../policy.ts'
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
+import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
 import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
@@ -271,3 +272,11 @@ export const hideOwnComments = (
  */
 export const deleteDetachedComments = async (db: Db, today: string, most: number): Promise<number> =>
   (await deleteSome(db, comments, comments.id, lt(comments.eraseAfter, today), most)).length
+
+/** Deletes at most `most` comments that staff removed more than 30 days ago; returns how many. */
+export const deleteRemovedComments = async (db: Db, most: number): Promise<number> => {
+  // In the words of `reviews_over_idx`.
+  const isOver = sql`${comments.id} in (select ${reviews.itemId} from ${reviews}
+    where kind = 'comment' and state in ('declined', 'removed') and ${reviews.decidedOn} < ${firstRestorableDay()})`
+  return (await deleteSome(db, comments, comments.id, and(eq(comments.status, 'removed'), isOver), most)).length
+}

@@ -11,6 +11,7 @@ import type { User } from '../../db/client.ts'
 import type { SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { presentSelf } from '../accounts/present.ts'
+import { statusOf } from '../reviews/present.ts'
 import { presentPrecision } from '../stories/present.ts'
 import type { OwnRow } from './queries.ts'
 
@@ -42,7 +43,7 @@ export const exportStory = (story: OwnRow<'stories'>): ExportedStory => ({
   endDate: story.endDate,
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
-  status: story.status,
+  status: statusOf(story.status, story.state ? { state: story.state } : undefined),
   created_at: story.createdAt,
   lastEditDate: story.editedAt,
 })
@@ -54,7 +55,7 @@ export const exportComment = (comment: OwnRow<'comments'>): ExportedComment => (
   description: comment.text,
   is_anonymous_comment: comment.isAnonymous,
   created_at: comment.createdAt,
-  status: comment.status,
+  status: statusOf(comment.status, comment.state ? { state: comment.state } : undefined),
 })
 
 /** A story that one keeps. */

@@ -1,8 +1,8 @@
 import { eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from '../../db/client.ts'
+import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
+import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import type { SignedIn } from '../../policy.ts'
 import { isOwn } from '../../visibility.ts'
 import { precisionColumns } from '../stories/queries.ts'
@@ -54,6 +54,12 @@ const written = {
   editedAt: stories.editedAt,
 }
 
+/** What was decided about an item, as an expression. */
+const stateInReview = (kind: Review['kind'], id: SQLiteColumn) =>
+  sql<
+    Review['state'] | null
+  >`(select ${reviews.state} from ${reviews} where ${reviews.kind} = ${kind} and ${reviews.itemId} = ${id})`
+
 /** Everything somebody wrote and kept, each kind a page at a time, the anonymous rows among it. */
 export const readOwn = (db: Db, actor: SignedIn) => {
   const ownComments = or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))!
@@ -61,13 +67,19 @@ export const readOwn = (db: Db, actor: SignedIn) => {
   return {
     stories: () =>
       eachPage(db, stories, isOwn(actor), pageSizes.stories, (isInPage) =>
-        db.select(written).from(stories).where(isInPage),
+        db
+          .select({ ...written, state: stateInReview('story', stories.id) })
+          .from(stories)
+          .where(isInPage),
       ),
     places: () =>
       eachPage(db, stories, isOwn(actor), short, (isInPage) => db.select(placed).from(stories).where(isInPage)),
     comments: () =>
       eachPage(db, comments, ownComments, pageSizes.comments, (isInPage) =>
-        db.select(getTableColumns(comments)).from(comments).where(isInPage),
+        db
+          .select({ ...getTableColumns(comments), state: stateInReview('comment', comments.id) })
+          .from(comments)
+          .where(isInPage),
       ),
     favourites: () =>
       eachPage(db, favourites, eq(favourites.userId, actor.id), short, (isInPage) =>

@@ -1,5 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import { feedApi } from '#contract/feed'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { ApiError } from '../../errors.ts'
@@ -26,6 +27,12 @@ export const mapChangingCalls = [
   calls.stories.remove,
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
+  // A keep shows again what flags hid, and a flag may be the one that hides.
+  calls.flaggedStories.keep,
+  calls.storyFlags.add,
+  calls.storyFlags.toggle,
+  moreCalls.reviews.decide,
+  moreCalls.reviews.undo,
   calls.auth.deleteSelf,
   calls.users.remove,
 ]

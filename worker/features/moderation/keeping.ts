@@ -1,11 +1,19 @@
-import { and, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
-import type { Db } from '../../db/client.ts'
+import { and, eq, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, Statement } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
-import { commentFlags, stories, storyFlags } from '../../db/schema.ts'
+import { commentFlags, reviews, stories, storyFlags } from '../../db/schema.ts'
+import { isOf, type Item } from '../reviews/queries.ts'
 
 /** Whether staff kept a story and nobody edited it since. */
 export const isKept = (storyId: number): SQL =>
   sql`exists (select 1 from ${stories} where ${stories.id} = ${storyId} and ${stories.keptAt} is not null)`
+
+/** The statement that takes a keep out of what was decided about an item. */
+export const forgetKeep = (db: Db, item: Item): Statement =>
+  db
+    .update(reviews)
+    .set({ state: 'open', decidedById: null, decidedOn: null })
+    .where(and(isOf(item), eq(reviews.state, 'kept')))
 
 /**
  * The first day (YYYY-MM-DD) whose keeps can still be taken back: yesterday, so that no midnight falls into the ten

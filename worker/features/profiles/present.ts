@@ -5,10 +5,12 @@ import { sealCursor } from '../../http/cursors.ts'
 import { type Actor, can, seesProfile } from '../../policy.ts'
 import { avatarUrl } from '../../services/avatarAddress.ts'
 import type { Settings } from '../../settings.ts'
+import { presentReview, statusOf } from '../reviews/present.ts'
 import { presentAuthor, presentPrecision } from '../stories/present.ts'
 import type { ProfileLists } from './queries.ts'
 
-type Listed = ProfileLists['posted']['rows'][number]
+type Posted = ProfileLists['posted']['rows'][number]
+type Listed = Omit<Posted, 'review'>
 
 /** A story on a profile; `id` is its own or the favourite's. */
 const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory => ({
@@ -22,6 +24,12 @@ const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory =>
   ...presentPrecision(story),
   is_anonymous_pin: story.isAnonymous,
   pinAuthor: presentAuthor(actor, story).username,
+})
+
+/** What its author sees of a story beside: whether others see it, and if not, why. */
+const presentOwn = ({ status, review }: Posted) => ({
+  status: statusOf(status, review ?? undefined),
+  review: presentReview(status, review ?? undefined, true),
 })
 
 /** Somebody's profile as the viewer may see it: of a private one only the name, but for its owner. */
@@ -42,7 +50,7 @@ export const presentProfile = (
     ...(isOwn && { accessibility_mode_active: user.isAccessibilityActive }),
     userStories: posted.rows.map((story) => ({
       ...presentListed(actor, story, story.id),
-      ...(isOwn && { status: story.status === 'visible' ? ('visible' as const) : ('hidden' as const) }),
+      ...(isOwn && presentOwn(story)),
     })),
     user_upvoted_stories: favourites.rows.map((story) => presentListed(actor, story, story.favouriteId)),
     next: {

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import { fitting, jsonBytes } from '../../db/answerSize.ts'
 import type { Db, User } from '../../db/client.ts'
-import { favourites, stories, users } from '../../db/schema.ts'
+import { favourites, reviews, stories, users } from '../../db/schema.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
 import { type Actor, seesProfile } from '../../policy.ts'
 import { isListedFor, isOwn, isShown } from '../../visibility.ts'
@@ -31,7 +31,7 @@ const comesAfter = (cursor: string | undefined) =>
   cursor === undefined ? undefined : isBefore(day, stories.id, cursor)
 
 /** The most bytes of JSON that a story has here besides its texts. */
-const rowOverhead = 550
+const rowOverhead = 750
 const size = sql`${jsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowOverhead}`
 const room = { rows: limits.page.stories, bytes: limits.answerBytes.profileList }
 
@@ -43,17 +43,21 @@ const pageOf = <Row extends { id: number; createdAt: string; among: number }>(ro
 const nothing = { rows: [], next: null }
 const among = sql<number>`fitting.n`
 
-/** What a user posted; the anonymous stories only for themselves. */
+/**
+ * What a user posted, with what was decided about it; only for themselves the anonymous stories, and what is not shown
+ * any more.
+ */
 const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
-  const isTheirs = actor?.id === user.id ? isOwn(actor) : eq(stories.ownerId, user.id)
+  const isTheirs = actor?.id === user.id ? isOwn(actor) : and(eq(stories.ownerId, user.id), isListedFor(actor))
   const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes from ${stories}
-    where ${and(isTheirs, isListedFor(actor), comesAfter(before))}`
+    where ${and(isTheirs, comesAfter(before))}`
   return pageOf(
     await db
-      .select({ ...columns, among })
+      .select({ ...columns, review: reviews, among })
       .from(stories)
       .innerJoin(fitting(asked, room), sql`fitting.id = ${stories.id}`)
       .leftJoin(users, eq(users.id, stories.ownerId))
+      .leftJoin(reviews, and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id)))
       .orderBy(newestDay),
   )
 }

@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { ReviewKind } from '#contract/reviewState'
 import type { Db, Review } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
@@ -11,7 +12,7 @@ export interface Item {
 }
 
 /** A condition: the row is the item's. */
-export const isOf = ({ kind, id }: Item, table: Pick<typeof reviews, 'kind' | 'itemId'> = reviews): SQL =>
+export const isOf = ({ kind, id }: Item, table: { kind: SQLiteColumn; itemId: SQLiteColumn } = reviews): SQL =>
   and(eq(table.kind, kind), eq(table.itemId, id))!
 
 /** What was decided about some items of one kind, by id. */

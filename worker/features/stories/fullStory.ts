@@ -1,8 +1,8 @@
 import type { Table } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import type { Db, Favourite, StoryFlag } from '../../db/client.ts'
+import type { Db, Favourite, Review, StoryFlag } from '../../db/client.ts'
 import { rowAsJson, rowFromJson } from '../../db/jsonRows.ts'
-import { commentFlags, comments, favourites, stories, storyFlags } from '../../db/schema.ts'
+import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
 import { type CommentDetail, commentFlagOverhead, commentOverhead } from '../comments/queries.ts'
@@ -18,6 +18,8 @@ export interface ViewerState {
 export interface FullStory {
   story: StoryDetail
   viewer: ViewerState
+  /** What was decided about it, for its author and for staff, where it is not shown. */
+  review: Review | undefined
   /** How many comments there are, listed here or not. */
   commentCount: number
   /**
@@ -27,21 +29,23 @@ export interface FullStory {
   comments: CommentDetail[]
 }
 
-/** The newest comments of story ?1, with the bytes they are in JSON. */
-const newest = `
+/** The newest comments of story ?1 that meet a condition, with the bytes they are in JSON. */
+const newest = (isListed: string) => `
   WITH newest AS MATERIALIZED (
     SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} AS bytes
-    FROM comments WHERE story_id = ?1 ORDER BY number DESC LIMIT ${limits.page.comments})`
+    FROM comments WHERE story_id = ?1 AND ${isListed} ORDER BY number DESC LIMIT ${limits.page.comments})`
 
 /** The story, and its newest comments: as many as fit into the answer beside the story's text, but at least one. */
-const shown = (openFlags: string, flagCount: string) => `${newest}
+const shown = (isListed: string, openFlags: string, flagCount: string) => `${newest(isListed)}
   SELECT 'story' AS kind, ${rowAsJson(
     stories,
     's',
     '(SELECT username FROM users WHERE id = s.owner_id)',
     '(SELECT count(*) FROM favourites WHERE story_id = s.id)',
     openFlags,
-    '(SELECT count(*) FROM comments WHERE story_id = s.id)',
+    // All, less the few that are not listed: these have an index of their own.
+    `(SELECT count(*) FROM comments WHERE story_id = s.id) - (
+      SELECT count(*) FROM comments WHERE story_id = s.id AND status <> 'visible' AND NOT (${isListed}))`,
   )} AS packed
   FROM stories AS s WHERE s.id = ?1
   UNION ALL SELECT 'comment', ${rowAsJson(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
@@ -51,10 +55,18 @@ const shown = (openFlags: string, flagCount: string) => `${newest}
     OR n.upto <= ${limits.answerBytes.comments} - (SELECT octet_length(json_quote(description)) FROM stories WHERE id = ?1)`
 
 /** What guests see of a story, in a statement of its own, which takes half as long to prepare. ?1 is the story. */
-const forGuests = shown('NULL', 'NULL')
+const forGuests = shown("status = 'visible'", 'NULL', 'NULL')
 
-/** What a signed-in viewer sees of a story. ?1 is the story, ?2 the viewer, ?3 whether they see everybody's flags. */
+/** Which comments a signed-in viewer sees, as `isCommentListedFor` has it. */
+const isListedForSignedIn = `(status = 'visible' OR ?3 AND status <> 'removed' OR coalesce(commenter_id = ?2, false)
+  OR coalesce(author_tag IN (SELECT value FROM json_each(?4)), false))`
+
+/**
+ * What a signed-in viewer sees of a story. ?1 is the story, ?2 the viewer, ?3 whether they see everybody's flags, ?4 the
+ * tags of the comments that they sealed.
+ */
 const forSignedIn = `${shown(
+  isListedForSignedIn,
   'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
   'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
 )}
@@ -68,12 +80,21 @@ const forSignedIn = `${shown(
       WHERE f.dismissed_on IS NULL AND (f.flagger_id = ?2 OR ?3)))
   WHERE upto <= ${limits.answerBytes.commentFlags}`
 
-type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag'
+/** What was decided about the story and those of its comments, where they are not shown. */
+const decided = `
+  UNION ALL SELECT 'review', ${rowAsJson(reviews, 'r')} FROM reviews AS r WHERE r.kind = 'story' AND r.item_id = ?1
+  UNION ALL SELECT 'review', ${rowAsJson(reviews, 'r')} FROM newest
+    CROSS JOIN comments AS c ON c.id = newest.id AND c.status <> 'visible'
+    CROSS JOIN reviews AS r ON r.kind = 'comment' AND r.item_id = c.id`
+
+type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag' | 'review'
 
 /** A story with all that is shown beside it, in one query; throws notFound where the actor may not read it. */
 export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
   const statement = actor
-    ? db.$client.prepare(forSignedIn).bind(id, actor.id, seesFlags(actor) ? 1 : 0)
+    ? db.$client
+        .prepare(forSignedIn + decided)
+        .bind(id, actor.id, seesFlags(actor) ? 1 : 0, JSON.stringify([...actor.tags('comment')]))
     : db.$client.prepare(forGuests).bind(id)
   const { results } = await statement.all<{ kind: Kind; packed: string }>()
   const of = <T extends Table>(kind: Kind, table: T) =>
@@ -87,6 +108,9 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     number,
   ]
   const story = { ...found.row, username, favouriteCount }
+  const decisions = of('review', reviews).map(({ row }) => row)
+  const reviewOf = (kind: Review['kind'], itemId: number) =>
+    decisions.find((review) => review.kind === kind && review.itemId === itemId)
   const flags = Map.groupBy(of('comment flag', commentFlags), ({ row }) => row.commentId)
   const listed = of('comment', comments).map(({ row, more: [name, flagCount] }) => ({
     ...row,
@@ -94,10 +118,12 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     story,
     flagCount: flagCount as number | null,
     flags: flags.get(row.id)?.map((flag) => flag.row) ?? [],
+    review: reviewOf('comment', row.id),
   }))
   return {
     story,
     viewer: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
+    review: reviewOf('story', id),
     commentCount,
     comments: listed.sort((one, other) => one.number - other.number),
   }

@@ -3,6 +3,7 @@ import type { FavouriteView, FoundStory, StoryFlagView, StoryRow, StoryView } fr
 import type { Favourite, StoryFlag } from '../../db/client.ts'
 import { type Actor, can, isAuthor, type SignedIn } from '../../policy.ts'
 import { presentComment } from '../comments/present.ts'
+import { presentReview, statusOf } from '../reviews/present.ts'
 import type { FullStory } from './fullStory.ts'
 import type { ListedStory } from './queries.ts'
 
@@ -64,7 +65,10 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
 })
 
 /** A story with its comments, and what the viewer did with it and may do. */
-export const presentStory = (actor: Actor, { story, viewer, commentCount, comments }: FullStory): StoryView => ({
+export const presentStory = (
+  actor: Actor,
+  { story, viewer, review, commentCount, comments }: FullStory,
+): StoryView => ({
   ...presentStoryRow(actor, story),
   description: story.description,
   address: story.address,
@@ -76,8 +80,8 @@ export const presentStory = (actor: Actor, { story, viewer, commentCount, commen
   created_at: story.createdAt,
   lastEditDate: story.editedAt,
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
-  status: story.status,
-  review: null,
+  status: statusOf(story.status, review),
+  review: presentReview(story.status, review, isAuthor(actor, story)),
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],

@@ -1,18 +1,15 @@
-import { and, eq, getTableColumns, gte, isNull, lt, lte, ne, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, lt, lte, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { limits } from '#contract/limits'
-import { messages } from '#contract/messages'
-import { today } from '../../clock.ts'
 import { firstThatFit, jsonBytesOf } from '../../db/answerSize.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { withoutSearchColumns } from '../../db/jsonRows.ts'
-import { favourites, stories, storyFlags, users } from '../../db/schema.ts'
+import { favourites, stories, users } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { cursorOf, isBefore } from '../../http/dayCursor.ts'
-import { type Actor, type Permitted, mayRead, seesProfile, type SignedIn } from '../../policy.ts'
+import { type Actor, type Permitted, mayRead, seesProfile } from '../../policy.ts'
 import { isListedFor, isOwn } from '../../visibility.ts'
-import { recordAct } from '../staffLog/record.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 /** What every answer about a story says of it beside place and dates. */
@@ -150,35 +147,6 @@ export const deleteStory = async (db: Db, story: Permitted<'story:delete'> & Sto
     db.select({ id: stories.id }).from(stories).where(eq(stories.id, story.id)),
   ])
   if (left.length > 0) throw new ApiError('conflict')
-}
-
-/**
- * The statements that close the flags on a story that staff removed. Flags of deleted accounts, which nobody can
- * open again, go.
- */
-const closeFlags = (db: Db, storyId: number) =>
-  [
-    db.delete(storyFlags).where(and(eq(storyFlags.storyId, storyId), isNull(storyFlags.flaggerId))),
-    db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(eq(storyFlags.storyId, storyId)),
-  ] as const
-
-/**
- * The staff's delete: takes a story off the map, restorable for 30 days, and closes its flags. Throws 409 when it is
- * removed already, so that the 30 days begin once.
- */
-export const removeStory = async (
-  db: Db,
-  by: SignedIn,
-  story: Pick<Story, 'id'> & (Permitted<'story:delete'> | Permitted<'review:judgeStory'>),
-): Promise<void> => {
-  const isThere = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
-  const when = sql`exists (select 1 from ${stories} where ${isThere})`
-  const [, removed] = await db.batch([
-    recordAct(db, { actorId: by.id, action: 'remove', kind: 'story', target: story.id, when }),
-    db.update(stories).set({ status: 'removed', removedAt: today() }).where(isThere).returning({ id: stories.id }),
-    ...closeFlags(db, story.id),
-  ])
-  if (removed.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
 }
 
 /**

@@ -6,12 +6,13 @@ import { createOnce } from '../../http/idempotency.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../http/validation.ts'
 import { authorize, can, isAuthor } from '../../policy.ts'
+import { judgedStory, removeAny } from '../reviews/decisions.ts'
 import { findFullStory } from './fullStory.ts'
 import { leaveStory } from './leaving.ts'
 import { addNotes } from './notes.ts'
 import { coarsen } from './place.ts'
 import { presentStory } from './present.ts'
-import { deleteStory, findStory, removeStory } from './queries.ts'
+import { deleteStory, findStory } from './queries.ts'
 import { addStory, saveStory } from './writing.ts'
 
 /** What somebody sent of a story, in our words. */
@@ -77,10 +78,10 @@ const writing = factory
     return c.json(presentStory(actor, { ...full, story, comments }))
   })
   .delete(storyApi.remove.path, signedIn, async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const story = authorize(actor, 'story:delete', await findStory(db, actor, idOf(c)))
     if (isAuthor(actor, story)) await deleteStory(db, story)
-    else await removeStory(db, actor, story)
+    else await removeAny(db, settings, actor, judgedStory(story))
     return c.body(null, 204)
   })
 

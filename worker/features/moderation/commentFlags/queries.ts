@@ -4,13 +4,16 @@ import { messages } from '#contract/messages'
 import type { StaffAction } from '#contract/staffActions'
 import { today } from '../../../clock.ts'
 import type { CommentFlag, Db } from '../../../db/client.ts'
+import { abortIf } from '../../../db/abortIf.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
-import { firstDayToTakeBack } from '../keeping.ts'
+import { firstDayToTakeBack, forgetKeep } from '../keeping.ts'
+import type { FlagCount } from '../../reviews/autoHide.ts'
+import { hasStatus } from '../../reviews/tables.ts'
 import { recordAct } from '../../staffLog/record.ts'
 
 /** A flag with the authorship of its comment and the story of that, for the policy; throws notFound, also for a dismissed one. */
@@ -39,12 +42,15 @@ export const addCommentFlag = (
   flaggerId: number,
   comment: Permitted<'comment:flag'> & { id: number; storyId: number },
   { reportType = 3, reason = '' }: NewCommentFlag,
+  { before, after }: FlagCount,
   record: RecordCreation,
 ): Promise<{ row: CommentFlag; isNew: boolean }> =>
   withFreshId('comment_flags', async (id) => {
     const mine = and(eq(commentFlags.commentId, comment.id), eq(commentFlags.flaggerId, flaggerId))
     await db.batch([
       abortUnlessOpen(db, comment.storyId),
+      abortIf(db, sql`not ${hasStatus({ kind: 'comment', id: comment.id }, 'visible')}`, 'conflict'),
+      ...before,
       db
         .insert(commentFlags)
         .values({ id, commentId: comment.id, flaggerId, reportType, reason, createdAt: today() })
@@ -52,6 +58,7 @@ export const addCommentFlag = (
           target: [commentFlags.commentId, commentFlags.flaggerId],
           set: { reportType, reason, dismissedOn: null },
         }),
+      ...after,
       ...record(sql<number>`(select ${commentFlags.id} from ${commentFlags} where ${mine})`),
     ])
     const [row] = await db.select().from(commentFlags).where(mine)
@@ -78,16 +85,6 @@ export const removeCommentFlag = async (
 /** A comment that somebody of the staff may judge. */
 type Judged = Permitted<'review:judgeComment'> & { id: number }
 
-/** Keeps a comment as it is: all flags on it are dismissed. New ones are open again. */
-export const keepComment = (db: Db, by: SignedIn, comment: Judged) =>
-  db.batch([
-    act(db, by, 'keep', comment.id, sql`exists (select 1 from ${comments} where ${eq(comments.id, comment.id)})`),
-    db
-      .update(commentFlags)
-      .set({ dismissedOn: today() })
-      .where(and(eq(commentFlags.commentId, comment.id), isNull(commentFlags.dismissedOn))),
-  ])
-
 /** Takes a keep back: the flags that were dismissed are open. Throws 409 when there is none, or not since yesterday. */
 export const takeBackKeep = async (db: Db, by: SignedIn, comment: Judged): Promise<void> => {
   const isDismissed = and(eq(commentFlags.commentId, comment.id), gte(commentFlags.dismissedOn, firstDayToTakeBack()))
@@ -95,6 +92,7 @@ export const takeBackKeep = async (db: Db, by: SignedIn, comment: Judged): Promi
   const [, opened] = await db.batch([
     act(db, by, 'take back keep', comment.id, isThere),
     db.update(commentFlags).set({ dismissedOn: null }).where(isDismissed).returning({ id: commentFlags.id }),
+    forgetKeep(db, { kind: 'comment', id: comment.id }),
   ])
   if (opened.length === 0) throw new ApiError('conflict', { message: messages.keepNotBack })
 }

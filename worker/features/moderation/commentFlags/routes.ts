@@ -3,24 +3,34 @@ import { commentApi } from '#contract/comments'
 import { factory } from '../../../http/app.ts'
 import { may, signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
+import { addressOf } from '../../../http/rateLimits/address.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { presentComment, presentCommentFlag } from '../../comments/present.ts'
 import { findComment } from '../../comments/queries.ts'
-import { addCommentFlag, findCommentFlag, keepComment, removeCommentFlag, takeBackKeep } from './queries.ts'
+import { countFlag } from '../../reviews/autoHide.ts'
+import { decideFitting, judgedComment } from '../../reviews/decisions.ts'
+import { addCommentFlag, findCommentFlag, removeCommentFlag, takeBackKeep } from './queries.ts'
 
 const mayManage = may('management:open')
 
 export const commentFlags = factory
   .createApp()
   .post(commentFlagApi.add.path, signedIn, body(commentFlagApi.add), async (c) => {
-    const { db, actor } = c.var
+    const { db, actor, settings } = c.var
     const draft = c.req.valid('json')
     const comment = authorize(actor, 'comment:flag', await findComment(db, actor, draft.comment))
     const { row, isNew } = await createOnce(c, 'commentFlag', draft, {
       find: (id) => findCommentFlag(db, id),
       rateLimit: { rate: 'flag', who: actor.id },
-      create: (record) => addCommentFlag(db, actor.id, comment, draft, record),
+      create: async (record) => {
+        const flagging = {
+          item: { kind: 'comment', id: comment.id },
+          flaggerId: actor.id,
+          address: addressOf(c),
+        } as const
+        return addCommentFlag(db, actor.id, comment, draft, await countFlag(db, settings, flagging), record)
+      },
     })
     return c.json(presentCommentFlag(actor, row), isNew ? 201 : 200)
   })
@@ -33,7 +43,7 @@ export const commentFlags = factory
   .post(commentApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const comment = authorize(actor, 'review:judgeComment', await findComment(db, actor, idOf(c)))
-    await keepComment(db, actor, comment)
+    await decideFitting(db, c.var.settings, actor, judgedComment(comment), 'keep')
     return c.json(presentComment(actor, await findComment(db, actor, comment.id)))
   })
   .delete(commentApi.takeBackKeep.path, mayManage, async (c) => {

@@ -2,7 +2,6 @@ import { and, count, desc, eq, getTableColumns, gte, isNotNull, lt, ne, sql, typ
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { StaffAction } from '#contract/staffActions'
-import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import { fitting, jsonBytes } from '../../../db/answerSize.ts'
 import type { Db, StoryFlag } from '../../../db/client.ts'
@@ -12,7 +11,8 @@ import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
-import { firstDayToTakeBack, isKept } from '../keeping.ts'
+import { firstRestorableDay } from '../../reviews/decisions.ts'
+import { firstDayToTakeBack, forgetKeep } from '../keeping.ts'
 import { recordAct } from '../../staffLog/record.ts'
 
 const columns = {
@@ -81,25 +81,6 @@ type Judged = Permitted<'review:judgeStory'> & { id: number }
 const act = (db: Db, by: SignedIn, action: StaffAction, { id }: Judged, when?: SQL) =>
   recordAct(db, { actorId: by.id, action, kind: 'story', target: id, ...(when && { when }) })
 
-/** Keeps a story as it is: its flags are closed and stay so until it is edited. Throws 409 when it is removed. */
-export const keepStory = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
-  const isOpen = and(eq(stories.id, story.id), ne(stories.status, 'removed'))
-  const exists = sql`exists (select 1 from ${stories} where ${isOpen})`
-  // The day is enough: only that a story was kept matters, and for a day that it can be taken back.
-  const day = today()
-  // What is open now; and where it was kept already, what was dismissed then. Any other closed flag stays closed.
-  const dismissed = sql`iif(${storyFlags.isFlagged} or ${storyFlags.dismissedOn} is not null and ${isKept(story.id)}, ${day}, null)`
-  const [, , kept] = await db.batch([
-    act(db, by, 'keep', story, exists),
-    db
-      .update(storyFlags)
-      .set({ dismissedOn: dismissed, isFlagged: false })
-      .where(and(eq(storyFlags.storyId, story.id), exists)),
-    db.update(stories).set({ keptAt: day }).where(isOpen).returning({ id: stories.id }),
-  ])
-  if (kept.length === 0) throw new ApiError('conflict', { message: messages.alreadyRemoved })
-}
-
 /**
  * Takes a keep back: the flags that it dismissed, and those that came since, are open. Throws 409 when the story is
  * not kept (any more), was removed, or was kept before yesterday.
@@ -115,6 +96,7 @@ export const takeBackKeep = async (db: Db, by: SignedIn, story: Judged): Promise
       abortIf(db, sql`not ${isRecent}`, 'conflict'),
       act(db, by, 'take back keep', story),
       db.update(stories).set({ keptAt: null }).where(eq(stories.id, story.id)),
+      forgetKeep(db, { kind: 'story', id: story.id }),
       db
         .update(storyFlags)
         .set({ isFlagged: true, dismissedOn: null })
@@ -124,10 +106,6 @@ export const takeBackKeep = async (db: Db, by: SignedIn, story: Judged): Promise
     throw isAborted(error, 'conflict') ? new ApiError('conflict', { message: messages.keepNotBack }) : error
   }
 }
-
-/** The first day (YYYY-MM-DD) whose removals can still be undone. */
-const firstRestorableDay = () =>
-  new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
 
 /** A page of `size` removed stories that can be restored, last removed first, and how many there are. */
 export const listRemovedStories = async (db: Db, page: number, size: number) => {
@@ -145,20 +123,6 @@ export const listRemovedStories = async (db: Db, page: number, size: number) => 
 }
 /** A removed story that can be restored. */
 export type RemovedRow = Awaited<ReturnType<typeof listRemovedStories>>['rows'][number]
-
-/** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. */
-export const restoreStory = async (db: Db, by: SignedIn, story: Judged): Promise<void> => {
-  const isRestorable = and(
-    eq(stories.id, story.id),
-    eq(stories.status, 'removed'),
-    sql`${stories.removedAt} >= ${firstRestorableDay()}`,
-  )
-  const [, restored] = await db.batch([
-    act(db, by, 'restore', story, sql`exists (select 1 from ${stories} where ${isRestorable})`),
-    db.update(stories).set({ status: 'visible', removedAt: null }).where(isRestorable).returning({ id: stories.id }),
-  ])
-  if (restored.length === 0) throw new ApiError('conflict', { message: messages.notRestorable })
-}
 
 /**
  * Deletes at most `most` removed stories that can no longer be restored, with all that is on them; returns how many.

@@ -4,11 +4,12 @@ import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
+import { decideFitting, judgedStory, removeAny, restore } from '../../reviews/decisions.ts'
 import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
-import { findStory, removeStory } from '../../stories/queries.ts'
+import { findStory } from '../../stories/queries.ts'
 import { presentFlaggedStory, presentRemovedStory } from './present.ts'
-import { keepStory, listFlaggedStories, listRemovedStories, restoreStory, takeBackKeep } from './queries.ts'
+import { listFlaggedStories, listRemovedStories, takeBackKeep } from './queries.ts'
 
 const mayManage = may('management:open')
 
@@ -34,13 +35,13 @@ const decisions = factory
   .delete(flaggedStoryApi.remove.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await removeStory(db, actor, story)
+    await removeAny(db, c.var.settings, actor, judgedStory(story))
     return c.body(null, 204)
   })
   .post(flaggedStoryApi.keep.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await keepStory(db, actor, story)
+    await decideFitting(db, c.var.settings, actor, judgedStory(story), 'keep')
     return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
   })
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
@@ -52,7 +53,7 @@ const decisions = factory
   .post(flaggedStoryApi.restore.path, mayManage, async (c) => {
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
-    await restoreStory(db, actor, story)
+    await restore(db, c.var.settings, actor, judgedStory(story))
     return c.json(presentStory(actor, await findFullStory(db, actor, story.id)))
   })
 

@@ -8,6 +8,7 @@ import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotency.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
+import type { FlagCount } from '../../reviews/autoHide.ts'
 import { isKept } from '../keeping.ts'
 
 /**
@@ -39,6 +40,7 @@ export const addStoryFlag = (
   flaggerId: number,
   story: Permitted<'story:flag'> & { id: number },
   { reportType, reason = '' }: NewStoryFlag,
+  { before, after }: FlagCount,
   record: RecordCreation,
 ): Promise<{ row: StoryFlag; isNew: boolean }> =>
   withFreshId('story_flags', async (id) => {
@@ -46,6 +48,7 @@ export const addStoryFlag = (
     const state = raised(story.id)
     await db.batch([
       abortUnlessOpen(db, story.id),
+      ...before,
       db
         .insert(storyFlags)
         .values({ id, storyId: story.id, flaggerId, ...state, reportType, reason, createdAt: today() })
@@ -53,6 +56,7 @@ export const addStoryFlag = (
           target: [storyFlags.storyId, storyFlags.flaggerId],
           set: { ...state, reportType, reason },
         }),
+      ...after,
       ...record(sql<number>`(select ${storyFlags.id} from ${storyFlags} where ${mine})`),
     ])
     const [row] = await db.select().from(storyFlags).where(mine)
@@ -60,13 +64,26 @@ export const addStoryFlag = (
     return { row, isNew: row.id === id }
   })
 
+/** Closes one's own flag and returns it. */
+const closeStoryFlag = async (db: Db, { id }: StoryFlag): Promise<StoryFlag[]> =>
+  db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(eq(storyFlags.id, id)).returning()
+
+/** Opens one's own flag and returns it; nothing where the story is not shown. */
+const openStoryFlag = async (db: Db, flag: StoryFlag, { before, after }: FlagCount): Promise<StoryFlag[]> => {
+  const isIt = and(eq(storyFlags.id, flag.id), isOpenStory(flag.storyId))
+  const opening = db.update(storyFlags).set(raised(flag.storyId)).where(isIt)
+  await db.batch([abortUnlessOpen(db, flag.storyId), ...before, opening, ...after])
+  return db.select().from(storyFlags).where(eq(storyFlags.id, flag.id))
+}
+
 /** Opens or closes one's own flag and returns it. Throws 409 when opening it while the story is not shown. */
-export const saveStoryFlag = async (db: Db, flag: Permitted<'storyFlag:toggle'> & StoryFlag, isFlagged: boolean) => {
-  const saved = await db
-    .update(storyFlags)
-    .set(isFlagged ? raised(flag.storyId) : { isFlagged, dismissedOn: null })
-    .where(and(eq(storyFlags.id, flag.id), isFlagged ? isOpenStory(flag.storyId) : undefined))
-    .returning()
-  if (!saved[0]) throw new ApiError('conflict')
-  return saved[0]
+export const saveStoryFlag = async (
+  db: Db,
+  flag: Permitted<'storyFlag:toggle'> & StoryFlag,
+  isFlagged: boolean,
+  count: FlagCount,
+): Promise<StoryFlag> => {
+  const [saved] = await (isFlagged ? openStoryFlag(db, flag, count) : closeStoryFlag(db, flag))
+  if (!saved) throw new ApiError('conflict')
+  return saved
 }

@@ -1,12 +1,19 @@
 import { storyFlagApi } from '#contract/storyFlags'
-import { factory } from '../../../http/app.ts'
+import type { Context } from 'hono'
+import { type App, factory } from '../../../http/app.ts'
+import { addressOf } from '../../../http/rateLimits/address.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
+import { countFlag } from '../../reviews/autoHide.ts'
 import { presentStoryFlag } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries.ts'
 import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
+
+type Call = Pick<Context, 'req'> & { var: Pick<App['Variables'], 'db' | 'settings'> }
+const countOf = (c: Call, flaggerId: number, id: number) =>
+  countFlag(c.var.db, c.var.settings, { item: { kind: 'story', id }, flaggerId, address: addressOf(c) })
 
 export const storyFlags = factory
   .createApp()
@@ -17,12 +24,15 @@ export const storyFlags = factory
     const { row, isNew } = await createOnce(c, 'storyFlag', draft, {
       find: (id) => findStoryFlag(db, id),
       rateLimit: { rate: 'flag', who: actor.id },
-      create: (record) => addStoryFlag(db, actor.id, story, draft, record),
+      create: async (record) => addStoryFlag(db, actor.id, story, draft, await countOf(c, actor.id, story.id), record),
     })
     return c.json(presentStoryFlag(actor, row), isNew ? 201 : 200)
   })
   .patch(storyFlagApi.toggle.path, signedIn, body(storyFlagApi.toggle), async (c) => {
     const { db, actor } = c.var
     const flag = authorize(actor, 'storyFlag:toggle', await findStoryFlag(db, idOf(c)))
-    return c.json(presentStoryFlag(actor, await saveStoryFlag(db, flag, c.req.valid('json').flagged)))
+    const { flagged } = c.req.valid('json')
+    return c.json(
+      presentStoryFlag(actor, await saveStoryFlag(db, flag, flagged, await countOf(c, actor.id, flag.storyId))),
+    )
   })

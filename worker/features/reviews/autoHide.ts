@@ -1,0 +1,108 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { reviewLimits } from '#contract/limits'
+import { autoHideFlags } from '#contract/switches'
+import { today } from '../../clock.ts'
+import { hmacOf } from '../../crypto/sealing.ts'
+import type { Db, Statement } from '../../db/client.ts'
+import { commentFlags, comments, counters, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
+import type { Settings } from '../../settings.ts'
+import { isOf, type Item, roundOf } from './queries.ts'
+import { flagsOf, hasStatus, tableOf } from './tables.ts'
+
+const dayMs = 86_400_000
+const daysAgo = (days: number) => new Date(Date.parse(today()) - days * dayMs).toISOString().slice(0, 10)
+
+const setting = (name: string) => sql`(select ${settings.value} from ${settings} where ${settings.name} = ${name})`
+const isOn = sql`coalesce(${setting('auto_hide')}, 'on') = 'on'`
+const enough = sql`coalesce(cast(${setting('auto_hide_flags')} as integer), ${sql.raw(String(autoHideFlags.default))})`
+
+/** How often staff did not agree with a flag of somebody, given as an expression, of late. */
+const overruledOf = (userId: SQL): SQL => {
+  const since = daysAgo(reviewLimits.overruled.days)
+  return sql`(
+    (select count(*) from ${storyFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}) +
+    (select count(*) from ${commentFlags} as o where o.flagger_id = ${userId} and o.dismissed_on >= ${since}))`
+}
+
+/** A condition: the account of `users as u` is old enough, and was not overruled too often. */
+const counts = (): SQL =>
+  sql`substr(u.created_at, 1, 10) <= ${daysAgo(reviewLimits.accountDays)} and ${overruledOf(sql`u.id`)} < ${reviewLimits.overruled.times}`
+
+/** A condition: staff kept the item, and nobody edited it since. A comment can't be edited. */
+const isKept = (item: Item): SQL =>
+  item.kind === 'story'
+    ? sql`exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.keptAt} is not null)`
+    : sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'kept'))})`
+
+/** How many open flags on an item count, up to as many as can be needed. That of a deleted account was counted when it came. */
+const openFlagsThatCount = (item: Item): SQL => {
+  const { table, open } = flagsOf(item)
+  return sql`(select count(*) from (
+    select 1 from ${table} left join ${users} as u on u.id = ${table.flaggerId}
+    where ${open} and (${table.flaggerId} is null or ${counts()}) limit ${autoHideFlags.max}))`
+}
+
+/** Names an address, an item and a day to nobody who has not the key; after a keep another. */
+const keyOf = ({ secretKey }: Settings, { kind, id }: Item, address: string, round: number) =>
+  hmacOf(secretKey, 'limit', JSON.stringify(['flag', address, kind, id, round, today()]))
+
+/** Who flags what, from where (`addressOf`). */
+export interface Flagging {
+  item: Item
+  flaggerId: number
+  address: string
+}
+
+/** Statements for before and after the one that raises a flag. */
+export interface FlagCount {
+  before: Statement[]
+  after: Statement[]
+}
+
+/**
+ * What a flag does beside being there, for the batch that raises it: `before` counts it, once a day for each address,
+ * and `after` hides the item where enough people flagged it. Nothing of the address stays with the flag.
+ */
+export const countFlag = async (
+  db: Db,
+  settings: Settings,
+  { item, flaggerId, address }: Flagging,
+): Promise<FlagCount> => {
+  const [now] = await db.all<{ round: number }>(sql`select ${roundOf(item)} as round`)
+  const key = keyOf(settings, item, address, now!.round)
+  const { table: flags, open } = flagsOf(item)
+  const isOpenToFlags = sql`${isOn} and ${hasStatus(item, 'visible')} and not ${isKept(item)}`
+  const isNew = sql`${isOpenToFlags}
+    and not exists (select 1 from ${flags} where ${open} and ${flags.flaggerId} = ${flaggerId})
+    and exists (select 1 from ${users} as u where u.id = ${flaggerId} and ${counts()})
+    and not exists (select 1 from ${counters} where ${counters.key} = ${key})`
+  const isEnough = sql`${isOpenToFlags} and ${openFlagsThatCount(item)} >= ${enough}`
+  const isHidden = sql`exists (select 1 from ${reviews} where ${and(isOf(item), eq(reviews.state, 'hidden'))})`
+  const table = tableOf(item)
+  const hide =
+    item.kind === 'story' ? db.update(stories).set({ status: 'hidden' }) : db.update(comments).set({ status: 'hidden' })
+  return {
+    before: [
+      db
+        .insert(reviews)
+        .select(
+          sql`select ${item.kind}, ${item.id}, 'open', null, '', null, null, 1, 0, null, '', '', null where ${isNew}`,
+        )
+        .onConflictDoUpdate({
+          target: [reviews.kind, reviews.itemId],
+          set: { countedFlags: sql`${reviews.countedFlags} + 1` },
+        }),
+      db
+        .insert(counters)
+        .select(sql`select ${key}, ${Date.parse(today()) + dayMs} where ${isNew}`)
+        .onConflictDoNothing(),
+    ],
+    after: [
+      db
+        .update(reviews)
+        .set({ state: 'hidden', reason: null, note: '', decidedById: null, decidedOn: null })
+        .where(and(isOf(item), sql`${reviews.countedFlags} >= ${enough} and ${isEnough}`)),
+      hide.where(sql`${table.id} = ${item.id} and ${table.status} = 'visible' and ${isHidden}`),
+    ],
+  }
+}

@@ -1,0 +1,224 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { limits, reviewLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import type { Decision } from '#contract/reviews'
+import type { ReviewReason } from '#contract/reviewState'
+import { today } from '../../clock.ts'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
+import type { Comment, Db, Review, Statement, Story } from '../../db/client.ts'
+import { comments, reviews, stories, users } from '../../db/schema.ts'
+import { ApiError } from '../../errors.ts'
+import type { SignedIn } from '../../policy.ts'
+import type { Settings } from '../../settings.ts'
+import { recordAct } from '../staffLog/record.ts'
+import { endClaim, isClaimedByOther } from './claims.ts'
+import { stateOf } from './present.ts'
+import { findReview, isOf, type Item } from './queries.ts'
+import { closeFlags, dismissFlags } from './tables.ts'
+import { rememberBefore } from './undo.ts'
+
+/** A decision of staff; `restore` puts something removed back without an appeal. */
+export type Verdict = Decision | 'restore'
+
+/** An item as it was loaded, and as a condition of what must still be so when it is decided. */
+export interface Judged extends Item {
+  status: Story['status']
+  /** Its text is still the one that was judged. */
+  isUnchanged: SQL
+}
+
+/** A story as it is judged. */
+export const judgedStory = (story: Pick<Story, 'id' | 'status' | 'title' | 'description'>): Judged => ({
+  kind: 'story',
+  id: story.id,
+  status: story.status,
+  isUnchanged: and(eq(stories.title, story.title), eq(stories.description, story.description))!,
+})
+/** A comment as it is judged: nobody can edit it. */
+export const judgedComment = ({ id, status }: Pick<Comment, 'id' | 'status'>): Judged => ({
+  kind: 'comment',
+  id,
+  status,
+  isUnchanged: sql`1`,
+})
+
+/** What fits an item. An open appeal comes first: nothing else is decided until it is. */
+export const decisionsFor = (status: Story['status'], review: Review | undefined): Decision[] => {
+  const state = stateOf(status, review)
+  if (state !== 'visible' && review?.appealState === 'open') return ['uphold', 'reverse']
+  if (state === 'pending') return ['approve', 'decline']
+  if (state === 'visible') return ['keep', 'hide', 'remove']
+  return state === 'hidden' ? ['keep', 'remove'] : []
+}
+
+const isOnAppeal = (verdict: Verdict) => verdict === 'uphold' || verdict === 'reverse'
+
+/** The first day (YYYY-MM-DD) whose removals can still be undone. */
+export const firstRestorableDay = (): string =>
+  new Date(Date.parse(today()) - limits.restoreDays * 86_400_000).toISOString().slice(0, 10)
+
+/** A condition: the actor decided what is appealed against, and there is other staff who can look at it. */
+export const isOwnDecision = (item: Item, actorId: number): SQL => sql`(
+  exists (select 1 from ${reviews} where ${isOf(item)} and ${reviews.decidedById} = ${actorId})
+  and exists (select 1 from ${users} where ${and(ne(users.id, actorId), ne(users.role, 'none'))}))`
+
+/** What two decisions at once would both change, as text: whoever comes second finds another. */
+const marksOf = (review: Review | undefined) =>
+  review
+    ? `${review.state}/${review.round}/${review.appealState ?? ''}/${review.decidedById ?? ''}/${review.decidedOn ?? ''}`
+    : 'open/0///'
+const areMarksOther = (item: Item, review: Review | undefined) => sql`coalesce((
+  select ${reviews.state} || '/' || ${reviews.round} || '/' || coalesce(${reviews.appealState}, '') || '/' ||
+    coalesce(${reviews.decidedById}, '') || '/' || coalesce(${reviews.decidedOn}, '')
+  from ${reviews} where ${isOf(item)}), 'open/0///') <> ${marksOf(review)}`
+
+/** What the row of an item becomes. */
+const statusAfter = (verdict: Verdict, before: Story['status']): Story['status'] => {
+  if (verdict === 'uphold') return before
+  if (verdict === 'hide') return 'hidden'
+  return verdict === 'remove' || verdict === 'decline' ? 'removed' : 'visible'
+}
+
+/** Whether the verdict says that nothing is wrong with the text: then it must be the one that was read. */
+const isAboutText = (verdict: Verdict) => ['approve', 'keep', 'reverse'].includes(verdict)
+/** Whether the verdict says that staff find nothing wrong: flags are overruled, and new ones stay closed. */
+const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
+
+const changeItem = (db: Db, item: Judged, verdict: Verdict, day: string): Statement => {
+  const status = statusAfter(verdict, item.status)
+  if (item.kind === 'comment') return db.update(comments).set({ status }).where(eq(comments.id, item.id))
+  const removedAt = status !== 'removed' ? null : verdict === 'uphold' ? sql`${stories.removedAt}` : day
+  return db
+    .update(stories)
+    .set({ status, removedAt, ...((verdict === 'keep' || verdict === 'reverse') && { keptAt: day }) })
+    .where(eq(stories.id, item.id))
+}
+
+const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string): Statement[] => {
+  if (isClearing(verdict)) return [dismissFlags(db, item, day)]
+  return verdict === 'hide' || verdict === 'remove' ? closeFlags(db, item) : []
+}
+
+interface Reasoned {
+  reason?: ReviewReason | null
+  note?: string | null
+}
+
+const changeReview = (
+  db: Db,
+  by: SignedIn,
+  { kind, id }: Item,
+  verdict: Verdict,
+  { reason = null, note }: Reasoned,
+): Statement => {
+  // What was let through keeps no trace here that it had to wait.
+  if (verdict === 'approve') return db.delete(reviews).where(isOf({ kind, id }))
+  const decidedOn = today().slice(0, 10)
+  const said = note ?? ''
+  const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
+  if (verdict === 'uphold') return db.update(reviews).set(answered).where(isOf({ kind, id }))
+  const states = { hide: 'hidden', decline: 'declined', remove: 'removed', keep: 'kept' } as const
+  const state = isOnAppeal(verdict) || verdict === 'restore' ? 'kept' : states[verdict as keyof typeof states]
+  const decided = { state, reason, note: verdict === 'reverse' ? '' : said, decidedById: by.id, decidedOn }
+  const cleared = isClearing(verdict) ? { countedFlags: 0, round: sql`${reviews.round} + 1` } : {}
+  const appeal =
+    verdict === 'reverse'
+      ? answered
+      : verdict === 'restore'
+        ? { appealState: sql`iif(${reviews.appealState} = 'open', 'reversed', ${reviews.appealState})` }
+        : {}
+  return db
+    .insert(reviews)
+    .values({ kind, itemId: id, ...decided, round: isClearing(verdict) ? 1 : 0 })
+    .onConflictDoUpdate({ target: [reviews.kind, reviews.itemId], set: { ...decided, ...cleared, ...appeal } })
+}
+
+/** Why a decision was refused, in words: as it is now, outside of the batch. */
+const refusal = async (db: Db, by: SignedIn, item: Item, verdict: Verdict): Promise<ApiError> => {
+  const [now] = await db.all<{ claimed: number; own: number }>(
+    sql`select ${isClaimedByOther(item, by.id)} as claimed, ${isOwnDecision(item, by.id)} as own`,
+  )
+  const message = now!.claimed
+    ? messages.claimed
+    : isOnAppeal(verdict) && now!.own
+      ? messages.ownDecision
+      : messages.decisionUnfit
+  return new ApiError('conflict', { message })
+}
+
+/**
+ * Decides about an item: one batch, which does all or nothing. `review` is what was known when it was decided. Returns
+ * when the decision can no longer be undone (ms). Throws 409 where the item, its text or an earlier decision changed in
+ * the meantime, while somebody else has claimed it, and on an appeal against one's own decision, if there is other
+ * staff.
+ */
+export const decide = async (
+  db: Db,
+  { secretKey }: Settings,
+  by: SignedIn,
+  item: Judged,
+  verdict: Verdict,
+  review: Review | undefined,
+  said: Reasoned = {},
+): Promise<number> => {
+  const day = today()
+  const table = item.kind === 'story' ? stories : comments
+  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isAboutText(verdict) ? item.isUnchanged : undefined)})`
+  const isTooLate =
+    item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
+      ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and ${stories.removedAt} >= ${firstRestorableDay()})`
+      : sql`0`
+  const isOwn = isOnAppeal(verdict) ? isOwnDecision(item, by.id) : sql`0`
+  const isRefused = sql`not ${isThere} or ${areMarksOther(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
+  const undoable = rememberBefore(db, secretKey, by, item)
+  const { reason = null, note = null } = said
+  const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const
+  try {
+    await db.batch([
+      abortIf(db, isRefused, 'conflict'),
+      undoable.statement,
+      ...changeFlags(db, item, verdict, day),
+      changeItem(db, item, verdict, day),
+      changeReview(db, by, item, verdict, said),
+      endClaim(db, item),
+      recordAct(db, act),
+    ])
+  } catch (error) {
+    throw isAborted(error, 'conflict') ? await refusal(db, by, item, verdict) : error
+  }
+  return undoable.at + reviewLimits.undoMs
+}
+
+/** Decides what fits the item as it is now; 409 where it does not fit. See `decide`. */
+export const decideFitting = async (
+  db: Db,
+  settings: Settings,
+  by: SignedIn,
+  item: Judged,
+  decision: Decision,
+  said: Reasoned = {},
+): Promise<number> => {
+  const review = await findReview(db, item)
+  if (!decisionsFor(item.status, review).includes(decision))
+    throw new ApiError('conflict', { message: messages.decisionUnfit })
+  return decide(db, settings, by, item, decision, review, said)
+}
+
+/** Removes a story whatever it is, but for one with an open appeal; 409 where it is removed already. See `decide`. */
+export const removeAny = async (db: Db, settings: Settings, by: SignedIn, story: Judged): Promise<void> => {
+  if (story.status === 'removed') throw new ApiError('conflict', { message: messages.alreadyRemoved })
+  const review = await findReview(db, story)
+  const isAppealed = review?.appealState === 'open' && story.status === 'hidden'
+  if (isAppealed) throw new ApiError('conflict', { message: messages.decisionUnfit })
+  await decide(db, settings, by, story, 'remove', review)
+}
+
+/** Puts a removed story back on the map. Throws 409 after 30 days, or when it is not removed. See `decide`. */
+export const restore = async (db: Db, settings: Settings, by: SignedIn, story: Judged): Promise<void> => {
+  const isTooLate = new ApiError('conflict', { message: messages.notRestorable })
+  if (story.status !== 'removed') throw isTooLate
+  const review = await findReview(db, story)
+  await decide(db, settings, by, story, 'restore', review).catch((error: unknown) => {
+    throw error instanceof ApiError && error.message === messages.decisionUnfit ? isTooLate : error
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Db, Statement } from '../../db/client.ts'
+import { commentFlags, comments, stories, storyFlags } from '../../db/schema.ts'
+import type { Item } from './queries.ts'
+
+// What differs between stories and comments where they are judged.
+
+/** The table an item is in. */
+export const tableOf = ({ kind }: Pick<Item, 'kind'>) => (kind === 'story' ? stories : comments)
+
+/** A condition: the item is there, with this status. */
+export const hasStatus = (item: Item, status: 'visible' | 'hidden' | 'removed'): SQL => {
+  const table = tableOf(item)
+  return sql`exists (select 1 from ${table} where ${table.id} = ${item.id} and ${table.status} = ${status})`
+}
+
+/** A condition on a story's flags, or a comment's: all of an item's, and the open ones. */
+export const flagsOf = ({ kind, id }: Item) =>
+  kind === 'story'
+    ? {
+        table: storyFlags,
+        all: eq(storyFlags.storyId, id),
+        open: and(eq(storyFlags.storyId, id), sql`is_flagged = 1`)!,
+        dismissed: and(eq(storyFlags.storyId, id), isNotNull(storyFlags.dismissedOn))!,
+      }
+    : {
+        table: commentFlags,
+        all: eq(commentFlags.commentId, id),
+        open: and(eq(commentFlags.commentId, id), isNull(commentFlags.dismissedOn))!,
+        dismissed: and(eq(commentFlags.commentId, id), isNotNull(commentFlags.dismissedOn))!,
+      }
+
+const isKeptStory = (id: number) =>
+  sql`exists (select 1 from ${stories} where ${stories.id} = ${id} and ${stories.keptAt} is not null)`
+
+/** The statement that dismisses the open flags on an item: staff looked, and do not agree. */
+export const dismissFlags = (db: Db, item: Item, day: string): Statement => {
+  const { all, open } = flagsOf(item)
+  if (item.kind === 'comment') return db.update(commentFlags).set({ dismissedOn: day }).where(open)
+  // Where the story was kept already, also what was dismissed then. Any other closed flag stays closed.
+  const dismissedOn = sql`iif(is_flagged or ${storyFlags.dismissedOn} is not null and ${isKeptStory(item.id)}, ${day}, null)`
+  return db.update(storyFlags).set({ dismissedOn, isFlagged: false }).where(all)
+}
+
+/**
+ * The statements that close the flags on an item: staff agree. Those on a comment stay as they are: a comment that is
+ * not shown is in no list of flagged ones.
+ */
+export const closeFlags = (db: Db, item: Item): Statement[] =>
+  item.kind === 'comment'
+    ? []
+    : [db.update(storyFlags).set({ isFlagged: false, dismissedOn: null }).where(flagsOf(item).all)]
+
+/** The statement that opens flags again, by their ids. */
+export const openFlags = (db: Db, { kind }: Item, which: (id: typeof storyFlags.id) => SQL): Statement =>
+  kind === 'story'
+    ? db.update(storyFlags).set({ isFlagged: true, dismissedOn: null }).where(which(storyFlags.id))
+    : db
+        .update(commentFlags)
+        .set({ dismissedOn: null })
+        .where(which(commentFlags.id as unknown as typeof storyFlags.id))

@@ -1,0 +1,122 @@
+import { and, eq, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import { reviewLimits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { hourEnd } from '../../clock.ts'
+import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
+import { abortIf, isAborted } from '../../db/abortIf.ts'
+import type { Db, Review, Statement, Story } from '../../db/client.ts'
+import { deleteSome } from '../../db/deleteSome.ts'
+import { isOneOf } from '../../db/ids.ts'
+import { rowAsJson, rowFromJson } from '../../db/jsonRows.ts'
+import { comments, reviews, reviewUndos, stories } from '../../db/schema.ts'
+import { ApiError } from '../../errors.ts'
+import type { SignedIn } from '../../policy.ts'
+import type { Settings } from '../../settings.ts'
+import { recordAct } from '../staffLog/record.ts'
+import { isOf, type Item } from './queries.ts'
+import { flagsOf, openFlags, tableOf } from './tables.ts'
+
+const tickMs = 200
+
+/** Names who decided about an item in which fifth of a second, to nobody who has not the key. */
+const tagOf = (secretKey: SecretKey, by: Pick<SignedIn, 'id'>, { kind, id }: Item, tick: number) =>
+  hmacOf(secretKey, 'limit', JSON.stringify(['undo', by.id, kind, id, tick]))
+
+/** The tags that a decision of the last ten seconds may have. */
+const recentTags = (secretKey: SecretKey, by: SignedIn, item: Item): string[] => {
+  const tick = Math.floor(Date.now() / tickMs)
+  const ticks = reviewLimits.undoMs / tickMs
+  return Array.from({ length: ticks + 1 }, (_, back) => tagOf(secretKey, by, item, tick - back))
+}
+
+/** An item before a decision: its columns, its row of decisions (see `rowAsJson`), its open and its dismissed flags. */
+interface Before {
+  status: Story['status']
+  removedAt: string | null
+  keptAt: string | null
+  review: unknown[] | null
+  open: number[]
+  dismissed: Record<string, string>
+}
+
+const beforeOf = (item: Item): SQL => {
+  const { table: flags, open, dismissed } = flagsOf(item)
+  const columns =
+    item.kind === 'story'
+      ? sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`
+      : sql`'removedAt', null, 'keptAt', null`
+  return sql`json_object('status', ${tableOf(item).status}, ${columns},
+    'review', json((select ${sql.raw(rowAsJson(reviews, 'r'))} from ${reviews} as r where r.kind = ${item.kind} and r.item_id = ${item.id})),
+    'open', json((select json_group_array(${flags.id}) from ${flags} where ${open})),
+    'dismissed', json((select json_group_object(${flags.id}, ${flags.dismissedOn}) from ${flags} where ${dismissed})))`
+}
+
+/** The statement that remembers how an item is before it is decided, and the time of that (ms), which is not stored. */
+export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item: Item) => {
+  const at = Date.now()
+  const tag = tagOf(secretKey, by, item, Math.floor(at / tickMs))
+  const expiresAt = hourEnd(at + reviewLimits.undoMs)
+  const table = tableOf(item)
+  const statement: Statement = db
+    .insert(reviewUndos)
+    .select(
+      sql`select ${item.kind}, ${item.id}, ${tag}, ${beforeOf(item)}, ${expiresAt} from ${table} where ${table.id} = ${item.id}`,
+    )
+    .onConflictDoUpdate({
+      target: [reviewUndos.kind, reviewUndos.itemId],
+      set: { tag, before: sql`excluded.before`, expiresAt },
+    })
+  return { at, statement }
+}
+
+const restoreItem = (db: Db, { kind, id }: Item, { status, removedAt, keptAt }: Before): Statement =>
+  kind === 'comment'
+    ? db.update(comments).set({ status }).where(eq(comments.id, id))
+    : db
+        .update(stories)
+        // Whoever edited it meanwhile has made it open to flags again.
+        .set({ status, removedAt, keptAt: sql`iif(${stories.keptAt} is null, null, ${keptAt})` })
+        .where(eq(stories.id, id))
+
+/** What was open is open again, and so is what was flagged since and dismissed at once. */
+const restoreFlags = (db: Db, item: Item, { open, dismissed }: Before): Statement =>
+  openFlags(
+    db,
+    item,
+    (id) =>
+      sql`(${isOneOf(id, open)} or ${flagsOf(item).dismissed} and not ${isOneOf(id, Object.keys(dismissed).map(Number))})`,
+  )
+
+const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => {
+  const row = review && (rowFromJson(reviews, JSON.stringify(review)).row as Review)
+  return [db.delete(reviews).where(isOf(item)), ...(row ? [db.insert(reviews).values(row)] : [])]
+}
+
+/**
+ * Undoes the last decision about an item, if it is the actor's and ten seconds old at most; 409 otherwise, and where
+ * somebody else changed what is shown in the meantime.
+ */
+export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn, item: Item): Promise<void> => {
+  const isRecent = and(isOf(item, reviewUndos), inArray(reviewUndos.tag, recentTags(secretKey, by, item)))
+  const over = new ApiError('conflict', { message: messages.undoOver })
+  const [row] = await db.select().from(reviewUndos).where(isRecent)
+  if (!row) throw over
+  const before = JSON.parse(row.before) as Before
+  const isStill = and(isOf(item, reviewUndos), eq(reviewUndos.tag, row.tag), eq(reviewUndos.before, row.before))
+  try {
+    await db.batch([
+      abortIf(db, sql`not exists (select 1 from ${reviewUndos} where ${isStill})`, 'conflict'),
+      restoreItem(db, item, before),
+      restoreFlags(db, item, before),
+      ...restoreReview(db, item, before),
+      db.delete(reviewUndos).where(isOf(item, reviewUndos)),
+      recordAct(db, { actorId: by.id, action: 'undo', kind: item.kind, target: item.id }),
+    ])
+  } catch (error) {
+    throw isAborted(error, 'conflict') ? over : error
+  }
+}
+
+/** Deletes some of what can no longer be undone; returns how many. */
+export const forgetUndos = async (db: Db, at: number, most: number): Promise<number> =>
+  (await deleteSome(db, reviewUndos, reviewUndos.itemId, lt(reviewUndos.expiresAt, at), most)).length
