@@ -92,6 +92,7 @@ const management: RouteObject = {
     screen('inbox', inManagement('inbox'), 'Inbox'),
     screen('switches', inManagement('switches'), 'Switches'),
     screen('log', inManagement('log'), 'Log'),
+    screen('review', inManagement('review'), 'Review'),
   ],
 }
 

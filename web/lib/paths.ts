@@ -30,6 +30,7 @@ export const paths = {
   inbox: '/manage/inbox',
   switches: '/manage/switches',
   log: '/manage/log',
+  review: '/manage/review',
 }
 
 /** What a link to `/story` or `/story/{id}` carries so that the panel opens in the right mode. */

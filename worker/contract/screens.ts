@@ -33,6 +33,7 @@ export const screens = {
     '/manage/inbox',
     '/manage/switches',
     '/manage/log',
+    '/manage/review',
   ],
 } as const
 
