@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { REASONS } from '#contract/reasons'
@@ -59,7 +59,13 @@ interface FormProps extends Pick<Props, 'typed' | 'onType' | 'onDone'> {
 
 function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone }: FormProps) {
   const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const isMissing = isReasonAsked && reason === null
+  // The browser would focus the dialog's heading, from where no digit is heard.
+  useEffect(() => {
+    const first = ['input:checked', 'input', 'textarea'].map((one) => form.current?.querySelector<HTMLElement>(one))
+    first.find(Boolean)?.focus()
+  }, [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -77,7 +83,7 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
-    <form id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
+    <form ref={form} id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
       {isReasonAsked && (
         <RadioGroup
           legend="Reason"
