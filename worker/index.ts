@@ -17,8 +17,10 @@ import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
 import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
+import { appeals } from './features/moderation/appeals/routes.ts'
 import { commentFlags } from './features/moderation/commentFlags/routes.ts'
 import { flaggedStories } from './features/moderation/flaggedStories/routes.ts'
+import { queue } from './features/moderation/queue/routes.ts'
 import { storyFlags } from './features/moderation/storyFlags/routes.ts'
 import { enforceSwitches } from './features/moderation/switches/enforce.ts'
 import { switches } from './features/moderation/switches/routes.ts'
@@ -77,6 +79,7 @@ const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.a
 )
 app.on('GET', searching, edgeLimit('SEARCHES'))
 app.on('GET', costly, edgeLimit('READS'))
+app.route('/', appeals)
 app.route('/', auth)
 app.route('/', avatars)
 app.route('/', commentFlags)
@@ -92,6 +95,7 @@ app.route('/', geocode)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)
+app.route('/', queue)
 app.route('/', search)
 app.route('/', sessions)
 app.route('/', site)

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
 import { moreCalls } from '#contract/moreCalls'
+import { moreCalls } from '#contract/moreCalls'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -138,6 +139,17 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.list]: nothing,
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
+  [moreCalls.reviews.list]: nothing,
+  [moreCalls.reviews.claim]: ({ story, commentId }) => [
+    { kind: 'story', id: story.id },
+    { kind: 'comment', id: commentId },
+  ],
+  [moreCalls.reviews.decide]: ({ story, commentId }) => [
+    { kind: 'story', id: story.id, body: { decision: 'hide', reason: 'hate' } },
+    { kind: 'comment', id: commentId, body: { decision: 'keep' } },
+  ],
+  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
+  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'It is mine' } }],
   [calls.categories.list]: nothing,
   [calls.places.search]: () => [{ query: { q: 'xenia' } }],
   [calls.switches.read]: nothing,

@@ -160,9 +160,14 @@ export const reviewLimits = {
   accountDays: 2,
   /** Whoever was overruled so often in so many days does not count. */
   overruled: { times: 3, days: 90 },
-  /** Bytes of JSON of the text of one item in the queue, and of the flags and what was done before on a page. */
-  textBytes: 14 * 1024,
-  flagBytes: 80 * 1024,
+  /** Items on a page of the queue, and of each what was done before. */
+  page: 10,
+  earlier: 5,
+  /** Bytes of JSON: of the text, the appeal and a note of one item in the queue, and of all flags on a page. */
+  textBytes: 12 * 1024,
+  appealBytes: 14 * 1024,
+  noteBytes: 2 * 1024,
+  flagBytes: 60 * 1024,
 } as const
 
 /**
@@ -191,7 +196,7 @@ export const rateLimits = {
   /** New stories of one account; and edits of a story's text. features/stories */
   story: { times: 20, seconds: 3_600 },
   storyText: { times: 60, seconds: 3_600 },
-  /** Comments of one account. features/comments */
+  /** Comments and appeals of one account. features/comments, features/moderation/appeals */
   comment: { times: 30, seconds: 3_600 },
   /** Flags of one account, on stories and comments together. features/moderation */
   flag: { times: 20, seconds: 86_400 },

@@ -16,7 +16,10 @@ export const PauseDraft = z
     reason: z.enum(REASONS, messages.reviewReason).optional(),
     note: plainText('note', { long: messages.noteLong }).nullish(),
   })
-  .refine(({ days, reason }) => days === 0 || reason !== undefined, { path: ['reason'], message: messages.reviewReason })
+  .refine(({ days, reason }) => days === 0 || reason !== undefined, {
+    path: ['reason'],
+    message: messages.reviewReason,
+  })
 export type PauseDraft = z.output<typeof PauseDraft>
 
 export const pauseApi = { set: endpoint(moreCalls.pauses.set, { body: PauseDraft, reply: StaffRow }) }

@@ -33,3 +33,15 @@ export const firstThatFit = <Row>(rows: readonly Row[], bytes: number, sizeOf: (
   const end = rows.findIndex((row, place) => (upto += sizeOf(row)) > bytes && place > 0)
   return rows.slice(0, end < 0 ? rows.length : end)
 }
+
+/** A text, or its beginning and an ellipsis: at most `most` bytes of JSON. */
+export const beginning = (text: string, most: number): string => {
+  if (jsonBytesOf(text) <= most) return text
+  let [fits, over] = [0, Math.min(text.length, most)]
+  while (over - fits > 1) {
+    const middle = (fits + over) >> 1
+    if (jsonBytesOf(text.slice(0, middle)) < most - 8) fits = middle
+    else over = middle
+  }
+  return `${text.slice(0, fits).toWellFormed()} …`
+}

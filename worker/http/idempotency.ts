@@ -14,7 +14,17 @@ import { consumeInBatch, type RateLimit, rateLimitError } from './rateLimits/que
 
 const dayMs = 86_400_000
 
-type Kind = 'story' | 'comment' | 'storyFlag' | 'commentFlag' | 'favourite' | 'question' | 'message' | 'avatar' | 'user'
+type Kind =
+  | 'story'
+  | 'comment'
+  | 'appeal'
+  | 'storyFlag'
+  | 'commentFlag'
+  | 'favourite'
+  | 'question'
+  | 'message'
+  | 'avatar'
+  | 'user'
 /** What a row is found by: a number, or an avatar's key. */
 type RowId = number | string
 /**

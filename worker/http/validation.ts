@@ -67,7 +67,7 @@ export const query = <S extends z.ZodType>(e: { query: S }) =>
   )
 
 /** The id in a path; 404 for what cannot be one. */
-export const idOf = (c: Context, name = 'id'): number => {
+export const idOf = (c: Pick<Context, 'req'>, name = 'id'): number => {
   const text = c.req.param(name) ?? ''
   const id = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (id < 1 || id >= 2 ** 32) throw new ApiError('notFound')

@@ -1,6 +1,6 @@
 import type { CommentFlagView, CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
-import { jsonBytesOf } from '../../db/answerSize.ts'
+import { beginning } from '../../db/answerSize.ts'
 import type { CommentFlag } from '../../db/client.ts'
 import { type Actor, can, isCommenter, seesFlags } from '../../policy.ts'
 import { presentReview, statusOf } from '../reviews/present.ts'
@@ -34,18 +34,6 @@ export const presentComment = (actor: Actor, comment: CommentDetail): CommentVie
     flagscore: comment.flagCount,
     can: { delete: can(actor, 'comment:delete', comment), flag: can(actor, 'comment:flag', comment) },
   }
-}
-
-/** A text, or its beginning and an ellipsis: at most `most` bytes of JSON. */
-const beginning = (text: string, most: number): string => {
-  if (jsonBytesOf(text) <= most) return text
-  let [fits, over] = [0, Math.min(text.length, most)]
-  while (over - fits > 1) {
-    const middle = (fits + over) >> 1
-    if (jsonBytesOf(text.slice(0, middle)) < most - 8) fits = middle
-    else over = middle
-  }
-  return `${text.slice(0, fits).toWellFormed()} …`
 }
 
 /** A comment in the list of flagged ones, where twenty must fit on a page: a very long one is cut. */

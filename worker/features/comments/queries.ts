@@ -28,7 +28,7 @@ import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
 /** The most bytes of JSON that a comment has besides its text, and a flag on it besides its reason. */
-export const commentOverhead = 330
+export const commentOverhead = 370
 export const commentFlagOverhead = 140
 
 const selectComments = (db: Db) =>
@@ -100,7 +100,9 @@ const withFlags = async (db: Db, actor: Actor, found: Found[]): Promise<CommentD
   }))
 }
 
-const size = sql`${jsonBytes(comments.text)} + ${commentOverhead}`
+const noteBytes = sql`300 + coalesce((select ${jsonBytes(reviews.note)} from ${reviews}
+  where ${reviews.kind} = 'comment' and ${reviews.itemId} = ${comments.id}), 0)`
+const size = sql`${jsonBytes(comments.text)} + ${commentOverhead} + iif(${comments.status} = 'visible', 0, ${noteBytes})`
 
 /** All comments on stories the actor may see: the newest day first, and within a day by id, which is random. */
 const ofAllStories = (actor: Actor, before: string | undefined): SQL => sql`

@@ -49,7 +49,9 @@ const among = sql<number>`fitting.n`
  */
 const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
   const isTheirs = actor?.id === user.id ? isOwn(actor) : and(eq(stories.ownerId, user.id), isListedFor(actor))
-  const asked = sql`select ${stories.id} as id, ${day} as k, ${size} as bytes from ${stories}
+  const notes = sql`coalesce((select ${jsonBytes(reviews.note)} + ${jsonBytes(reviews.appealNote)} from ${reviews}
+    where ${reviews.kind} = 'story' and ${reviews.itemId} = ${stories.id}), 0)`
+  const asked = sql`select ${stories.id} as id, ${day} as k, ${size} + ${notes} as bytes from ${stories}
     where ${and(isTheirs, comesAfter(before))}`
   return pageOf(
     await db

@@ -8,6 +8,9 @@ import { type Actor, mayRead, seesFlags } from '../../policy.ts'
 import { type CommentDetail, commentFlagOverhead, commentOverhead } from '../comments/queries.ts'
 import type { StoryDetail } from './queries.ts'
 
+/** The bytes that a comment's notes are in JSON, where it is not shown. */
+const reviewBytes = `300 + coalesce((SELECT octet_length(json_quote(note)) FROM reviews WHERE kind = 'comment' AND item_id = comments.id), 0)`
+
 /** What the viewer did with a story, and for staff how many flags are open (null for others). */
 export interface ViewerState {
   favourite: Favourite | undefined
@@ -32,7 +35,7 @@ export interface FullStory {
 /** The newest comments of story ?1 that meet a condition, with the bytes they are in JSON. */
 const newest = (isListed: string) => `
   WITH newest AS MATERIALIZED (
-    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} AS bytes
+    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} + iif(status = 'visible', 0, ${reviewBytes}) AS bytes
     FROM comments WHERE story_id = ?1 AND ${isListed} ORDER BY number DESC LIMIT ${limits.page.comments})`
 
 /** The story, and its newest comments: as many as fit into the answer beside the story's text, but at least one. */

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { dayOf } from '../../clock.ts'
 import type { Db, Story } from '../../db/client.ts'
 import { idempotencyKeys, stories } from '../../db/schema.ts'
@@ -27,7 +27,9 @@ export const leaveStory = async <S extends Story>(
   const left = ofNobody(story)
   await changeStory(db, isStillTheirs(actor, story), [
     db.update(stories).set(left).where(eq(stories.id, story.id)),
-    db.delete(idempotencyKeys).where(and(eq(idempotencyKeys.kind, 'story'), eq(idempotencyKeys.rowId, story.id))),
+    db
+      .delete(idempotencyKeys)
+      .where(and(inArray(idempotencyKeys.kind, ['story', 'appeal']), eq(idempotencyKeys.rowId, story.id))),
   ])
   return { ...story, ...left, username: null }
 }

@@ -1,11 +1,18 @@
 import { inArray } from 'drizzle-orm'
-import type { Switches } from '#contract/switches'
+import {
+  type AllSwitches,
+  autoHideFlags,
+  type ModerationSettings,
+  REVIEW_MODES,
+  type Switches,
+} from '#contract/switches'
 import type { Db } from '../../../db/client.ts'
 import { settings } from '../../../db/schema.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { recordAct } from '../../staffLog/record.ts'
 
 const names = ['read_only', 'no_new_accounts', 'captcha_on_writing'] as const satisfies (keyof Switches)[]
+const moderationNames = ['review', 'auto_hide', 'auto_hide_flags'] as const satisfies (keyof ModerationSettings)[]
 
 /** The switches as the database has them. */
 export const findSwitches = async (db: Db): Promise<Switches> => {
@@ -18,14 +25,42 @@ export const findSwitches = async (db: Db): Promise<Switches> => {
   }
 }
 
-/** Turns the switches that `change` names, with a row of the log for each. */
-export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<Switches>): Promise<void> => {
-  const turned = names.flatMap((name) =>
-    change[name] === undefined ? [] : ([[name, change[name] ? 'on' : 'off']] as const),
-  )
-  const [first, ...rest] = turned.flatMap(([name, value]) => [
-    db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } }),
-    recordAct(db, { actorId: actor.id, action: `switch ${value}`, kind: 'switch', target: name }),
-  ])
+/**
+ * What is set about moderation. Posting and flagging ask the database for it inside their own statements
+ * (worker/features/reviews).
+ */
+export const findModerationSettings = async (db: Db): Promise<ModerationSettings> => {
+  const rows = await db.select().from(settings).where(inArray(settings.name, moderationNames))
+  const valueOf = (name: (typeof moderationNames)[number]) => rows.find((row) => row.name === name)?.value
+  return {
+    review: REVIEW_MODES.find((mode) => mode === valueOf('review')) ?? 'off',
+    auto_hide: valueOf('auto_hide') !== 'off',
+    auto_hide_flags: Number(valueOf('auto_hide_flags') ?? autoHideFlags.default),
+  }
+}
+
+const textOf = (value: boolean | number | string) =>
+  typeof value === 'boolean' ? (value ? 'on' : 'off') : String(value)
+
+/** Turns the switches and sets the settings that `change` names, with a row of the log for each. */
+export const saveSwitches = async (db: Db, actor: SignedIn, change: Partial<AllSwitches>): Promise<void> => {
+  const turned = [...names, ...moderationNames].flatMap((name) => {
+    const value = change[name]
+    return value === undefined ? [] : [{ name, value }]
+  })
+  const [first, ...rest] = turned.flatMap(({ name, value }) => {
+    const text = textOf(value)
+    const act =
+      typeof value === 'boolean'
+        ? { action: value ? ('switch on' as const) : ('switch off' as const) }
+        : { action: 'set' as const, note: text }
+    return [
+      db
+        .insert(settings)
+        .values({ name, value: text })
+        .onConflictDoUpdate({ target: settings.name, set: { value: text } }),
+      recordAct(db, { actorId: actor.id, kind: 'switch', target: name, ...act }),
+    ]
+  })
   if (first) await db.batch([first, ...rest])
 }

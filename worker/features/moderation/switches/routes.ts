@@ -3,16 +3,21 @@ import { factory } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { countEvent } from '../../../http/securityCounts.ts'
 import { body } from '../../../http/validation.ts'
+import { can } from '../../../policy.ts'
 import { currentSwitches, invalidateSwitches } from './enforce.ts'
-import { findSwitches, saveSwitches } from './queries.ts'
+import { findModerationSettings, findSwitches, saveSwitches } from './queries.ts'
 
 export const switches = factory
   .createApp()
-  .get(switchApi.read.path, async (c) => c.json(await currentSwitches(c.var.db)))
+  .get(switchApi.read.path, async (c) => {
+    const { db, actor } = c.var
+    const all = can(actor, 'management:open', null) ? await findModerationSettings(db) : {}
+    return c.json({ ...(await currentSwitches(db)), ...all })
+  })
   .patch(switchApi.edit.path, may('settings:write'), body(switchApi.edit), async (c) => {
     const { db, actor } = c.var
     await saveSwitches(db, actor, c.req.valid('json'))
     invalidateSwitches()
     c.executionCtx.waitUntil(countEvent(c.env.DB, 'turnedSwitches'))
-    return c.json(await findSwitches(db))
+    return c.json({ ...(await findSwitches(db)), ...(await findModerationSettings(db)) })
   })

@@ -1,0 +1,117 @@
+import type { Category } from '#contract/categories'
+import { reviewLimits } from '#contract/limits'
+import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
+import { hmacOf, type SecretKey } from '../../../crypto/sealing.ts'
+import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
+import type { Comment, Review, Story } from '../../../db/client.ts'
+import { isCommenter, type SignedIn } from '../../../policy.ts'
+import { decisionsFor } from '../../reviews/decisions.ts'
+import { presentReview, stateOf } from '../../reviews/present.ts'
+import type { Item } from '../../reviews/queries.ts'
+import { presentAuthor } from '../../stories/present.ts'
+import type { QueueRow } from './queries.ts'
+
+/** Names the text of an item that is judged, to compare and for nothing else. */
+export const versionOf = (
+  secretKey: SecretKey,
+  judged: Pick<Story, 'id' | 'title' | 'description'> | Pick<Comment, 'id' | 'text'>,
+): string => {
+  const text = 'text' in judged ? [judged.text] : [judged.title, judged.description]
+  return hmacOf(secretKey, 'etag', JSON.stringify(['version', judged.id, ...text]))
+}
+
+const day = (time: string) => time.slice(0, 10)
+const cut = (text: string | null) => text && beginning(text, reviewLimits.noteBytes)
+
+/** Why an item waits. */
+const whyOf = ({ story, comment, review, flagCount }: QueueRow): ReviewItem['why'] => {
+  const state = stateOf((comment ?? story).status, review)
+  const isUndecided = review?.decidedOn === null
+  return [
+    ...(state === 'pending' ? (['pending'] as const) : []),
+    ...(state === 'hidden' && isUndecided ? (['hidden'] as const) : []),
+    ...(flagCount > 0 ? (['flags'] as const) : []),
+    ...(state !== 'visible' && review?.appealState === 'open' ? (['appeal'] as const) : []),
+  ]
+}
+
+const presentPlace = ({ story, comment }: QueueRow): ReviewItem['place'] =>
+  comment
+    ? null
+    : {
+        line: [story.address, story.locality, story.region, story.country].filter(Boolean).join(', '),
+        latitude: story.latitude,
+        longitude: story.longitude,
+        precision: story.placePrecision,
+      }
+
+const authorOf = (actor: SignedIn, { story, comment, username }: QueueRow): string | null => {
+  if (!comment) return presentAuthor(actor, { ...story, username }).username
+  return !comment.isAnonymous || isCommenter(actor, comment) ? username : null
+}
+
+/** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
+export const presentQueueItem = (
+  secretKey: SecretKey,
+  actor: SignedIn,
+  row: QueueRow,
+  hasOtherStaff: boolean,
+): ReviewItem => {
+  const { kind, id, story, comment, review } = row
+  const { status, isAnonymous, createdAt } = comment ?? story
+  const text = comment ? comment.text : story.descriptionText
+  const shown = presentReview(status, review, false)
+  const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
+  return {
+    kind,
+    id,
+    why: whyOf(row),
+    since: row.since,
+    state: stateOf(status, review),
+    pin: story.id,
+    title: story.title,
+    text: beginning(text, reviewLimits.textBytes),
+    isCut: jsonBytesOf(text) > reviewLimits.textBytes,
+    category: story.category as Category,
+    place: presentPlace(row),
+    contentNotes: story.contentNotes,
+    is_anonymous: isAnonymous,
+    username: authorOf(actor, row),
+    created_at: day(createdAt),
+    flags: row.flags.map((flag) => ({
+      id: flag.flagId,
+      reportType: flag.reportType,
+      reason: flag.reason,
+      created_at: day(flag.createdAt),
+    })),
+    flagscore: row.flagCount,
+    review: shown && { ...shown, note: cut(shown.note) },
+    appeal:
+      shown?.appeal?.state === 'open' && review
+        ? { text: beginning(review.appealText, reviewLimits.appealBytes), on: review.appealedOn! }
+        : null,
+    earlier: row.earlier.map((act) => ({
+      action: act.action,
+      reason: act.reason,
+      note: cut(act.note) ?? '',
+      on: act.day,
+    })),
+    claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? 'me' : 'other',
+    decisions: isOwnDecision ? [] : decisionsFor(status, review),
+    version: versionOf(secretKey, comment ?? story),
+  }
+}
+
+/** An item after a decision, or after its undoing. */
+export const presentOutcome = (
+  { kind, id }: Item,
+  status: Story['status'],
+  review: Review | undefined,
+  undoUntil: number | null,
+): ReviewOutcome => ({
+  kind,
+  id,
+  state: stateOf(status, review),
+  review: presentReview(status, review, false),
+  undoUntil: undoUntil === null ? null : new Date(undoUntil).toISOString(),
+})

@@ -1,0 +1,202 @@
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { reviewLimits } from '#contract/limits'
+import { fitting, jsonBytes } from '../../../db/answerSize.ts'
+import type { Comment, Db, Review, Story } from '../../../db/client.ts'
+import { isOneOf } from '../../../db/ids.ts'
+import { commentFlags, comments, reviewClaims, staffLog, stories, storyFlags, users } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../policy.ts'
+import { findReviews, type Item } from '../../reviews/queries.ts'
+import { pageWaiting, type Waiting } from './waiting.ts'
+
+const storyColumns = {
+  id: stories.id,
+  ownerId: stories.ownerId,
+  authorTag: stories.authorTag,
+  isAnonymous: stories.isAnonymous,
+  title: stories.title,
+  description: stories.description,
+  descriptionText: stories.descriptionText,
+  category: stories.category,
+  latitude: stories.latitude,
+  longitude: stories.longitude,
+  address: stories.address,
+  locality: stories.locality,
+  region: stories.region,
+  country: stories.country,
+  placePrecision: stories.placePrecision,
+  contentNotes: stories.contentNotes,
+  status: stories.status,
+  createdAt: stories.createdAt,
+}
+type JudgedStory = Pick<Story, keyof typeof storyColumns>
+
+/** An open flag without who raised it. */
+export interface OpenFlag extends Item {
+  flagId: number
+  reportType: number
+  reason: string
+  createdAt: string
+}
+
+/** What staff did about an item before. */
+export type EarlierAct = Pick<typeof staffLog.$inferSelect, 'kind' | 'target' | 'action' | 'reason' | 'note' | 'day'>
+
+/** An item of the queue with everything that is needed to judge it. */
+export interface QueueRow extends Waiting {
+  story: JudgedStory
+  /** The comment, where that is what is judged. */
+  comment: Comment | null
+  /** The name under a signed item. */
+  username: string | null
+  review: Review | undefined
+  flags: OpenFlag[]
+  flagCount: number
+  earlier: EarlierAct[]
+  claimedById: number | null
+}
+
+const idsOf = (items: readonly Item[], kind: Item['kind']) =>
+  items.filter((item) => item.kind === kind).map(({ id }) => id)
+
+/** The most bytes of JSON that a flag has besides its reason. */
+const flagOverhead = 140
+
+/** The open flags on some items of one kind, as many as fit: first one of each, then the second ones, and so on. */
+const listFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Promise<OpenFlag[]> => {
+  if (ids.length === 0) return []
+  const [table, itemId, isOpen] =
+    kind === 'story'
+      ? ([storyFlags, storyFlags.storyId, sql`is_flagged = 1`] as const)
+      : ([commentFlags, commentFlags.commentId, sql`dismissed_on is null`] as const)
+  const all = sql`
+    select ${table.id} as id, -row_number() over (partition by ${itemId} order by ${table.id}) as k,
+      ${jsonBytes(table.reason)} + ${flagOverhead} as bytes
+    from ${table} where ${isOneOf(itemId, ids)} and ${isOpen}`
+  const rows = await db
+    .select({
+      id: itemId,
+      flagId: table.id,
+      reportType: table.reportType,
+      reason: table.reason,
+      createdAt: table.createdAt,
+    })
+    .from(table)
+    .innerJoin(fitting(all, { rows: 500, bytes: reviewLimits.flagBytes / 2 }), sql`fitting.id = ${table.id}`)
+    .orderBy(table.id)
+  return rows.map((row) => ({ kind, ...row }))
+}
+
+const countFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): Promise<Map<number, number>> => {
+  if (ids.length === 0) return new Map()
+  const counted =
+    kind === 'story'
+      ? sql`select ${storyFlags.storyId} as id, count(*) as n from ${storyFlags} where ${isOneOf(storyFlags.storyId, ids)} and is_flagged = 1 group by 1`
+      : sql`select ${commentFlags.commentId} as id, count(*) as n from ${commentFlags} where ${isOneOf(commentFlags.commentId, ids)} and dismissed_on is null group by 1`
+  const rows = await db.all<{ id: number; n: number }>(counted)
+  return new Map(rows.map(({ id, n }) => [id, n]))
+}
+
+/** The newest acts on some items, a few of each. */
+const listEarlier = (db: Db, items: readonly Item[]): Promise<EarlierAct[]> => {
+  const keys = items.map(({ kind, id }) => `${kind}/${id}`)
+  const of = { kind: staffLog.kind, target: staffLog.target, action: staffLog.action, reason: staffLog.reason, note: staffLog.note, day: staffLog.day } // prettier-ignore
+  const nth = sql<number>`row_number() over (partition by ${staffLog.kind}, ${staffLog.target} order by ${staffLog.day} desc, ${staffLog.id})`
+  const acts = db
+    .select({ ...of, nth: nth.as('nth') })
+    .from(staffLog)
+    .where(
+      sql`${staffLog.target} in (select substr(value, instr(value, '/') + 1) from json_each(${JSON.stringify(keys)}))
+        and ${staffLog.kind} || '/' || ${staffLog.target} in (select value from json_each(${JSON.stringify(keys)}))`,
+    )
+    .as('acts')
+  return db
+    .select({
+      kind: acts.kind,
+      target: acts.target,
+      action: acts.action,
+      reason: acts.reason,
+      note: acts.note,
+      day: acts.day,
+    })
+    .from(acts)
+    .where(sql`${acts.nth} <= ${reviewLimits.earlier}`)
+    .orderBy(desc(acts.day))
+}
+
+const listClaims = (db: Db, items: readonly Item[]) =>
+  db
+    .select({ kind: reviewClaims.kind, id: reviewClaims.itemId, userId: reviewClaims.userId })
+    .from(reviewClaims)
+    .where(
+      and(
+        isOneOf(reviewClaims.itemId, items.map(({ id }) => id)), // prettier-ignore
+        gt(reviewClaims.until, Date.now()),
+      ),
+    )
+
+const listStories = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ ...storyColumns, username: users.username })
+    .from(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(isOneOf(stories.id, ids))
+
+const listComments = (db: Db, ids: readonly number[]) =>
+  db
+    .select({ comment: comments, username: users.username })
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.commenterId))
+    .where(isOneOf(comments.id, ids))
+
+/** Whether there is staff beside somebody, who could look at an appeal against their decision. */
+export const hasOtherStaff = async (db: Db, actor: SignedIn): Promise<boolean> => {
+  const [row] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ne(users.id, actor.id), ne(users.role, 'none')))
+    .limit(1)
+  return row !== undefined
+}
+
+/** A page of the queue for somebody of the staff, and how many items there are: `pageWaiting` says in which order. */
+export const listQueue = async (
+  db: Db,
+  actor: SignedIn,
+  page: number,
+): Promise<{ rows: QueueRow[]; count: number }> => {
+  const { items, count } = await pageWaiting(db, actor, page)
+  const [storyIds, commentIds] = [idsOf(items, 'story'), idsOf(items, 'comment')]
+  const said = await listComments(db, commentIds)
+  const about = await listStories(db, [...storyIds, ...said.map(({ comment }) => comment.storyId)])
+  const reviews = {
+    story: await findReviews(db, 'story', storyIds),
+    comment: await findReviews(db, 'comment', commentIds),
+  }
+  const counts = {
+    story: await countFlags(db, 'story', storyIds),
+    comment: await countFlags(db, 'comment', commentIds),
+  }
+  const flags = [...(await listFlags(db, 'story', storyIds)), ...(await listFlags(db, 'comment', commentIds))]
+  const [earlier, claims] = [await listEarlier(db, items), await listClaims(db, items)]
+  const rows = items.flatMap((item): QueueRow[] => {
+    const { kind, id } = item
+    const found = kind === 'comment' ? said.find(({ comment }) => comment.id === id) : undefined
+    const story = about.find((one) => one.id === (found ? found.comment.storyId : id))
+    // Deleted in this moment.
+    if (!story || (kind === 'comment' && !found)) return []
+    return [
+      {
+        ...item,
+        story,
+        comment: found?.comment ?? null,
+        username: found ? found.username : story.username,
+        review: reviews[kind].get(id),
+        flags: flags.filter((flag) => flag.kind === kind && flag.id === id),
+        flagCount: counts[kind].get(id) ?? 0,
+        earlier: earlier.filter((act) => act.kind === kind && act.target === String(id)),
+        claimedById: claims.find((one) => one.kind === kind && one.id === id)?.userId ?? null,
+      },
+    ]
+  })
+  return { rows, count }
+}

@@ -1,0 +1,79 @@
+import { and, eq, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { reviewLimits } from '#contract/limits'
+import type { Db } from '../../../db/client.ts'
+import { commentFlags, comments, reviews, stories, storyFlags } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../policy.ts'
+import type { Item } from '../../reviews/queries.ts'
+
+/** An item that waits, since which day (YYYY-MM-DD). */
+export interface Waiting extends Item {
+  since: string
+}
+
+/** A condition: somebody else wrote it. */
+const isOthers = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Item['kind']): SQL =>
+  and(
+    or(isNull(author), ne(author, actor.id)),
+    or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
+  )!
+
+/** Waits for a first decision, or for one about an appeal. */
+const isUndecided = sql`(state = 'pending' or state = 'hidden' and ${reviews.decidedOn} is null)`
+
+const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
+
+/**
+ * All stories that wait, as rows (kind, id, since, n): a row for each reason, n the number of open flags. It begins with
+ * what waits, which is little, and never with the stories.
+ */
+const waitingStories = (actor: SignedIn): SQL => {
+  const isMine = isOthers(stories.ownerId, stories.authorTag, actor, 'story')
+  const ofReview = sql`${reviews} cross join ${stories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
+  return sql`
+    select 'story' as kind, ${stories.id} as id, ${dayOf(stories.createdAt)} as since, 0 as n
+      from ${ofReview} where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'story' and ${isMine}
+    union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isMine}
+    union all select 'story', ${stories.id}, flagged.since, flagged.n
+      from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
+        from ${storyFlags} where is_flagged = 1 group by 1) as flagged
+        cross join ${stories} on ${stories.id} = flagged.id
+      where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))} and ${isUndecided})) and ${isMine}`
+}
+
+/** The same of comments, on stories that are not removed. */
+const waitingComments = (actor: SignedIn): SQL => {
+  const isMine = isOthers(comments.commenterId, comments.authorTag, actor, 'comment')
+  const story = sql`cross join ${stories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
+  return sql`
+    select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n
+      from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${story}
+      where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'comment' and ${isMine}
+    union all select 'comment', ${comments.id}, flagged.since, flagged.n
+      from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
+        from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
+        cross join ${comments} on ${comments.id} = flagged.id ${story}
+      where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isMine}`
+}
+
+/**
+ * A page of what waits for a decision of somebody else than its author, and how much there is: what has waited since the
+ * earliest day first, within a day what has most flags, and then by id, which is random.
+ */
+export const pageWaiting = async (
+  db: Db,
+  actor: SignedIn,
+  page: number,
+): Promise<{ items: Waiting[]; count: number }> => {
+  const [row] = await db.all<{ count: number; items: string }>(sql`
+    with waiting (kind, id, since, n) as materialized (
+      select kind, id, min(since), max(n) from (${waitingStories(actor)} union all ${waitingComments(actor)}) group by 1, 2)
+    select (select count(*) from waiting) as count, (
+      select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
+        select * from waiting order by since, n desc, id
+        limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
+  return { items: JSON.parse(row!.items) as Waiting[], count: row!.count }
+}
