@@ -53,7 +53,7 @@ const people = {} as Record<'teller' | 'changer' | 'leaver' | 'loosener', Person
 /** Somebody who signs what they write: what a person beside a story looks like. */
 let signer: Person
 const told = {} as Record<
-  'sealed' | 'changed' | 'left' | 'deleted' | 'named' | 'letGo' | 'unsigned',
+  'sealed' | 'waiting' | 'changed' | 'left' | 'deleted' | 'named' | 'letGo' | 'unsigned',
   { id: number; title: string }
 >
 const said = {} as Record<'sealed' | 'deleted', { id: number; text: string }>
@@ -149,6 +149,10 @@ beforeAll(async () => {
     await act(storyApi.edit, { id, body: { ...home, address: 'Wisteria Lane 7', postCode: '80331' } }, teller)
     await act(storyApi.edit, { id, body: { title: `Clover by the ${placePrecision}` } }, teller)
   }
+  const database = openDatabase(instance)
+  database.exec("insert into settings (name, value) values ('review', 'first')")
+  database.close()
+  told.waiting = await tell(people.changer, 'Orris of the lock', true)
   await act(passwordResetApi.request, { body: { email: teller.email } })
   await act(contactApi.send, { body: { email: 'writer.to.us@people.example', message: 'hello' } })
   await act(authApi.deleteSelf, { body: {} }, leaver)
@@ -236,6 +240,14 @@ const pairsIn = (files: Copy[], pairs: (readonly [Person, { id: number; title: s
     }),
   )
 
+/** What waits for staff, as the table has it. */
+const rowsWaiting = () => {
+  const database = openDatabase(instance)
+  const rows = database.prepare("select kind, item_id, state from reviews where state = 'pending'").all()
+  database.close()
+  return rows.map((row) => ({ ...row }))
+}
+
 test('what was anonymous from the start never stood beside a person in any byte, journals and free pages included', () => {
   const { teller } = people
   expect(
@@ -243,8 +255,10 @@ test('what was anonymous from the start never stood beside a person in any byte,
       [teller, told.sealed],
       [teller, told.deleted],
       [teller, told.unsigned],
+      [people.changer, told.waiting],
     ]),
   ).toEqual([])
+  expect(rowsWaiting(), 'it waits').toEqual([{ kind: 'story', item_id: told.waiting.id, state: 'pending' }])
   expect(pairsIn(filesOf(instance), [[signer, told.named]]), 'what is looked for would be found').not.toEqual([])
 })
 

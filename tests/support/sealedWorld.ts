@@ -160,13 +160,14 @@ export const asks: Record<Call, Ask> = {
 export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…')
 /**
  * What differs between any two answers, whoever wrote what: a fresh cookie, how far the database is, the reference of a
- * failure in the log, the names of the viewer's own sessions.
+ * failure in the log, the names of the viewer's own sessions, when something of staff ends.
  */
 const blur = (answer: string) =>
   answer
     .replace(/csrftoken=[^;]+/g, 'csrftoken=…')
     .replace(/^(x-bookmark|x-reference): [\w.-]+$/gm, '$1: …')
     .replace(/"id":"[\w-]{43}"/g, '"id":"…"')
+    .replace(/"(until|undoUntil)":"[^"]+"/g, '"$1":"…"')
 
 /** All that somebody is answered: status, headers, body. With one session each time, since they may ask for a list of them. */
 export const listen = async (e: Endpoint, input: object, viewer: User | null): Promise<string> => {

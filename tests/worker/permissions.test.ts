@@ -14,6 +14,7 @@ import { logApi } from '#contract/log'
 import { passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
 import { profileApi } from '#contract/profiles'
+import { reviewApi } from '#contract/reviews'
 import { sessionApi } from '#contract/sessions'
 import { categoryApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
@@ -149,6 +150,29 @@ const table: Row[] = [
   ['keeps a flagged comment', commentApi.keep, (w) => ({ id: w.theirs.id }), staff(200)],
   ['keeps a comment that is not', commentApi.keep, () => ({ id: absent }), staff(404)],
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
+  ['opens the queue', reviewApi.list, () => ({}), staff(200)],
+  ['claims an item', reviewApi.claim, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(200)],
+  ['claims what is not', reviewApi.claim, () => ({ kind: 'comment', id: absent }), staff(404)],
+  ['claims something of no kind', reviewApi.claim, (w) => ({ kind: 'user', id: w.other.id }), staff(404)],
+  [
+    'decides about an item',
+    reviewApi.decide,
+    (w) => ({ kind: 'comment', id: w.theirs.id, body: { decision: 'hide', reason: 'hate' } }),
+    staff(200),
+  ],
+  [
+    'makes a decision that does not fit',
+    reviewApi.decide,
+    (w) => ({ kind: 'story', id: w.elsewhere.id, body: { decision: 'approve' } }),
+    staff(409),
+  ],
+  ['undoes what they did not decide', reviewApi.undo, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(409)],
+  [
+    'appeals against nothing',
+    reviewApi.appeal,
+    (w) => ({ id: w.story.id, body: { text: 'Why?' } }),
+    each(401, 403, 409, 403, 403),
+  ],
   ['restores a story', flaggedStoryApi.restore, (w) => ({ id: w.removed.id }), staff(200)],
   ['asks who they are', authApi.self, () => ({}), each(401, 200, 200, 200, 200)],
   ['takes their data with them', dataExportApi.read, () => ({}), each(401, 200, 200, 200, 200)],

@@ -14,6 +14,7 @@ import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
 import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
 import { addLog } from './demoLog.ts'
+import { fillQueue } from './demoQueue.ts'
 import { type DemoName, demoUsers } from './demoUsers.ts'
 
 type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
@@ -152,6 +153,7 @@ export const seed = async (platform: Miniflare): Promise<void> => {
   const said = await addComments(db, voices, told)
   await addFavourites(voices, stories)
   await addFlags(voices, stories, said)
+  await fillQueue(db, voices)
   await writePages(voices.administrator)
   await addLog(db)
   for (const speak of Object.values(voices)) await speak(authApi.logout, {})

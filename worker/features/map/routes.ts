@@ -27,10 +27,8 @@ export const mapChangingCalls = [
   calls.stories.remove,
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
-  // A keep shows again what flags hid, and a flag may be the one that hides.
+  // A keep shows again what flags hid. The flag that hides something says so itself.
   calls.flaggedStories.keep,
-  calls.storyFlags.add,
-  calls.storyFlags.toggle,
   moreCalls.reviews.decide,
   moreCalls.reviews.undo,
   calls.auth.deleteSelf,

@@ -73,8 +73,13 @@ const forSignedIn = `${shown(
   'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
   'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
 )}
-  UNION ALL SELECT 'favourite', ${rowAsJson(favourites, 'f')} FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
-  UNION ALL SELECT 'flag', ${rowAsJson(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2
+  UNION ALL SELECT kind, packed FROM (
+    SELECT 'favourite' AS kind, ${rowAsJson(favourites, 'f')} AS packed FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
+    UNION ALL SELECT 'flag', ${rowAsJson(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2)
+  UNION ALL SELECT 'review', ${rowAsJson(reviews, 'r')} FROM (
+    SELECT 'story' AS kind, ?1 AS id
+    UNION ALL SELECT 'comment', c.id FROM newest CROSS JOIN comments AS c ON c.id = newest.id WHERE c.status <> 'visible') AS item
+    CROSS JOIN reviews AS r ON r.kind = item.kind AND r.item_id = item.id
   UNION ALL SELECT 'comment flag', packed FROM (
     SELECT packed, sum(bytes) OVER (ORDER BY nth, id) AS upto FROM (
       SELECT ${rowAsJson(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
@@ -83,20 +88,13 @@ const forSignedIn = `${shown(
       WHERE f.dismissed_on IS NULL AND (f.flagger_id = ?2 OR ?3)))
   WHERE upto <= ${limits.answerBytes.commentFlags}`
 
-/** What was decided about the story and those of its comments, where they are not shown. */
-const decided = `
-  UNION ALL SELECT 'review', ${rowAsJson(reviews, 'r')} FROM reviews AS r WHERE r.kind = 'story' AND r.item_id = ?1
-  UNION ALL SELECT 'review', ${rowAsJson(reviews, 'r')} FROM newest
-    CROSS JOIN comments AS c ON c.id = newest.id AND c.status <> 'visible'
-    CROSS JOIN reviews AS r ON r.kind = 'comment' AND r.item_id = c.id`
-
 type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag' | 'review'
 
 /** A story with all that is shown beside it, in one query; throws notFound where the actor may not read it. */
 export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
   const statement = actor
     ? db.$client
-        .prepare(forSignedIn + decided)
+        .prepare(forSignedIn)
         .bind(id, actor.id, seesFlags(actor) ? 1 : 0, JSON.stringify([...actor.tags('comment')]))
     : db.$client.prepare(forGuests).bind(id)
   const { results } = await statement.all<{ kind: Kind; packed: string }>()

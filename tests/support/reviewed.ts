@@ -1,0 +1,74 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import type { ReviewKind } from '#contract/reviewState'
+import { today } from '../../worker/clock.ts'
+import type { Comment, Review, Story, User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { aComment, aStory, aUser, db } from './factories.ts'
+
+/** The states an item can be in when staff come to it; `appealed` is hidden by staff, with an open appeal. */
+export const itemStates = [
+  'visible',
+  'pending',
+  'flagHidden',
+  'staffHidden',
+  'declined',
+  'removed',
+  'appealed',
+] as const
+export type ItemState = (typeof itemStates)[number]
+
+const columnsOf = (state: ItemState): Pick<Story, 'status' | 'removedAt'> => {
+  if (state === 'visible') return { status: 'visible', removedAt: null }
+  const isRemoved = state === 'declined' || state === 'removed'
+  return isRemoved ? { status: 'removed', removedAt: today() } : { status: 'hidden', removedAt: null }
+}
+const reviewOf = (state: ItemState, by: User | null): Partial<Review> => {
+  const decided = {
+    reason: 'hate' as const,
+    note: 'Too much',
+    decidedById: by?.id ?? null,
+    decidedOn: today().slice(0, 10),
+  }
+  if (state === 'pending') return { state: 'pending' }
+  if (state === 'flagHidden') return { state: 'hidden' }
+  if (state === 'declined' || state === 'removed') return { state, ...decided }
+  const appeal = { appealState: 'open' as const, appealText: 'It was not', appealedOn: decided.decidedOn }
+  return { state: 'hidden', ...decided, ...(state === 'appealed' && appeal) }
+}
+
+/** A story or comment in a state; `decidedBy` hid, declined or removed it. */
+export const anItem = async (
+  kind: ReviewKind,
+  state: ItemState,
+  over: { by?: User; decidedBy?: User | null; isAnonymous?: boolean; text?: string } = {},
+): Promise<{ kind: ReviewKind; id: number; story: Story; comment: Comment | null; author: User }> => {
+  const { decidedBy = null, isAnonymous = false, text } = over
+  const author = over.by ?? (await aUser())
+  const { status, removedAt } = columnsOf(state)
+  const told = text === undefined ? {} : { title: text, description: `<p>${text}</p>`, descriptionText: text }
+  const story = await aStory(kind === 'story' ? { by: author, isAnonymous, status, removedAt, ...told } : {})
+  const comment =
+    kind === 'comment' ? await aComment({ on: story, by: author, isAnonymous, status, ...(text && { text }) }) : null
+  const id = (comment ?? story).id
+  if (state !== 'visible')
+    await db()
+      .insert(schema.reviews)
+      .values({ kind, itemId: id, ...reviewOf(state, decidedBy) })
+  return { kind, id, story, comment, author }
+}
+
+/** What an item's row and its row of decisions say now. */
+export const stateNow = async ({ kind, id }: { kind: ReviewKind; id: number }) => {
+  const table = kind === 'story' ? schema.stories : schema.comments
+  const [item] = await db().select({ status: table.status }).from(table).where(eq(table.id, id))
+  const review = await env.DB.prepare('SELECT * FROM reviews WHERE kind = ?1 AND item_id = ?2').bind(kind, id).first()
+  return { status: item?.status ?? 'gone', review }
+}
+
+/** Sets what administrators set with switches. */
+export const set = (name: 'review' | 'auto_hide' | 'auto_hide_flags', value: string) =>
+  db()
+    .insert(schema.settings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: schema.settings.name, set: { value } })

@@ -1,0 +1,235 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
+import { REVIEW_KINDS } from '#contract/reviewState'
+import { storyApi } from '#contract/stories'
+import { commentApi } from '#contract/comments'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { deleteRemovedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
+import { as, guest } from '../support/client.ts'
+import { anAdministrator, aModerator, aUser, db } from '../support/factories.ts'
+import { anItem, type ItemState, itemStates, stateNow } from '../support/reviewed.ts'
+import { everything } from '../support/world.ts'
+
+afterEach(() => void vi.useRealTimers())
+
+const reasoned = (decision: Decision) => ({ decision, reason: 'hate' as const, note: 'See the rules' })
+const path = ({ kind, id }: { kind: 'story' | 'comment'; id: number }) => ({ kind, id })
+
+/** What fits which state, and what the item's status is then. */
+const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' | 'removed'>>> = {
+  visible: { keep: 'visible', hide: 'hidden', remove: 'removed' },
+  pending: { approve: 'visible', decline: 'removed' },
+  flagHidden: { keep: 'visible', remove: 'removed' },
+  staffHidden: { keep: 'visible', remove: 'removed' },
+  declined: {},
+  removed: {},
+  appealed: { uphold: 'hidden', reverse: 'visible' },
+}
+const cells = REVIEW_KINDS.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
+
+test.each(cells)(
+  'of all decisions about a $kind that is $state, staff make those that fit, and nobody else makes any',
+  async ({ kind, state }) => {
+    const [moderator, decider, stranger] = [await aModerator(), await aModerator(), await aUser()]
+    const writer = await anAdministrator()
+    const theirs = await anItem(kind, state, { by: writer, decidedBy: decider })
+    const before = await everything()
+    for (const decision of DECISIONS) {
+      const sent = { ...path(theirs), body: reasoned(decision) }
+      expect((await guest.refusal(reviewApi.decide, sent)).status, decision).toBe(401)
+      expect((await as(stranger).refusal(reviewApi.decide, sent)).status, decision).toBe(403)
+      expect((await as(writer).refusal(reviewApi.decide, sent)).status, `${decision} one’s own`).toBe(403)
+    }
+    expect(await everything()).toBe(before)
+    for (const decision of DECISIONS) {
+      const item = await anItem(kind, state, { decidedBy: decider, isAnonymous: true })
+      const after = fitting[state][decision]
+      const sent = { ...path(item), body: reasoned(decision) }
+      if (!after) {
+        const unchanged = await stateNow(item)
+        expect((await as(moderator).refusal(reviewApi.decide, sent)).status, decision).toBe(409)
+        expect(await stateNow(item), decision).toEqual(unchanged)
+        continue
+      }
+      const { undoUntil } = await as(moderator).call(reviewApi.decide, sent)
+      expect(Date.parse(undoUntil!)).toBeGreaterThan(Date.now())
+      expect((await stateNow(item)).status, decision).toBe(after)
+      await as(moderator).call(reviewApi.undo, path(item))
+      expect((await stateNow(item)).status, `${decision}, undone`).toBe(
+        item.kind === 'story' ? item.story.status : item.comment!.status,
+      )
+    }
+  },
+)
+
+test('hiding, declining and removing need a reason, and the author reads it with the note, but not who decided', async () => {
+  const [moderator, { id, author, ...item }] = [await aModerator(), await anItem('story', 'visible')]
+  const judge = as(moderator)
+  const refusal = await judge.refusal(reviewApi.decide, { kind: 'story', id, body: { decision: 'remove' } })
+  expect(refusal).toMatchObject({ status: 422, fields: { reason: '*Please choose a reason from the list' } })
+  await judge.call(reviewApi.decide, {
+    ...path({ ...item, id }),
+    body: { decision: 'remove', reason: 'privacy', note: 'It names a neighbor' },
+  })
+  const read = await as(author).call(storyApi.read, { id })
+  expect(read).toMatchObject({
+    status: 'removed',
+    review: { state: 'removed', reason: 'privacy', note: 'It names a neighbor', canAppeal: true, appeal: null },
+    can: { edit: false },
+  })
+  expect(JSON.stringify(read)).not.toContain(String(moderator.id))
+  expect((await as(await aUser()).refusal(storyApi.read, { id })).status).toBe(404)
+})
+
+test('a decision is undone within ten seconds by whoever made it, and by nobody else or later', async () => {
+  const [one, other] = [as(await aModerator()), as(await aModerator())]
+  const { id } = await anItem('story', 'visible')
+  await one.call(reviewApi.decide, { kind: 'story', id, body: reasoned('hide') })
+  expect((await other.refusal(reviewApi.undo, { kind: 'story', id })).status).toBe(409)
+  vi.useFakeTimers({ now: Date.now() + 10_400, toFake: ['Date'] })
+  expect((await one.refusal(reviewApi.undo, { kind: 'story', id })).status).toBe(409)
+  expect((await stateNow({ kind: 'story', id })).status).toBe('hidden')
+})
+
+test('opening an item claims it for ten minutes: nobody else claims or decides it, and then anybody may', async () => {
+  const [one, other, { id }] = [as(await aModerator()), as(await aModerator()), await anItem('comment', 'pending')]
+  const { until } = await one.call(reviewApi.claim, { kind: 'comment', id })
+  expect(Date.parse(until) - Date.now()).toBeGreaterThanOrEqual(10 * 60_000 - 1_000)
+  expect((await other.refusal(reviewApi.claim, { kind: 'comment', id })).status).toBe(409)
+  expect((await other.refusal(reviewApi.decide, { kind: 'comment', id, body: { decision: 'approve' } })).message).toBe(
+    'Someone else is looking at this right now',
+  )
+  expect((await other.call(reviewApi.list, {})).results).toMatchObject([{ id, claimedBy: 'other' }])
+  vi.useFakeTimers({ now: Date.now() + 12 * 60_000, toFake: ['Date'] })
+  await other.call(reviewApi.decide, { kind: 'comment', id, body: { decision: 'approve' } })
+})
+
+test('of two moderators who decide about one item at once, one does', async () => {
+  for (const kind of REVIEW_KINDS) {
+    const { id } = await anItem(kind, 'pending')
+    const answers = await Promise.all([
+      as(await aModerator()).send(reviewApi.decide, { kind, id, body: { decision: 'approve' } }),
+      as(await aModerator()).send(reviewApi.decide, { kind, id, body: reasoned('decline') }),
+    ])
+    expect(answers.map(({ status }) => status).sort(), kind).toEqual([200, 409])
+    const { status } = await stateNow({ kind, id })
+    expect(status).toBe(answers[0]!.status === 200 ? 'visible' : 'removed')
+  }
+})
+
+test('a text that changed since it was read is not approved, and an edit at the same moment has one outcome', async () => {
+  const [moderator, { id, author }] = [as(await aModerator()), await anItem('story', 'pending')]
+  const [{ version }] = (await moderator.call(reviewApi.list, {})).results as [{ version: string }]
+  await as(author).call(storyApi.edit, { id, body: { description: '<p>Something else</p>' } })
+  const late = { kind: 'story', id, body: { decision: 'approve' as const, version } }
+  expect((await moderator.refusal(reviewApi.decide, late)).status).toBe(409)
+  const [decided, edited] = await Promise.all([
+    moderator.send(reviewApi.decide, { kind: 'story', id, body: { decision: 'approve' } }),
+    as(author).send(storyApi.edit, { id, body: { title: 'At the same moment' } }),
+  ])
+  expect([200, 409]).toContain(decided.status)
+  expect([200, 409]).toContain(edited.status)
+  expect((await stateNow({ kind: 'story', id })).status).toBe(decided.status === 200 ? 'visible' : 'hidden')
+})
+
+test('an author appeals once against what staff decided, and somebody else than who acted decides about it', async () => {
+  const [decider, other] = [await aModerator(), await aModerator()]
+  const { id, author } = await anItem('story', 'visible', { isAnonymous: true })
+  await as(decider).call(reviewApi.decide, { kind: 'story', id, body: reasoned('remove') })
+  const text = { text: 'It is my own story' }
+  expect((await as(await aUser()).refusal(reviewApi.appeal, { id, body: text })).status).toBe(404)
+  expect((await as(author).refusal(reviewApi.appeal, { id, body: { text: ' ' } })).status).toBe(422)
+  expect((await as(author).refusal(reviewApi.appeal, { id, body: { text: 'x'.repeat(2_001) } })).status).toBe(422)
+  const sent = await as(author).send(reviewApi.appeal, { id, body: text })
+  expect(sent.status).toBe(201)
+  expect((await as(author).refusal(reviewApi.appeal, { id, body: text })).status).toBe(409)
+  const mine = await as(decider).call(reviewApi.list, {})
+  expect(mine.results).toMatchObject([{ id, why: ['appeal'], appeal: text, decisions: [], username: null }])
+  expect(
+    (await as(decider).refusal(reviewApi.decide, { kind: 'story', id, body: { decision: 'uphold' } })).status,
+  ).toBe(409)
+  await as(other).call(reviewApi.decide, { kind: 'story', id, body: { decision: 'reverse', note: 'You were right' } })
+  expect(await as(author).call(storyApi.read, { id })).toMatchObject({ status: 'visible', review: null })
+})
+
+test('whoever is the only member of staff decides about appeals against themselves', async () => {
+  const only = await anAdministrator()
+  const { id } = await anItem('story', 'appealed', { decidedBy: only })
+  await as(only).call(reviewApi.decide, { kind: 'story', id, body: { decision: 'uphold', note: 'No' } })
+  expect((await stateNow({ kind: 'story', id })).review).toMatchObject({ appeal_state: 'upheld', appeal_note: 'No' })
+})
+
+test('what only flags hid can’t be appealed, nor what was decided more than 20 days ago', async () => {
+  const flagged = await anItem('story', 'flagHidden')
+  const sent = (author: typeof flagged.author, id: number) =>
+    as(author).refusal(reviewApi.appeal, { id, body: { text: 'Why?' } })
+  expect((await sent(flagged.author, flagged.id)).status).toBe(409)
+  const old = await anItem('story', 'removed')
+  vi.useFakeTimers({ now: Date.now() + 21 * 86_400_000, toFake: ['Date'] })
+  expect((await sent(old.author, old.id)).status).toBe(409)
+})
+
+test('an appeal at the moment in which the story is deleted for good is kept or refused, and nothing is left of it', async () => {
+  const { id, author } = await anItem('story', 'removed')
+  await as(author).call(storyApi.read, { id })
+  await db().run(`update stories set removed_at = '2020-01-01T00:00:00Z' where id = ${id}`)
+  const [appealed] = await Promise.all([
+    as(author).send(reviewApi.appeal, { id, body: { text: 'Wait' } }),
+    deleteRemovedStories(db(), 20),
+  ])
+  expect([201, 404, 409]).toContain(appealed.status)
+  expect(await stateNow({ kind: 'story', id })).toEqual({ status: 'gone', review: null })
+})
+
+test('the queue lists each item once, what has waited longest first, with what it waits for; one’s own are left out', async () => {
+  const [moderator, decider] = [await aModerator(), await aModerator()]
+  const waiting = [
+    await anItem('story', 'pending', { isAnonymous: true }),
+    await anItem('comment', 'flagHidden'),
+    await anItem('story', 'appealed', { decidedBy: decider }),
+  ]
+  for (const state of ['visible', 'staffHidden', 'declined', 'removed'] as const) await anItem('story', state)
+  await anItem('story', 'pending', { by: moderator, isAnonymous: true })
+  await db().run(`update stories set created_at = '2024-01-01T00:00:00Z' where id = ${waiting[0]!.id}`)
+  const { results, count } = await as(moderator).call(reviewApi.list, {})
+  expect(count).toBe(3)
+  expect(results[0]).toMatchObject({
+    id: waiting[0]!.id,
+    why: ['pending'],
+    username: null,
+    decisions: ['approve', 'decline'],
+  })
+  expect(results.map(({ id }) => id).sort()).toEqual(waiting.map(({ id }) => id).sort())
+  expect(results.find(({ kind }) => kind === 'comment')).toMatchObject({
+    why: ['hidden'],
+    decisions: ['keep', 'remove'],
+  })
+  expect((await as(decider).call(reviewApi.list, {})).count, 'also what the other moderator wrote').toBe(4)
+})
+
+test('the author of a comment that waits or was declined reads it with its reason, staff read what waits, others nothing', async () => {
+  const { story, author, id } = await anItem('comment', 'pending', { isAnonymous: true })
+  const [moderator, stranger] = [as(await aModerator()), as(await aUser())]
+  const listed = async (reader: ReturnType<typeof as>) => {
+    const { commentstory, commentCount } = await reader.call(storyApi.read, { id: story.id })
+    const all = (await reader.call(commentApi.list, { query: { pin: story.id } })) as unknown[]
+    expect([all.length, commentCount]).toEqual([commentstory.length, commentstory.length])
+    return commentstory
+  }
+  expect(await listed(as(author))).toMatchObject([{ id, status: 'pending', review: { state: 'pending' } }])
+  expect(await listed(moderator)).toMatchObject([{ id, status: 'pending', username: null }])
+  expect([await listed(guest), await listed(stranger)]).toEqual([[], []])
+  await moderator.call(reviewApi.decide, { kind: 'comment', id, body: reasoned('decline') })
+  expect(await listed(as(author))).toMatchObject([{ status: 'removed', review: { state: 'declined', reason: 'hate' } }])
+  expect([await listed(moderator), await listed(stranger)]).toEqual([[], []])
+})
+
+test('the pages from before decide the same way: keep shows again what flags hid, and 409 where somebody else is looking', async () => {
+  const [one, other, { id }] = [as(await aModerator()), as(await aModerator()), await anItem('story', 'flagHidden')]
+  await one.call(reviewApi.claim, { kind: 'story', id })
+  expect((await other.refusal(flaggedStoryApi.keep, { id })).status).toBe(409)
+  await one.call(flaggedStoryApi.keep, { id })
+  expect((await stateNow({ kind: 'story', id })).status).toBe('visible')
+  const { id: waiting } = await anItem('story', 'pending')
+  expect((await one.refusal(flaggedStoryApi.keep, { id: waiting })).status).toBe(409)
+})
