@@ -77,6 +77,8 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS' | 'MAIL'> & Vars, 
   // What was detached on a day goes after midnight, in the first run of the next: all of that day together.
   const today = new Date(at).toISOString().slice(0, 10)
   const kinds = {
+    // Before anything that is counted is deleted.
+    figures: () => countDays(db, at),
     security: () => logCounts(db, at),
     favourites: () => inBatches(batch.favourites, (most) => deleteDetachedFavourites(db, today, most)),
     detachedComments: () => inBatches(batch.rows, (most) => deleteDetachedComments(db, today, most)),
@@ -95,7 +97,6 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS' | 'MAIL'> & Vars, 
     undos: () => inBatches(batch.rows, (most) => forgetUndos(db, at, most)),
     tiles: () => inBatches(batch.rows, (most) => cleanUpTiles(db, most)),
     searchIndex: () => mergeSegments(db, merge.pages, merge.statements),
-    figures: () => countDays(db, at),
     unusedPictures: () => deleteUnusedPictures(db, env.AVATARS),
     lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
     dailyMail: () => sendDailyMail(db, env, at),

@@ -12,6 +12,7 @@ const screens = {
   '/support': 'Support Us',
   '/resources': 'Resources',
   '/safety': 'Staying safe',
+  '/transparency': 'Transparency',
   '/ContactUs': 'Contact Us',
   '/Credits': 'Credits',
   '/terms': 'Terms of Use',
@@ -21,6 +22,7 @@ const about = { id: 1, about_us: 'We are neighbors.\n\nWe write down what happen
 const reading: Stubs = {
   'GET /faq/': [{ id: 1, faqQuestionDesc: 'Who may read?', faqAnswerDesc: 'Everybody.' }],
   'GET /management/aboutUs/1/': about,
+  'GET /transparency/': { months: [] },
 }
 
 test('every page of reading opens, says what it is, and is accessible', async () => {

@@ -10,6 +10,7 @@ const screens: [address: string, title: string][] = [
   ['/support', 'Support Us'],
   ['/resources', 'Resources'],
   ['/safety', 'Staying safe'],
+  ['/transparency', 'Transparency'],
   ['/ContactUs', 'Contact Us'],
   ['/Credits', 'Credits'],
   ['/Terms', 'Terms of Use'],

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
 import { moreCalls } from '#contract/moreCalls'
-import { moreCalls } from '#contract/moreCalls'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
@@ -108,11 +107,6 @@ export const asks: Record<Call, Ask> = {
   [calls.users.read]: suspect,
   [calls.users.edit]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { is_moderator: true } })),
   [calls.users.remove]: suspect,
-  [moreCalls.reviews.list]: nothing,
-  [moreCalls.reviews.claim]: ({ story }) => [{ kind: 'story', id: story.id }],
-  [moreCalls.reviews.decide]: ({ story }) => [{ kind: 'story', id: story.id, body: { decision: 'keep' } }],
-  [moreCalls.reviews.undo]: ({ story }) => [{ kind: 'story', id: story.id }],
-  [moreCalls.reviews.appeal]: ({ story }) => [{ id: story.id, body: { text: 'hello' } }],
   [moreCalls.pauses.set]: ({ suspects }) => suspects.map(({ id }) => ({ id, body: { days: 7, reason: 'spam' } })),
   [moreCalls.log.list]: nothing,
   [moreCalls.log.csv]: nothing,

@@ -8,6 +8,7 @@ import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
+import { reviewApi } from '#contract/reviews'
 import type { StaffAction } from '#contract/staffActions'
 import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
@@ -22,6 +23,7 @@ interface Act {
   action: StaffAction
   kind: string
   target: (world: World, reply: unknown) => number | string
+  reason?: string
   note?: string
 }
 const idIn = (_: World, reply: unknown) => (reply as { id: number }).id
@@ -115,6 +117,15 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'management:open': 'reading',
   'review:judgeStory': [
     {
+      call: reviewApi.decide,
+      input: (w) => ({ kind: 'story', id: w.elsewhere.id, body: { decision: 'remove', reason: 'hate', note: 'No.' } }),
+      action: 'remove',
+      kind: 'story',
+      target: (w) => w.elsewhere.id,
+      reason: 'hate',
+      note: 'No.',
+    },
+    {
       call: flaggedStoryApi.remove,
       input: (w) => ({ id: w.elsewhere.id }),
       action: 'remove',
@@ -172,6 +183,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
     {
       call: pauseApi.set,
       input: (w) => ({ id: w.other.id, body: { days: 7, reason: 'spam' } }),
+      reason: 'spam',
       action: 'pause',
       kind: 'user',
       target: (w) => w.other.id,
@@ -277,12 +289,8 @@ export const staffActs = Object.entries(acts).flatMap(([rule, some]) =>
   typeof some === 'string' ? [] : some.map((act) => ({ rule, ...act, what: `${act.action} (${act.kind})` })),
 )
 
-/** Decisions in the queue, each of which is logged: tests/worker/review*.test.ts. A claim decides nothing. */
-export const queueCalls = [
-  'POST /review/:kind/:id/claim/',
-  'POST /review/:kind/:id/decide/',
-  'POST /review/:kind/:id/undo/',
-]
+/** A claim decides nothing; what is undone is shown where it is decided first (tests/worker). */
+export const queueCalls = ['POST /review/:kind/:id/claim/', 'POST /review/:kind/:id/undo/']
 
 /** What staff call that is no act of theirs: what everybody does for themselves. */
 export const ownCalls = [

@@ -10,7 +10,9 @@ import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { logApi } from '#contract/log'
 import { passkeyApi } from '#contract/passkeys'
+import { pauseApi } from '#contract/pauses'
 import { profileApi } from '#contract/profiles'
 import { reviewApi } from '#contract/reviews'
 import { sessionApi } from '#contract/sessions'
@@ -18,6 +20,7 @@ import { categoryApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { switchApi } from '#contract/switches'
+import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { as } from '../support/client.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
@@ -247,6 +250,29 @@ const table: Row[] = [
   ],
   ['deletes themselves as a user', userApi.remove, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 422, 422)],
   ['deletes a user that is not', userApi.remove, () => ({ id: absent }), staff(404)],
+  [
+    'pauses a user',
+    pauseApi.set,
+    (w) => ({ id: w.other.id, body: { days: 7, reason: 'spam' } }),
+    each(401, 403, 403, 200, 200),
+  ],
+  [
+    'pauses an administrator',
+    pauseApi.set,
+    (w) => ({ id: w.people.administrator.id, body: { days: 7, reason: 'spam' } }),
+    each(401, 403, 403, 403, 422),
+  ],
+  [
+    'pauses themselves',
+    pauseApi.set,
+    (w, r) => ({ id: selfId(w, r), body: { days: 7, reason: 'spam' } }),
+    each(401, 403, 403, 422, 422),
+  ],
+  ['pauses nobody', pauseApi.set, () => ({ id: absent, body: { days: 7, reason: 'spam' } }), staff(404)],
+  ['asks for the daily mail', authApi.editSelf, () => ({ body: { daily_mail: true } }), each(401, 403, 403, 403, 200)],
+  ['reads the log', logApi.list, () => ({}), staff(200)],
+  ['takes the log along', logApi.csv, () => ({}), administrators(200)],
+  ['reads the public figures', transparencyApi.read, () => ({}), all(200)],
   ['clears somebody’s passkeys', passkeyApi.clear, (w) => ({ id: w.other.id }), administrators(204)],
   ['clears their own passkeys', passkeyApi.clear, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 403, 422)],
   ['clears the passkeys of nobody', passkeyApi.clear, () => ({ id: absent }), administrators(404)],

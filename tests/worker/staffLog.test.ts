@@ -62,7 +62,7 @@ test.each(staffActs)('$what, as $rule allows it, leaves one row: who, what, whic
       action: act.action,
       kind: act.kind,
       target: String(act.target(world, reply)),
-      reason: act.action === 'pause' ? 'spam' : null,
+      reason: act.reason ?? null,
       note: act.note ?? null,
     },
   ])

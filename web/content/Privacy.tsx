@@ -57,6 +57,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <strong>What you do:</strong> your favorite stories, and what you flagged and why. Moderators and
           administrators see the reasons, not who gave them.
         </p>
+        <p>
+          <strong>What moderators do:</strong> each of their decisions, for twelve months: who decided, about what, why,
+          and on which day, never who wrote it. If they pause your account, we keep until when and why. In public we
+          tell monthly sums alone.
+        </p>
       </>
     ),
   },

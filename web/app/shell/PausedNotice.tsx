@@ -21,8 +21,8 @@ export default function PausedNotice({ pause: { until, reason, note } }: { pause
           </p>
         )}
         <p>
-          You can still read, and delete what is yours. What you were writing stays here in this tab.{' '}
-          <Link to={paths.contentPolicy}>Content Policy</Link> <Link to={paths.contact}>Contact Us</Link>
+          You can still read, and delete what is yours. <Link to={paths.contentPolicy}>Content Policy</Link>{' '}
+          <Link to={paths.contact}>Contact Us</Link>
         </p>
       </div>
     </div>

@@ -48,8 +48,10 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
         {user.id === viewer.id && ' (you)'}
       </Cell>
       <Cell label="Role">
-        {roleName(roleOf(user))}
-        {user.pause && <span className={styles.paused}>Paused until {formatTime(user.pause.until)}</span>}
+        <span className={styles.role}>
+          {roleName(roleOf(user))}
+          {user.pause && <span className={styles.paused}>Paused until {formatTime(user.pause.until)}</span>}
+        </span>
       </Cell>
       <Cell isActions>
         {canManage(viewer, user) && (

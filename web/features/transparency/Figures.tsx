@@ -12,6 +12,9 @@ interface Props {
 /** `2026-10` as `October 2026`. */
 const monthName = (month: string) => formatStoryDate(`${month}-01`, 'month')
 
+/** The same with three letters: in the table two months stand side by side on a phone. */
+const shortName = (month: string) => monthName(month).replace(/^(\w{3})\w*/, '$1')
+
 function Row({ row, months }: Props & { row: FigureRow }) {
   return (
     <tr>
@@ -53,7 +56,7 @@ export function Figures({ months }: Props) {
               <td />
               {months.map(({ month }) => (
                 <th key={month} scope="col">
-                  {monthName(month)}
+                  {shortName(month)}
                 </th>
               ))}
             </tr>

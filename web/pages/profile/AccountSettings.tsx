@@ -5,6 +5,7 @@ import { ChangePasswordForm } from '#web/features/accounts/credentials/ChangePas
 import { Devices } from '#web/features/accounts/credentials/Devices.tsx'
 import { useDevices } from '#web/features/accounts/credentials/useDevices.ts'
 import accountForms from '#web/features/accounts/credentials/AccountForms.module.css'
+import { DailyMailSection } from '#web/features/accounts/DailyMailSection.tsx'
 import { DownloadData } from '#web/features/accounts/DownloadData.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ShownNotesSection } from '#web/features/stories/notes/ShownNotesSection.tsx'
@@ -25,6 +26,10 @@ export function AccountSettings() {
     await call(calls.credentials.changeEmail, { body })
     await refresh()
     return true
+  })
+  const mail = useCall(async (daily_mail: boolean) => {
+    await call(calls.auth.editSelf, { body: { daily_mail } })
+    await refresh()
   })
   const leave = () =>
     void logout().catch((error: unknown) => {
@@ -55,6 +60,9 @@ export function AccountSettings() {
         isPending={isPending}
         refusal={refusal}
       />
+      {user.is_administrator && (
+        <DailyMailSection isOn={user.daily_mail} onChange={mail.run} isPending={mail.pending} refusal={mail.refusal} />
+      )}
       <ShownNotesSection className={accountForms.section} />
       <DownloadData />
     </>

@@ -13,6 +13,7 @@ import { about } from './demo/about.ts'
 import { comments } from './demo/comments.ts'
 import { questions } from './demo/questions.ts'
 import { commentedAt, demoStories, draftOf, pseudoRandom, postedAt, storedTime } from './demoContent.ts'
+import { addLog } from './demoLog.ts'
 import { fillQueue } from './demoQueue.ts'
 import { type DemoName, demoUsers } from './demoUsers.ts'
 
@@ -154,5 +155,6 @@ export const seed = async (platform: Miniflare): Promise<void> => {
   await addFlags(voices, stories, said)
   await fillQueue(db, voices)
   await writePages(voices.administrator)
+  await addLog(db)
   for (const speak of Object.values(voices)) await speak(authApi.logout, {})
 }

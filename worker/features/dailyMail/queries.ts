@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
-import { commentFlags, comments, settings, stories, storyFlags, users } from '../../db/schema.ts'
+import { commentFlags, comments, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
 
 /** The setting that holds the day (YYYY-MM-DD) of the last mail. */
 const lastDay = 'daily_mail'
@@ -22,18 +22,29 @@ export const listReceivers = (db: Db) =>
     .from(users)
     .where(and(eq(users.wantsDailyMail, true), eq(users.role, 'administrator')))
 
-/** How many stories and comments wait for a decision, and since which day (YYYY-MM-DD) the oldest does. */
+/** Rows of (kind, id, since): what waits for a decision, and since which day. An item may be there more than once. */
+const waiting = sql`
+  select 'story' as kind, ${storyFlags.storyId} as id, ${storyFlags.createdAt} as since
+    from ${storyFlags} cross join ${stories} on ${stories.id} = ${storyFlags.storyId}
+    where is_flagged = 1 and ${stories.status} <> 'removed'
+  union all select 'comment', ${commentFlags.commentId}, ${commentFlags.createdAt}
+    from ${commentFlags} cross join ${comments} on ${comments.id} = ${commentFlags.commentId}
+      cross join ${stories} on ${stories.id} = ${comments.storyId}
+    where ${commentFlags.dismissedOn} is null and ${stories.status} <> 'removed' and ${comments.status} <> 'removed'
+  union all select ${reviews.kind}, ${reviews.itemId}, coalesce(${stories.createdAt}, ${comments.createdAt})
+    from ${reviews}
+      left join ${stories} on ${reviews.kind} = 'story' and ${stories.id} = ${reviews.itemId}
+      left join ${comments} on ${reviews.kind} = 'comment' and ${comments.id} = ${reviews.itemId}
+    where ${reviews.state} = 'pending'
+  union all select ${reviews.kind}, ${reviews.itemId}, ${reviews.appealedOn} from ${reviews} where ${reviews.appealState} = 'open'`
+
+/**
+ * How many stories and comments wait for a decision, and since which day (YYYY-MM-DD) the oldest does. What flags hid
+ * has open flags.
+ */
 export const countWaiting = async (db: Db): Promise<{ count: number; since: string | null }> => {
   const [found] = await db.all<{ count: number; since: string | null }>(sql`
-    select count(*) as count, min(since) as since from (
-      select 'story' as kind, ${storyFlags.storyId} as id, substr(min(${storyFlags.createdAt}), 1, 10) as since
-        from ${storyFlags} cross join ${stories} on ${stories.id} = ${storyFlags.storyId}
-        where is_flagged = 1 and ${stories.status} <> 'removed' group by 2
-      union all
-      select 'comment', ${commentFlags.commentId}, substr(min(${commentFlags.createdAt}), 1, 10)
-        from ${commentFlags} cross join ${comments} on ${comments.id} = ${commentFlags.commentId}
-          cross join ${stories} on ${stories.id} = ${comments.storyId}
-        where ${commentFlags.dismissedOn} is null and ${stories.status} <> 'removed' group by 2
-    )`)
+    select count(*) as count, min(since) as since
+    from (select kind, id, substr(min(since), 1, 10) as since from (${waiting}) group by kind, id)`)
   return found!
 }

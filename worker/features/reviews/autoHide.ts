@@ -6,6 +6,7 @@ import { hmacOf } from '../../crypto/sealing.ts'
 import type { Db, Statement } from '../../db/client.ts'
 import { commentFlags, comments, counters, reviews, settings, stories, storyFlags, users } from '../../db/schema.ts'
 import type { Settings } from '../../settings.ts'
+import { countNow } from '../transparency/queries.ts'
 import { isOf, type Item, roundOf } from './queries.ts'
 import { flagsOf, hasStatus, tableOf } from './tables.ts'
 
@@ -108,6 +109,7 @@ export const countFlag = async (
         .update(reviews)
         .set({ state: 'hidden', reason: null, note: '', decidedById: null, decidedOn: null })
         .where(and(isOf(item), sql`${reviews.countedFlags} >= ${enough} and ${isEnough}`)),
+      countNow(db, 'autoHidden', sql`${hasStatus(item, 'visible')} and ${isHidden}`),
       hide.where(sql`${table.id} = ${item.id} and ${table.status} = 'visible' and ${isHidden}`),
     ],
   }

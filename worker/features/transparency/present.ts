@@ -1,13 +1,11 @@
 import { REASONS } from '#contract/reasons'
 import type { Figure, MonthlyFigures } from '#contract/transparency'
+import { daysPrefix } from './queries.ts'
 
 /** The smallest number that is told: a smaller one may point at somebody. */
 const smallest = 5
 
-const figure = (count = 0): Figure => (count > 0 && count < smallest ? '<5' : count)
-
-/** How many decisions took how many days: the figures that begin so end with the number of days. */
-const daysPrefix = 'decidedAfter/'
+const figure = (count = 0): Figure => (count > 0 && count < smallest ? '<5' : Math.max(0, count))
 
 /** Half of the decisions took no longer (hours, from whole days); null where there are too few to tell. */
 const medianHours = (sums: ReadonlyMap<string, number>): number | null => {

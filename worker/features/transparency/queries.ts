@@ -1,15 +1,18 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
-import type { Db } from '../../db/client.ts'
-import { commentFlags, comments, monthlySums, staffLog, stories, storyFlags } from '../../db/schema.ts'
+import type { Db, Statement } from '../../db/client.ts'
+import { commentFlags, comments, monthlySums, reviews, staffLog, stories, storyFlags } from '../../db/schema.ts'
 
+/** How many decisions took how many days: the figures that begin so end with the number of days. */
+export const daysPrefix = 'decidedAfter/'
 /** How many days one run of the clean-up counts at most: after a pause the next runs go on. */
 const daysAtOnce = 31
 /** How many months are told. */
 const months = 12
 
+const dayMs = 86_400_000
 const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-const dayAfter = (day: string): string => dayOf(Date.parse(day) + 86_400_000)
+const dayAfter = (day: string): string => dayOf(Date.parse(day) + dayMs)
 const monthOf = (day: string): string => day.slice(0, 7)
 
 /** The figure that says how many days of a month are counted. */
@@ -23,32 +26,89 @@ const firstUncountedDay = async (db: Db, today: string): Promise<string> => {
     .where(eq(monthlySums.figure, countedDays))
     .orderBy(desc(monthlySums.month))
     .limit(1)
-  return last ? dayAfter(`${last.month}-${String(last.count).padStart(2, '0')}`) : `${monthOf(today)}-01`
+  return last ? dayOf(Date.parse(`${last.month}-01`) + last.count * dayMs) : `${monthOf(today)}-01`
 }
 
-/** What staff did, as figures: which acts count for which. */
+/** What staff did, as figures: which acts count for which. A keep that was taken back counts no longer. */
 const actFigure = sql`case ${staffLog.action}
-  when 'approve' then 'approved' when 'decline' then 'declined' when 'keep' then 'kept' when 'reverse' then 'reversed'
+  when 'approve' then 'approved' when 'decline' then 'declined' when 'reverse' then 'reversed'
+  when 'keep' then 'kept' when 'take back keep' then 'kept'
   when 'remove' then 'removed/' || coalesce(${staffLog.reason}, 'other')
   when 'delete' then 'removed/' || coalesce(${staffLog.reason}, 'other') end`
+const actCount = sql`sum(iif(${staffLog.action} = 'take back keep', -1, 1))`
+const isAboutItem = sql`${staffLog.kind} in ('story', 'comment')`
 
-/** What happened on a day, as rows of (figure, count). */
-const figuresOf = (day: string): SQL => {
-  const midnight = `${day}T00:00:00Z`
-  const isPosted = sql`substr(${stories.createdAt}, 1, 10) = ${day}`
-  // In two parts, each in the words of an index.
-  const posted = sql`
-    select count(*) as n from ${stories} where ${isPosted} and ${stories.status} <> 'removed'
-    union all select count(*) from ${stories} where ${isPosted} and ${stories.status} = 'removed'
-    union all select count(*) from ${comments} where ${comments.createdAt} = ${midnight}`
-  return sql`
-    select ${countedDays} as figure, 1 as count
-    union all select 'posted', n from (select sum(n) as n from (${posted}))
-    union all select 'flagged', count(distinct ${storyFlags.storyId}) from ${storyFlags} where ${storyFlags.createdAt} = ${midnight}
-    union all select 'flagged', count(distinct ${commentFlags.commentId}) from ${commentFlags} where ${commentFlags.createdAt} = ${midnight}
-    union all select ${actFigure}, count(*) from ${staffLog}
-      where ${staffLog.day} = ${day} and ${staffLog.kind} in ('story', 'comment') group by 1 having ${actFigure} is not null`
+/** Whether an item had to wait for staff: it does, or they approved or declined it since. */
+const hasWaited = (kind: 'story' | 'comment', id: SQLWrapper): SQL => sql`(
+  exists (select 1 from ${reviews} where ${reviews.kind} = ${kind} and ${reviews.itemId} = ${id} and ${reviews.state} = 'pending')
+  or exists (select 1 from ${staffLog} where ${staffLog.target} = cast(${id} as text) and ${staffLog.kind} = ${kind}
+    and ${staffLog.action} in ('approve', 'decline')))`
+
+/**
+ * Since which day (YYYY-MM-DD) an item waited that an act of `day` decided: since it was posted, since the appeal, or
+ * since the first of the flags that the act closed. Null where nobody waited.
+ */
+const waitedSince = (day: string): SQL => {
+  const target = sql`cast(${staffLog.target} as integer)`
+  const isClosedThen = (dismissedOn: SQLWrapper) =>
+    sql`(${dismissedOn} is null or substr(${dismissedOn}, 1, 10) >= ${day})`
+  return sql`substr(case
+    when ${staffLog.action} in ('approve', 'decline') then iif(${staffLog.kind} = 'story',
+      (select ${stories.createdAt} from ${stories} where ${stories.id} = ${target}),
+      (select ${comments.createdAt} from ${comments} where ${comments.id} = ${target}))
+    when ${staffLog.action} in ('uphold', 'reverse') then
+      (select ${reviews.appealedOn} from ${reviews} where ${reviews.kind} = ${staffLog.kind} and ${reviews.itemId} = ${target})
+    when ${staffLog.action} in ('keep', 'hide', 'remove') then iif(${staffLog.kind} = 'story',
+      (select min(${storyFlags.createdAt}) from ${storyFlags}
+        where ${storyFlags.storyId} = ${target} and ${isClosedThen(storyFlags.dismissedOn)}),
+      (select min(${commentFlags.createdAt}) from ${commentFlags}
+        where ${commentFlags.commentId} = ${target} and ${isClosedThen(commentFlags.dismissedOn)}))
+    end, 1, 10)`
 }
+
+/** What happened on a day, as queries of (figure, count). */
+const figuresOf = (day: string): SQL[] => {
+  const midnight = `${day}T00:00:00Z`
+  const isStory = sql`substr(${stories.createdAt}, 1, 10) = ${day}`
+  const isComment = eq(comments.createdAt, midnight)
+  // Stories in two parts, each in the words of an index.
+  const posted = sql`
+    select count(*) as n, sum(${hasWaited('story', stories.id)}) as waited from ${stories}
+      where ${isStory} and ${stories.status} <> 'removed'
+    union all select count(*), sum(${hasWaited('story', stories.id)}) from ${stories}
+      where ${isStory} and ${stories.status} = 'removed'
+    union all select count(*), sum(${hasWaited('comment', comments.id)}) from ${comments} where ${isComment}`
+  return [
+    sql`select ${countedDays} as figure, 1 as count`,
+    sql`select 'posted' as figure, sum(n) as count from (${posted})`,
+    sql`select 'waited' as figure, coalesce(sum(waited), 0) as count from (${posted})`,
+    sql`select 'flagged' as figure, count(distinct ${storyFlags.storyId}) as count
+      from ${storyFlags} where ${storyFlags.createdAt} = ${midnight}`,
+    sql`select 'flagged' as figure, count(distinct ${commentFlags.commentId}) as count
+      from ${commentFlags} where ${commentFlags.createdAt} = ${midnight}`,
+    sql`select 'appeals' as figure, count(*) as count from ${reviews} where substr(${reviews.appealedOn}, 1, 10) = ${day}`,
+    sql`select ${actFigure} as figure, ${actCount} as count from ${staffLog}
+      where ${staffLog.day} = ${day} and ${isAboutItem} group by 1 having figure is not null`,
+    sql`select ${daysPrefix} || cast(julianday(${day}) - julianday(since) as integer) as figure, count(*) as count from (
+        select ${waitedSince(day)} as since from ${staffLog} where ${staffLog.day} = ${day} and ${isAboutItem}
+      ) where since <= ${day} group by 1`,
+  ]
+}
+
+const adding = {
+  target: [monthlySums.month, monthlySums.figure],
+  set: { count: sql`${monthlySums.count} + excluded.count` },
+}
+
+/**
+ * The statement that counts what leaves no row with a day, such as hiding by flags, for the batch that does it, where
+ * `when` holds. Which day it was is not kept.
+ */
+export const countNow = (db: Db, figure: 'autoHidden', when: SQL): Statement =>
+  db
+    .insert(monthlySums)
+    .select(sql`select ${monthOf(dayOf(Date.now()))}, ${figure}, 1 where ${when}`)
+    .onConflictDoUpdate(adding)
 
 /** Adds a day that is over to the sums of its month, once however often it is asked for. */
 const countDay = async (db: Db, day: string): Promise<void> => {
@@ -58,13 +118,12 @@ const countDay = async (db: Db, day: string): Promise<void> => {
   try {
     await db.batch([
       abortIf(db, sql`${counted} <> ${Number(day.slice(8)) - 1}`, 'conflict'),
-      db
-        .insert(monthlySums)
-        .select(sql`select ${month}, figure, sum(count) from (${figuresOf(day)}) where true group by figure`)
-        .onConflictDoUpdate({
-          target: [monthlySums.month, monthlySums.figure],
-          set: { count: sql`${monthlySums.count} + excluded.count` },
-        }),
+      ...figuresOf(day).map((figures) =>
+        db
+          .insert(monthlySums)
+          .select(sql`select ${month}, figure, count from (${figures}) where true`)
+          .onConflictDoUpdate(adding),
+      ),
     ])
   } catch (error) {
     // Another run was faster.
@@ -73,13 +132,13 @@ const countDay = async (db: Db, day: string): Promise<void> => {
 }
 
 /**
- * Counts the days that are over at `at` (ms) and not counted yet. What was posted and deleted on the same day is not
+ * Counts the days that are over at `at` (ms) and not counted yet, `most` of them at once. What was posted and deleted on the same day is not
  * counted; what is deleted later stays counted.
  */
-export const countDays = async (db: Db, at: number): Promise<void> => {
+export const countDays = async (db: Db, at: number, most = daysAtOnce): Promise<void> => {
   const today = dayOf(at)
   let day = await firstUncountedDay(db, today)
-  for (let n = 0; n < daysAtOnce && day < today; n++) {
+  for (let n = 0; n < most && day < today; n++) {
     await countDay(db, day)
     day = dayAfter(day)
   }

@@ -1,0 +1,249 @@
+import { expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { LogRow } from '#contract/log'
+import type { MonthlyFigures } from '#contract/transparency'
+import type { StaffRow } from '#contract/users'
+import '#tests/support/componentPage'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { openStory } from '#tests/support/storyScreen'
+import { Refused } from '#tests/support/stubbedApi'
+import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+
+const row = (over: Partial<LogRow> = {}): LogRow => ({
+  ...{ id: 'a', at: '2026-11-02', actor: 'kim', action: 'remove', kind: 'story', target: '101', targetName: null },
+  ...{ reason: 'hate', note: 'It calls people names.' },
+  ...over,
+})
+const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+test('staff read who did what to which item, why and on which day', async () => {
+  await openScreen('/manage/log', {
+    as: aModerator(),
+    api: {
+      'GET /log/': listOf(
+        row(),
+        row({
+          id: 'b',
+          action: 'pause',
+          kind: 'user',
+          target: '7',
+          targetName: 'robin',
+          reason: 'spam',
+          note: '7 days',
+        }),
+        row({ id: 'c', action: 'switch on', kind: 'switch', target: 'read_only', reason: null, note: null }),
+        row({ id: 'd', action: 'delete account', kind: 'user', target: '9', actor: null, reason: null, note: null }),
+      ),
+    },
+  })
+  const table = page.getByRole('table', { name: 'Log' })
+  const rows = () =>
+    table
+      .css('tbody tr')
+      .elements()
+      .map((one) => [...one.children].map(({ textContent }) => textContent))
+  await expect.poll(rows).toEqual([
+    ['Removed', 'Story 101', 'kim', '11/02/2026', 'HateIt calls people names.'],
+    ['Paused', 'robin', 'kim', '11/02/2026', 'Spam7 days'],
+    ['Switched on', 'Switch read only', 'kim', '11/02/2026', ''],
+    ['Deleted an account', 'A deleted account', 'A deleted account', '11/02/2026', ''],
+  ])
+  await expect.element(table.getByRole('link', { name: 'Story 101' })).toHaveAttribute('href', '/story/101')
+  await expect.element(table.getByRole('link', { name: 'robin' })).toHaveAttribute('href', '/users/robin')
+  expect(button('Download as CSV').elements(), 'the file is for administrators').toEqual([])
+  expect(await axeViolations()).toEqual([])
+})
+
+test('the log is narrowed by action, person and days, which stand in the address, and shown whole again', async () => {
+  const { api, router } = await openScreen('/manage/log?page=3', {
+    as: aModerator(),
+    api: { 'GET /log/': listOf(row()) },
+  })
+  await page.getByLabelText('Action').selectOptions('Removed')
+  await page.getByLabelText('Who').fill(' kim ')
+  await page.getByLabelText('From').fill('2026-11-01')
+  await button('Filter').click()
+  await expect.poll(() => router.state.location.search).toBe('?action=remove&actor=kim&from=2026-11-01')
+  expect(api.to('GET /log/').at(-1)?.query).toEqual({
+    page: '1',
+    action: 'remove',
+    actor: 'kim',
+    from: '2026-11-01',
+    to: '',
+  })
+  await button('Show everything').click()
+  await expect.poll(() => router.state.location.search).toBe('')
+  await expect.element(page.getByLabelText('Who')).toHaveValue('')
+})
+
+test('an administrator takes what is shown along as a file', async () => {
+  const files: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    files.push(this.download)
+  })
+  const csv = () => new Response('"at"', { headers: { 'content-type': 'text/csv' } })
+  const { api } = await openScreen('/manage/log?actor=kim', {
+    as: anAdministrator(),
+    api: { 'GET /log/': listOf(row()), 'GET /log.csv': csv },
+  })
+  await button('Download as CSV').click()
+  await expect.poll(() => files).toEqual(['log.csv'])
+  expect(api.to('GET /log.csv')[0]?.query).toMatchObject({ actor: 'kim' })
+})
+
+const robin: StaffRow = { id: 7, username: 'robin', is_moderator: false, is_administrator: false, pause: null }
+const pause = { until: '2026-12-03T14:00:00.000Z', reason: 'spam', note: 'No shops, please.' } as const
+
+test('staff pause somebody for some days with a reason and a note; what is refused keeps all of it', async () => {
+  const people = [robin, { ...robin, id: 21, username: 'lou', is_moderator: true }]
+  let isRefused = true
+  const { api } = await openScreen('/manage/users', {
+    as: aModerator(),
+    api: {
+      'GET /auth/users/': () => listOf(...people),
+      'POST /auth/users/:id/pause/': () => {
+        if (isRefused) return new Refused(409, 'conflict', 'Someone else just changed this. Please reload')
+        people[0] = { ...robin, pause }
+        return people[0]
+      },
+    },
+  })
+  await expect.element(page.getByRole('table', { name: 'Users' })).toBeVisible()
+  expect(button('Pause “lou”').elements(), 'a moderator pauses no staff').toEqual([])
+  await button('Pause “robin”').click()
+  const dialog = page.getByRole('dialog', { name: 'Pause robin' })
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(dialog.getByText('*Please choose a reason from the list')).toBeVisible()
+  expect(api.to('POST /auth/users/:id/pause/')).toEqual([])
+  await dialog.getByRole('radio', { name: '30 days' }).click()
+  await dialog.getByLabelText('Reason').selectOptions('Spam')
+  await dialog.getByLabelText(/A note to them/).fill('No shops, please.')
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  await expect.element(dialog.getByLabelText(/A note to them/)).toHaveValue('No shops, please.')
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
+  expect(await axeViolations()).toEqual([])
+  isRefused = false
+  await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
+  await expect.element(page.getByText('robin is paused.')).toBeInTheDocument()
+  expect(api.to('POST /auth/users/:id/pause/').at(-1)).toMatchObject({
+    params: { id: '7' },
+    body: { days: 30, reason: 'spam', note: 'No shops, please.' },
+  })
+  await expect.element(page.getByText(/^Paused until 12\/0[34]\/2026/)).toBeVisible()
+})
+
+test('a pause can be ended, and its dialog says what there is', async () => {
+  const { api } = await openScreen('/manage/users', {
+    as: aModerator(),
+    api: { 'GET /auth/users/': listOf({ ...robin, pause }), 'POST /auth/users/:id/pause/': robin },
+  })
+  await button('Edit pause “robin”').click()
+  const dialog = page.getByRole('dialog', { name: 'Pause robin' })
+  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
+  await expect.element(dialog.getByText(/^Paused until/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'End the pause' }).click()
+  await expect.element(page.getByText('robin can post again.')).toBeInTheDocument()
+  expect(api.to('POST /auth/users/:id/pause/')[0]?.body).toEqual({ days: 0 })
+})
+
+test('who is paused reads on every screen until when and why, what they can still do, and whom to ask', async () => {
+  const { screen } = await openScreen('/Credits', { as: aSelf({ pause }) })
+  const notice = screen.getByRole('status').filter({ hasText: 'Your account is paused until' })
+  await expect.element(notice).toBeVisible()
+  await expect.element(notice).toHaveTextContent(/paused until 12\/0[34]\/2026, \d{1,2}:\d\d [AP]M\. Reason: Spam\./)
+  await expect.element(notice).toHaveTextContent('“No shops, please.”')
+  await expect
+    .element(notice.getByRole('link', { name: 'Content Policy' }))
+    .toHaveAttribute('href', '/Terms#ContentPolicy')
+  await expect.element(notice.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/ContactUs')
+  expect(await axeViolations()).toEqual([])
+})
+
+test('whoever is paused while they write is told so, and what they wrote stays', async () => {
+  const message = 'Your account is paused'
+  await openStory(aStory(), {
+    as: aSelf(),
+    api: { 'POST /commentStory/': new Refused(403, 'paused', message) },
+  })
+  const field = page.getByRole('textbox', { name: 'leave comment' })
+  await field.fill('I remember that night.')
+  await page.getByRole('button', { name: 'leave comment' }).click()
+  await expect.element(page.getByText(message)).toBeVisible()
+  await expect.element(field).toHaveValue('I remember that night.')
+})
+
+test('an administrator chooses the daily email; nobody else is asked', async () => {
+  const settings = (id: number, username: string) =>
+    settingsStubs({
+      ...{ id, username, bio: '', profileurl: null },
+      ...{ is_profile_private: false, accessibility_mode_active: false },
+    })
+  const boss = anAdministrator()
+  const first = await openScreen('/users/administrator/settings', {
+    as: boss,
+    api: { ...settings(9, 'administrator'), 'PATCH /auth/user/': { ...boss, daily_mail: true } },
+  })
+  const choice = page.getByRole('switch', { name: 'email me when something waits' })
+  await choice.click()
+  await expect.poll(() => first.api.to('PATCH /auth/user/').map(({ body }) => body)).toEqual([{ daily_mail: true }])
+  await first.screen.unmount()
+  await openScreen('/users/robin/settings', { as: aSelf(), api: settings(7, 'robin') })
+  await expect.element(page.getByRole('heading', { name: 'your data' })).toBeVisible()
+  expect(choice.elements()).toEqual([])
+})
+
+const figures = (month: string, over: Partial<MonthlyFigures> = {}): MonthlyFigures => ({
+  ...{ month, posted: 1_204, waited: 0, approved: 0, declined: 0, flagged: 31, autoHidden: '<5', kept: 20 },
+  ...{ removed: { spam: 8, hate: '<5' }, appeals: '<5', reversed: 0, medianHours: 24 },
+  ...over,
+})
+
+test('everybody reads in a table what was posted, flagged, kept and removed in each month, and how long it took', async () => {
+  const months = [figures('2026-10'), figures('2026-09', { posted: '<5', medianHours: null })]
+  const { screen } = await openScreen('/transparency', { api: { 'GET /transparency/': { months } } })
+  const table = screen.getByRole('table', { name: /All figures/ })
+  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Oct 2026', 'Sep 2026'])
+  const cells = (name: string) => {
+    const line = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    return textsOf(line.getByRole('cell'))
+  }
+  expect(cells('Posted')).toEqual(['1,204', '<5'])
+  expect(cells('Hate')).toEqual(['<5', '<5'])
+  expect(cells('Violence')).toEqual(['0', '0'])
+  expect(cells('Half of the decisions were made within')).toEqual(['1 day', 'too few to tell'])
+  expect(await axeViolations()).toEqual([])
+})
+
+test('one figure at a time is drawn as bars, and read as months and numbers', async () => {
+  const months = [figures('2026-10'), figures('2026-09', { flagged: '<5' }), figures('2026-08', { flagged: 0 })]
+  const { screen } = await openScreen('/transparency', { api: { 'GET /transparency/': { months } } })
+  await screen.getByLabelText('Month by month').selectOptions('Flagged')
+  const items = screen.getByRole('figure').getByRole('listitem')
+  await expect.poll(() => textsOf(items)).toEqual(['October 202631', 'September 2026<5', 'August 20260'])
+  const lengths = screen
+    .getByRole('figure')
+    .css('[data-few]')
+    .elements()
+    .map((bar) => bar.getBoundingClientRect().width)
+  expect(lengths[0]).toBeGreaterThan(lengths[1]!)
+  expect(lengths[1]).toBeGreaterThan(0)
+  expect(lengths[2]).toBe(0)
+})
+
+test('before the first month is over the page says so, and footer and FAQ lead to it', async () => {
+  const { screen } = await openScreen('/faq', {
+    api: {
+      'GET /transparency/': { months: [] },
+      'GET /faq/': [{ id: 1, faqQuestionDesc: 'Who may read?', faqAnswerDesc: 'Everybody.' }],
+    },
+  })
+  await expect
+    .element(screen.getByRole('navigation', { name: 'Legal' }).getByRole('link', { name: 'Transparency' }))
+    .toHaveAttribute('href', '/transparency')
+  await screen.getByRole('link', { name: 'how this place is kept' }).click()
+  await expect.element(screen.getByRole('heading', { name: 'No figures yet' })).toBeVisible()
+})

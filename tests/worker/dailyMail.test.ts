@@ -1,0 +1,90 @@
+import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { authApi } from '#contract/auth'
+import { userApi } from '#contract/users'
+import { cleanUp } from '../../worker/cleanup.ts'
+import { today } from '../../worker/clock.ts'
+import { randomId } from '../../worker/db/ids.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as } from '../support/client.ts'
+import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { aPostOffice } from '../support/postOffice.ts'
+
+afterEach(() => {
+  letters.length = 0
+})
+const { letters, MAIL } = aPostOffice()
+const cleanUpAt = (time: string) => cleanUp({ ...env, MAIL }, Date.parse(time))
+const flag = (storyId: number, day: string) =>
+  db()
+    .insert(schema.storyFlags)
+    .values({ id: randomId(), storyId, reportType: 1, reason: 'a secret reason', createdAt: `${day}T00:00:00Z` })
+
+test('an administrator who asked for it gets one mail a day with how much waits and for how long, and nothing else', async () => {
+  const administrator = await aUser({ role: 'administrator', email: 'boss@people.example' })
+  await anAdministrator()
+  const self = await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } })
+  expect(self.daily_mail).toBe(true)
+  const [one, other] = [await aStory({ title: 'A secret title' }), await aStory({ isAnonymous: true })]
+  await flag(one.id, '2026-10-01')
+  await flag(one.id, '2026-10-03')
+  await flag(other.id, '2026-10-02')
+  const comment = await aComment()
+  await db()
+    .insert(schema.commentFlags)
+    .values({ id: randomId(), commentId: comment.id, reportType: 1, createdAt: '2026-10-04T00:00:00Z' })
+  await cleanUpAt('2026-10-05T05:17:00Z')
+  expect(letters, 'not in the night').toEqual([])
+  await cleanUpAt('2026-10-05T06:17:00Z')
+  await cleanUpAt('2026-10-05T07:17:00Z')
+  expect(letters.map(({ to, subject }) => [to, subject])).toEqual([['boss@people.example', 'Your daily summary']])
+  expect(letters[0]!.text).toContain('3 things are waiting for a decision.')
+  expect(letters[0]!.text).toContain('The oldest has been waiting for 4 days.')
+  expect(letters[0]!.subject + letters[0]!.html).not.toMatch(/secret|Lavender|flag|story/i)
+  await cleanUpAt('2026-10-06T06:17:00Z')
+  expect(letters).toHaveLength(2)
+})
+
+test('nobody gets a mail while nothing waits, or when they no longer are administrators or no longer want it', async () => {
+  const administrator = await anAdministrator({ wantsDailyMail: true })
+  await cleanUpAt('2026-10-05T06:17:00Z')
+  const story = await aStory()
+  await flag(story.id, '2026-10-05')
+  await db().update(schema.users).set({ role: 'moderator' }).where(eq(schema.users.id, administrator.id))
+  await cleanUpAt('2026-10-06T06:17:00Z')
+  await db().update(schema.users).set({ role: 'administrator' }).where(eq(schema.users.id, administrator.id))
+  await as(administrator).call(authApi.editSelf, { body: { daily_mail: false } })
+  await cleanUpAt('2026-10-07T06:17:00Z')
+  expect(letters).toEqual([])
+})
+
+test('items that wait for a review, were hidden by flags or have an open appeal count too, each once', async () => {
+  await anAdministrator({ wantsDailyMail: true })
+  const [pending, hidden, appealed] = [
+    await aStory({ status: 'hidden', createdAt: '2026-10-01T08:00:00Z' }),
+    await aStory({ status: 'hidden' }),
+    await aStory({ status: 'removed', removedAt: today() }),
+  ]
+  await flag(hidden.id, '2026-10-04')
+  await db()
+    .insert(schema.reviews)
+    .values([
+      { kind: 'story', itemId: pending.id, state: 'pending' },
+      { kind: 'story', itemId: hidden.id, state: 'hidden' },
+      { kind: 'story', itemId: appealed.id, state: 'removed', appealState: 'open', appealedOn: '2026-10-03' },
+    ])
+  await cleanUpAt('2026-10-05T06:17:00Z')
+  expect(letters[0]!.text).toContain('3 things are waiting for a decision.')
+  expect(letters[0]!.text).toContain('The oldest has been waiting for 4 days.')
+})
+
+test('the wish is an administrator’s own: moderators, members and other administrators cannot set it', async () => {
+  const [boss, other] = [await anAdministrator(), await anAdministrator()]
+  const body = { daily_mail: true }
+  for (const person of [await aUser(), await aModerator()])
+    expect((await as(person).refusal(authApi.editSelf, { body })).status).toBe(403)
+  expect((await as(boss).refusal(userApi.edit, { id: other.id, body })).status).toBe(403)
+  const wishes = await db().select({ wants: schema.users.wantsDailyMail }).from(schema.users)
+  expect(wishes.every(({ wants }) => !wants)).toBe(true)
+})

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { ApiError } from '#web/lib/api.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import styles from './credentials/AccountForms.module.css'
+
+interface Props {
+  isOn: boolean
+  /** Saves the wish; what is refused is in `refusal`. */
+  onChange: (isOn: boolean) => Promise<unknown>
+  isPending: boolean
+  refusal: ApiError | null
+}
+
+/** For administrators: whether they get a mail on days on which something waits for a decision. */
+export function DailyMailSection({ isOn, onChange, isPending, refusal }: Props) {
+  const [pressed, press] = useState<boolean | null>(null)
+  const change = async (wanted: boolean) => {
+    press(wanted)
+    await onChange(wanted)
+    press(null)
+  }
+  return (
+    <section className={styles.section} aria-labelledby="daily-mail">
+      <h2 id="daily-mail">daily email</h2>
+      <Switch
+        label="email me when something waits"
+        hint="Once a day, in the morning (UTC), and only when something waits for a decision: how much, and for how long. Numbers only, nothing that anyone wrote."
+        isOn={pressed ?? isOn}
+        isDisabled={isPending}
+        onChange={(wanted) => void change(wanted)}
+      />
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
+    </section>
+  )
+}
