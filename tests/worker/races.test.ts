@@ -124,14 +124,14 @@ test('nothing is added to a story that staff removed after it was judged', async
   const comment = await aComment({ on: story })
   const flag = await as(reader).call(storyFlagApi.add, { body: { pinId: story.id, reportType: 1 } })
   await env.DB.prepare("update stories set status = 'removed', removed_at = '2026-01-01T00:00:00Z'").run()
-  const [target, record] = [story as never, () => []]
+  const [target, record, count] = [story as never, () => [], { before: [], after: [] }]
   const other = await aUser()
   const late: (() => Promise<unknown>)[] = [
     () => addComment(db(), actorOf(reader), target, { text: 'x' }, record),
     () => addFavourite(db(), reader.id, target, record),
-    () => addStoryFlag(db(), other.id, target, { pinId: story.id, reportType: 1, flagged: true }, record),
-    () => addCommentFlag(db(), reader.id, comment as never, { comment: comment.id, flagged: true }, record),
-    () => saveStoryFlag(db(), { ...flag, storyId: story.id } as never, true),
+    () => addStoryFlag(db(), other.id, target, { pinId: story.id, reportType: 1, flagged: true }, count, record),
+    () => addCommentFlag(db(), reader.id, comment as never, { comment: comment.id, flagged: true }, count, record),
+    () => saveStoryFlag(db(), { ...flag, storyId: story.id } as never, true, count),
     () => saveStory(db(), actorOf(reader), story as never, { title: 'Changed' }),
   ]
   for (const [n, act] of late.entries()) {

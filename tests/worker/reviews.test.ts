@@ -119,9 +119,9 @@ test('of two moderators who decide about one item at once, one does', async () =
 
 test('a text that changed since it was read is not approved, and an edit at the same moment has one outcome', async () => {
   const [moderator, { id, author }] = [as(await aModerator()), await anItem('story', 'pending')]
-  const [{ version }] = (await moderator.call(reviewApi.list, {})).results as [{ version: string }]
+  const { version } = (await moderator.call(reviewApi.list, {})).results[0]!
   await as(author).call(storyApi.edit, { id, body: { description: '<p>Something else</p>' } })
-  const late = { kind: 'story', id, body: { decision: 'approve' as const, version } }
+  const late = { kind: 'story' as const, id, body: { decision: 'approve' as const, version } }
   expect((await moderator.refusal(reviewApi.decide, late)).status).toBe(409)
   const [decided, edited] = await Promise.all([
     moderator.send(reviewApi.decide, { kind: 'story', id, body: { decision: 'approve' } }),

@@ -93,6 +93,7 @@ const management: RouteObject = {
     screen('switches', inManagement('switches'), 'Switches'),
     screen('log', inManagement('log'), 'Log'),
     screen('hotlines', inManagement('hotlines'), 'Hotlines'),
+    screen('review', inManagement('review'), 'Review'),
   ],
 }
 

@@ -31,6 +31,7 @@ export const paths = {
   switches: '/manage/switches',
   log: '/manage/log',
   hotlines: '/manage/hotlines',
+  review: '/manage/review',
 }
 
 /** What a link to the contact page carries. */

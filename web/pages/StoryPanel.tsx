@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
@@ -12,6 +12,7 @@ import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { NewStory } from './story/NewStory.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
 import { StoryComments } from './story/StoryComments.tsx'
@@ -19,6 +20,8 @@ import { linkStateOf, StoryEditor } from './story/StoryEditor.tsx'
 import { StoryOwnerActions } from './story/StoryOwnerActions.tsx'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
+
+const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
 
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
@@ -80,6 +83,16 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
         />
       )}
       {loaded.state === 'loading' && <StorySkeleton />}
+      {story?.review && reader && (
+        <Suspense>
+          <StoryReview
+            key={story.id}
+            storyId={story.id}
+            review={story.review}
+            authorId={story.owner === reader.id ? reader.id : null}
+          />
+        </Suspense>
+      )}
       {story && (
         <StoryArticle
           story={story}

@@ -34,6 +34,7 @@ export const screens = {
     '/manage/switches',
     '/manage/log',
     '/manage/hotlines',
+    '/manage/review',
   ],
 } as const
 

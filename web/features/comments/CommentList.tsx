@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
+import type { ReviewView } from '#contract/reviewState'
+import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
+import { reviewTitle } from '#web/lib/reviewWords.ts'
 import styles from './CommentList.module.css'
 
 interface Props {
@@ -32,6 +35,22 @@ const Author = ({ username, is_anonymous_comment }: CommentView) =>
   ) : (
     <b className={styles.author}>Anonymous</b>
   )
+
+/** Why a comment is not shown: its author and staff see it. */
+const CommentReview = ({ review }: { review: ReviewView }) => (
+  <p className={styles.review}>
+    <b>{reviewTitle(review)}</b>: only its author and moderators can read it.
+    {review.reason && ` Reason: ${reasonNames[review.reason]}.`}
+    {review.note && (
+      <>
+        {' '}
+        <q>
+          <bdi>{review.note}</bdi>
+        </q>
+      </>
+    )}
+  </p>
+)
 
 /** The id of the first comment of the page loaded last. */
 export const firstCommentId = 'first-comment'
@@ -82,6 +101,7 @@ export function CommentList({
                 <time dateTime={comment.created_at.slice(0, 10)}>{formatDay(comment.created_at)}</time>
               )}
             </p>
+            {comment.review && <CommentReview review={comment.review} />}
             <p className={styles.words} dir="auto">
               {comment.description}
             </p>

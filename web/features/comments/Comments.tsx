@@ -33,6 +33,7 @@ export function Comments({ story, reader, check, flag }: Props) {
   const follow = (next: CommentView | null) => {
     setPending(next)
     setNewest(next?.id || null)
+    if (next?.status === 'pending') toast('Thank you. Your comment waits for a moderator to look at it')
   }
   const forget = (id: number) => {
     setGone((others) => [...others, id])

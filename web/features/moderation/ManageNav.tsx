@@ -4,6 +4,7 @@ import { paths } from '#web/lib/paths.ts'
 import styles from './ManageNav.module.css'
 
 const staffLinks = [
+  { label: 'Review', to: paths.review },
   { label: 'Flags', to: paths.flaggedStories },
   { label: 'Users', to: paths.manageUsers },
   { label: 'Comments', to: paths.flaggedComments },

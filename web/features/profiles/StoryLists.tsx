@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { limits } from '#contract/limits'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -31,12 +32,11 @@ const panelOf = (id: string, tab: Props['tab']) =>
   tab && ({ id, role: 'tabpanel', hidden: !tab.isChosen, tabIndex: -1 } as const)
 const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' } : {})
 
-/** What somebody is told of the state of their own story. */
-const states = {
-  visible: 'Published',
-  pending: 'Waiting for review: only you and moderators can read it',
-  hidden: 'Hidden: only you and moderators can read it',
-  removed: 'Removed: only you and moderators can read it',
+/** What somebody is told of the state of their own story; the story itself says more. */
+const stateOf = ({ status, review }: ProfileStory): string | null => {
+  if (review) return review.canAppeal ? `${reviewTitle(review)}, and you can appeal` : reviewTitle(review)
+  if (!status) return null
+  return status === 'visible' ? 'Published' : 'Hidden: only you and moderators can read it'
 }
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
@@ -71,7 +71,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
             length={limits.preview.posts}
             icon={categoryIcon(story.category)}
             facts={[
-              story.status ? states[story.status] : null,
+              stateOf(story),
               story.is_anonymous_pin ? 'Anonymous: only you see it here' : null,
             ]}
             action={

@@ -20,6 +20,7 @@ const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryFo
 
 const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
+const waits = 'Thank you. Your story is saved, and waits for a moderator to look at it'
 const reading: StoryLinkState = { storySidebarOpen: true }
 
 /** The state of the link that led here. */
@@ -46,8 +47,10 @@ export function StoryEditor({ story, writer }: Props) {
   const read = (id: number) =>
     navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
   const saved = (view: StoryView) => {
-    ownChanges.show(listedStoryOf(view))
-    toast(story ? 'Your changes are saved' : 'Your story is on the map')
+    const { status } = view
+    if (status === 'visible') ownChanges.show(listedStoryOf(view))
+    else ownChanges.hide(view.id)
+    toast(story ? 'Your changes are saved' : status === 'visible' ? 'Your story is on the map' : waits)
     void read(view.id)
   }
   return (

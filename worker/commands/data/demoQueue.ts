@@ -79,7 +79,7 @@ export const fillQueue = async (db: Database, voices: Clients): Promise<void> =>
   const { review = 'off' } = await voices.administrator(switchApi.read, {})
   await voices.administrator(switchApi.edit, { body: { review: 'all' } })
   for (const { by, draft } of missing) await voices[by](storyApi.add, { body: draft })
-  const [shown] = await voices.reader(storyApi.list, { query: { limit: 1 } })
+  const shown = await db.prepare(`SELECT id FROM stories WHERE status = 'visible' LIMIT 1`).first<{ id: number }>()
   if (shown && !known.has(saidAndWaiting))
     await voices.reader(commentApi.add, { body: { pin: shown.id, description: saidAndWaiting } })
   await voices.administrator(switchApi.edit, { body: { review } })

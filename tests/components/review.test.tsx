@@ -1,0 +1,208 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ReviewItem } from '#contract/reviews'
+import { axeViolations } from '#tests/support/axe'
+import '#tests/support/componentPage'
+import { aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
+import { openScreen } from '#tests/support/screens'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
+import { aModerator } from '#tests/support/views'
+
+const open = async (rows: readonly ReviewItem[], more: Stubs = {}, size?: number) => {
+  const opened = await openScreen('/manage/review', { as: aModerator(), api: { ...queueOf(rows, size), ...more } })
+  const judged = () =>
+    opened.api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => ({ id: params.id, ...(body as object) }))
+  return { ...opened, judged }
+}
+const item = (name: string) => page.getByRole('heading', { level: 2, name })
+const said = (words: string) => page.getByRole('status').filter({ hasText: words })
+
+test('a moderator judges by keyboard, and the focus is on the next item before the last decision has answered', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { judged } = await open([aPendingItem(1), aReviewItem(2), aReviewItem(3)], {
+    'POST /review/:kind/:id/decide/': async ({ params }) => {
+      await held
+      return { kind: 'story', id: Number(params.id), state: 'visible', review: null, undoUntil: null }
+    },
+  })
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 3')).toHaveFocus()
+  expect(judged()).toEqual([
+    { id: '1', decision: 'approve', version: 'version 1' },
+    { id: '2', decision: 'keep', version: 'version 2' },
+  ])
+  answer()
+  await expect.element(said('Kept “Story 2”.')).toBeInTheDocument()
+})
+
+test('hiding and removing ask for one of nine reasons, by a digit and Enter', async () => {
+  const { judged } = await open([aReviewItem(1), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('h')
+  await expect.element(page.getByRole('dialog', { name: 'Hide “Story 1”: why?' })).toBeVisible()
+  expect(page.getByRole('radio').elements()).toHaveLength(9)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('*Please choose a reason from the list')).toBeVisible()
+  await userEvent.keyboard('6{Enter}')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await userEvent.keyboard('r2')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  expect(judged()).toEqual([
+    { id: '1', decision: 'hide', reason: 'spam', version: 'version 1' },
+    { id: '2', decision: 'remove', reason: 'hate', version: 'version 2' },
+  ])
+})
+
+test('a note goes with the decision, and while it is typed the letters decide nothing', async () => {
+  const { judged } = await open([aReviewItem(1), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('n')
+  await page.getByRole('textbox', { name: 'A note to the author' }).fill('Please leave out the address, as a harm.')
+  await page.getByRole('button', { name: 'Keep this note' }).click()
+  expect(judged()).toEqual([])
+  await expect.element(page.getByText('Please leave out the address, as a harm.')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 2')).toHaveFocus()
+  expect(judged()).toMatchObject([{ decision: 'keep', note: 'Please leave out the address, as a harm.' }])
+})
+
+test('a decision that cannot be saved comes back as the next item, with what was typed, and says so', async () => {
+  let isOffline = true
+  const rows = [aReviewItem(1), aReviewItem(2)]
+  const decide = queueOf(rows)['POST /review/:kind/:id/decide/'] as (asked: unknown) => never
+  const { judged } = await open(rows, {
+    'POST /review/:kind/:id/decide/': (asked) => (isOffline ? noConnection : decide(asked)),
+  })
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('r')
+  await page.getByRole('textbox', { name: 'A note to the author' }).fill('It names your neighbor.')
+  await page.getByRole('radio', { name: 'Someone’s privacy' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(said('Your decision about “Story 1” wasn’t saved')).toBeInTheDocument()
+  await expect.element(item('Story 2')).toHaveFocus()
+  isOffline = false
+  await userEvent.keyboard('s')
+  await expect.element(item('Story 1')).toHaveFocus()
+  await expect.element(page.getByRole('alert').filter({ hasText: 'What you wrote is still here' })).toBeVisible()
+  await expect.element(page.getByText('It names your neighbor.')).toBeVisible()
+  await userEvent.keyboard('r')
+  await expect.element(page.getByRole('radio', { name: 'Someone’s privacy' })).toBeChecked()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(judged).toHaveLength(2)
+  expect(judged()[1]).toMatchObject({ id: '1', reason: 'privacy', note: 'It names your neighbor.' })
+})
+
+test('an item that somebody else looks at is passed over, and that is said', async () => {
+  await open([aReviewItem(1, { claimedBy: 'other' }), aReviewItem(2), aReviewItem(3)], {
+    'POST /review/:kind/:id/claim/': ({ params }) =>
+      params.id === '2'
+        ? new Refused(409, 'conflict', 'Someone else is looking at this right now')
+        : { until: '2026-11-23T12:10:00Z' },
+  })
+  await expect.element(said('Someone else is looking at “Story 2”.')).toBeInTheDocument()
+  await expect.element(item('Story 3')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('2 are being looked at by someone else.')).toBeVisible()
+})
+
+test('the last decision can be undone by key or button, and its item is the open one again', async () => {
+  const { api } = await open([aReviewItem(1), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await userEvent.keyboard('u')
+  await expect.element(item('Story 1')).toHaveFocus()
+  await expect.poll(() => api.to('POST /review/:kind/:id/undo/').map(({ params }) => params.id)).toEqual(['1'])
+  await userEvent.keyboard('a')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(item('Story 1')).toHaveFocus()
+})
+
+test('what can no longer be undone stays decided, and that is said', async () => {
+  await open([aReviewItem(1), aReviewItem(2)], {
+    'POST /review/:kind/:id/undo/': new Refused(409, 'conflict', 'This can no longer be undone here'),
+  })
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('au')
+  await expect
+    .element(said('The decision about “Story 1” stands: This can no longer be undone here.'))
+    .toBeInTheDocument()
+  await expect.element(item('Story 2')).toHaveFocus()
+})
+
+test('whoever skips everything is told so, and gets back to it', async () => {
+  await open([aReviewItem(1), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('s')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await userEvent.keyboard('s')
+  await expect.element(page.getByText('You skipped 2.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back to what you skipped' }).click()
+  await expect.element(item('Story 1')).toBeVisible()
+})
+
+test('more items come before the last is judged, page after page', async () => {
+  const rows = Array.from({ length: 30 }, (_, n) => aReviewItem(n + 1))
+  const { judged } = await open(rows, {}, 10)
+  for (let n = 1; n <= 30; n++) {
+    await expect.element(item(`Story ${n}`)).toBeVisible()
+    await userEvent.keyboard('a')
+  }
+  await expect.element(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible()
+  expect(judged().map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => id))
+})
+
+test('an appeal shows the author’s words and is granted or denied', async () => {
+  const appeal = aReviewItem(1, {
+    why: ['appeal'],
+    state: 'removed',
+    appeal: { text: 'That neighbor is me.', on: '2026-11-21' },
+    earlier: [{ action: 'remove', reason: 'privacy', note: 'It names your neighbor.', on: '2026-11-20' }],
+    decisions: ['uphold', 'reverse'],
+  })
+  const { judged } = await open([appeal, aReviewItem(2, { decisions: [] })])
+  await expect.element(page.getByText('That neighbor is me.')).toBeVisible()
+  await expect.element(page.getByText('“It names your neighbor.”')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Deny appeal' })).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('You acted on this before, so someone else has to decide.')).toBeVisible()
+  expect(judged()).toEqual([{ id: '1', decision: 'reverse', version: 'version 1' }])
+})
+
+test('the help names every key and turns them off', async () => {
+  const { judged } = await open([aReviewItem(1)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('?')
+  const help = page.getByRole('dialog', { name: 'Keys of the queue' })
+  await expect.element(help).toBeVisible()
+  for (const key of ['A', 'H', 'R', 'N', 'S', 'U', '?'])
+    await expect.element(help.getByRole('term').filter({ hasText: key }).first()).toBeVisible()
+  await help.getByRole('switch', { name: 'Use these keys' }).click()
+  await help.getByRole('button', { name: 'Close' }).click()
+  await userEvent.keyboard('as')
+  await expect.element(item('Story 1')).toBeVisible()
+  expect(judged()).toEqual([])
+})
+
+test('the queue is within reach of everybody', async () => {
+  const flagged = aReviewItem(1, { contentNotes: ['violence'], earlier: [{ action: 'keep', reason: null, note: '', on: '2026-11-01' }] })
+  await open([flagged])
+  for (const [width, theme] of [
+    [390, 'dark'],
+    [1280, 'light'],
+  ] as const) {
+    await page.viewport(width, 800)
+    document.documentElement.dataset.theme = theme
+    await expect.element(item('Story 1')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    expect(await axeViolations()).toEqual([])
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  }
+})

@@ -1,0 +1,66 @@
+import type { ReviewItem } from '#contract/reviews'
+import type { Stubs } from '#tests/support/stubbedApi'
+
+/** An item that waits; a flagged story unless said otherwise. */
+export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): ReviewItem => ({
+  kind: 'story',
+  id,
+  why: ['flags'],
+  since: '2026-11-20',
+  state: 'visible',
+  pin: id,
+  title: `Story ${id}`,
+  text: 'We sat there until it was dark.',
+  isCut: false,
+  category: 1,
+  place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'exact' },
+  contentNotes: [],
+  is_anonymous: true,
+  username: null,
+  created_at: '2026-11-19',
+  flags: [{ id: 1, reportType: 2, reason: 'It names somebody.', created_at: '2026-11-20' }],
+  flagscore: 1,
+  review: null,
+  appeal: null,
+  earlier: [],
+  claimedBy: null,
+  decisions: ['keep', 'hide', 'remove'],
+  version: `version ${id}`,
+  ...parts,
+})
+/** A story that waits to be published. */
+export const aPendingItem = (id: number, parts: Partial<ReviewItem> = {}): ReviewItem =>
+  aReviewItem(id, {
+    ...{ why: ['pending'], state: 'pending', decisions: ['approve', 'decline'], flags: [], flagscore: 0 },
+    ...parts,
+  })
+
+/** A queue that forgets what is decided, `size` a page, and takes it back when a decision is undone. */
+export const queueOf = (rows: readonly ReviewItem[], size = 20): Stubs => {
+  const decided = new Set<string>()
+  const outcome = (kind: string, id: string, undoUntil: string | null) => ({
+    ...{ kind: kind as ReviewItem['kind'], id: Number(id) },
+    ...{ state: 'visible' as const, review: null, undoUntil },
+  })
+  return {
+    'GET /review/': ({ query }) => {
+      const page = Number(query.page ?? 1)
+      const left = rows.filter(({ kind, id }) => !decided.has(`${kind} ${id}`))
+      return {
+        count: left.length,
+        next: left.length > page * size ? `?page=${page + 1}` : null,
+        previous: null,
+        results: left.slice((page - 1) * size, page * size),
+      }
+    },
+    'POST /review/:kind/:id/claim/': { until: '2026-11-23T12:10:00Z' },
+    'POST /review/:kind/:id/decide/': ({ params: { kind, id } }) => {
+      decided.add(`${kind} ${id}`)
+      return outcome(kind!, id!, '2026-11-23T12:00:10Z')
+    },
+    'POST /review/:kind/:id/undo/': ({ params: { kind, id } }) => {
+      decided.delete(`${kind} ${id}`)
+      return outcome(kind!, id!, null)
+    },
+  }
+}

@@ -1,0 +1,117 @@
+import { ExternalLink, MapPin } from 'lucide-react'
+import { useId, type ReactNode, type Ref } from 'react'
+import type { ReviewItem } from '#contract/reviews'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { Card } from '#web/ui/Card.tsx'
+import { Chip } from '#web/ui/Chip.tsx'
+import { Paragraphs } from '#web/ui/Paragraphs.tsx'
+import { buttonClass } from '#web/ui/Button.tsx'
+import { Reports } from '../Reports.tsx'
+import styles from './Review.module.css'
+import { whyOf } from './whyWords.ts'
+
+interface Props {
+  item: ReviewItem
+  /** The heading, which gets the focus. */
+  heading: Ref<HTMLHeadingElement>
+  categoryIcon: ReactNode
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+const precisions = { exact: '', neighbourhood: ' · told as a neighborhood', town: ' · told as a town' }
+
+function Facts({ item }: { item: ReviewItem }) {
+  const { kind, username, created_at, since, place, contentNotes } = item
+  return (
+    <div className={styles.facts}>
+      <p>
+        {kind === 'story' ? 'Story' : 'Comment'} by {username === null ? 'Anonymous' : <bdi>{username}</bdi>}, posted{' '}
+        {formatDay(created_at)} · waits since {formatDay(since)}
+      </p>
+      {place && (
+        <p className={styles.place}>
+          <MapPin size={16} aria-hidden />
+          <span>
+            <bdi>{place.line}</bdi>
+            {precisions[place.precision]}
+          </span>
+        </p>
+      )}
+      {contentNotes.length > 0 && <p>Speaks of: {contentNotes.join(', ')}</p>}
+    </div>
+  )
+}
+
+/** What was decided before and what stands now, newest first. */
+function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
+  return (
+    <ul className={styles.earlier}>
+      {earlier.map(({ action, reason, note, on }, place) => (
+        <li key={place}>
+          <b>{action}</b> <span className={styles.day}>{formatDay(on)}</span>
+          {reason && ` · ${reasonNames[reason]}`}
+          {note && <p dir="auto">“{note}”</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An item of the queue: what it says, where, why it waits, and what was done about it before. */
+export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
+  const { kind, title, text, isCut, pin, flags, flagscore, appeal, earlier, category } = item
+  const more = flagscore - flags.length
+  return (
+    <Card as="article" className={styles.item} data-category={category}>
+      <ul className={styles.why} aria-label="Why it waits">
+        {whyOf(item).map((words) => (
+          <li key={words}>
+            <Chip>{words}</Chip>
+          </li>
+        ))}
+      </ul>
+      <h2 ref={heading} tabIndex={-1} dir="auto">
+        {kind === 'comment' && <span className={styles.on}>Comment on </span>}
+        {categoryIcon} {title}
+      </h2>
+      <Facts item={item} />
+      {appeal && (
+        <Part title={`The author’s appeal of ${formatDay(appeal.on)}`}>
+          <div className={styles.said} dir="auto">
+            <Paragraphs text={appeal.text} />
+          </div>
+        </Part>
+      )}
+      <div className={styles.text} dir="auto">
+        <Paragraphs text={isCut ? `${text} …` : text} />
+      </div>
+      <a className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)} href={paths.story(pin)} target="_blank" rel="noreferrer">
+        <ExternalLink size={16} aria-hidden />
+        {isCut ? 'Read all of it, on the map' : kind === 'story' ? 'See it on the map' : 'See the story'}
+        <span className="visually-hidden"> (in a new tab)</span>
+      </a>
+      {flags.length > 0 && (
+        <Part title={flagscore === 1 ? 'One flag' : `${flagscore} flags`}>
+          <Reports reports={flags} />
+          {more > 0 && <p className={styles.day}>and {more} more</p>}
+        </Part>
+      )}
+      {earlier.length > 0 && (
+        <Part title="Done before">
+          <Earlier earlier={earlier} />
+        </Part>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import styles from './Review.module.css'
+
+const keys = [
+  ['A', 'approve, keep or show again; grant an appeal'],
+  ['H', 'hide, until it is looked at again'],
+  ['R', 'remove or decline; deny an appeal'],
+  ['1 – 9', 'choose a reason, then Enter'],
+  ['N', 'write a note to the author, which goes with your decision'],
+  ['S', 'skip: you see it again when the rest is done'],
+  ['U', 'undo the last decision, for ten seconds'],
+  ['?', 'this help'],
+] as const
+
+interface Props {
+  isOpen: boolean
+  onClose: () => void
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+}
+
+/** What the keys of the queue do, and a switch for whoever does not want them. */
+export function KeyHelp({ isOpen, onClose, isOn, onSwitch }: Props) {
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="Keys of the queue">
+      <dl className={styles.keys}>
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Switch
+        label="Use these keys"
+        hint="Off, nothing is decided by a single letter, until you leave this page."
+        isOn={isOn}
+        onChange={onSwitch}
+      />
+    </Dialog>
+  )
+}

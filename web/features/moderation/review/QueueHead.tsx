@@ -1,0 +1,39 @@
+import { CircleHelp, Undo2 } from 'lucide-react'
+import { formatCount } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
+import { nameOf, wordsOf } from './decisionWords.ts'
+import styles from './Review.module.css'
+import type { QueueState } from './ReviewQueue.ts'
+
+interface Props {
+  state: Pick<QueueState, 'count' | 'judged' | 'made' | 'said'>
+  onUndo: () => void
+  onHelp: () => void
+}
+
+/** How much waits, what was done last with the way back, and the help. */
+export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Props) {
+  const last = made.at(-1)
+  return (
+    <div className={styles.head}>
+      <p className={styles.count}>
+        <b>{formatCount(count)}</b> {count === 1 ? 'waits' : 'wait'}
+        {judged > 0 && <span> · {formatCount(judged)} judged</span>}
+      </p>
+      {last && (
+        <p className={styles.last}>
+          <span className={styles.made}>
+            {wordsOf(last.decision, last.waiting.item).done} <bdi>{nameOf(last.waiting.item)}</bdi>
+          </span>
+          <Button isSmall icon={<Undo2 size={16} aria-hidden />} aria-keyshortcuts="U" onClick={onUndo}>
+            Undo
+          </Button>
+        </p>
+      )}
+      <IconButton label="Keys of the queue" className={styles.help} aria-keyshortcuts="?" onClick={onHelp}>
+        <CircleHelp size={20} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

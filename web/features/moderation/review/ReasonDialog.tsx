@@ -1,0 +1,109 @@
+import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { REASONS } from '#contract/reasons'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import styles from './Review.module.css'
+import type { Typed } from './ReviewQueue.ts'
+
+interface Props {
+  /** What is being done, as its button says it; null where only the note is written. */
+  act: string | null
+  title: string
+  typed: Typed
+  onType: (part: Partial<Typed>) => void
+  onDone: () => void
+  onClose: () => void
+}
+
+const choices = REASONS.map((reason, place) => ({
+  value: reason,
+  label: (
+    <>
+      <kbd className={styles.digit}>{place + 1}</kbd> {reasonNames[reason]}
+    </>
+  ),
+}))
+
+/** Asks for a reason and a sentence to the author, or for the sentence alone. What was typed stays with the item. */
+export function ReasonDialog({ act, title, onClose, ...form }: Props) {
+  const id = useId()
+  return (
+    <Dialog
+      isOpen
+      isFirm
+      onClose={onClose}
+      title={title}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" form={id} variant={act ? 'danger' : 'filled'}>
+            {act ?? 'Keep this note'}
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm id={id} isReasonAsked={act !== null} {...form} />
+    </Dialog>
+  )
+}
+
+interface FormProps extends Pick<Props, 'typed' | 'onType' | 'onDone'> {
+  id: string
+  isReasonAsked: boolean
+}
+
+function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone }: FormProps) {
+  const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isMissing = isReasonAsked && reason === null
+  // The browser would focus the dialog's heading, from where no digit is heard.
+  useEffect(() => {
+    const first = ['input:checked', 'input', 'textarea'].map((one) => form.current?.querySelector<HTMLElement>(one))
+    first.find(Boolean)?.focus()
+  }, [])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setTried(true)
+    if (!isMissing) onDone()
+    else event.currentTarget.querySelector<HTMLInputElement>('input[type=radio]')?.focus()
+  }
+  const press = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
+    if (key === 'Enter' && (ctrlKey || metaKey)) return currentTarget.requestSubmit()
+    const chosen = REASONS[Number(key) - 1]
+    if (!isReasonAsked || !chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    onType({ reason: chosen })
+    currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
+    <form ref={form} id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
+      {isReasonAsked && (
+        <RadioGroup
+          legend="Reason"
+          isLegendHidden
+          options={choices}
+          value={reason}
+          onChange={(event) => onType({ reason: REASONS.find((one) => one === event.target.value) ?? null })}
+          error={isTried && isMissing ? messages.reviewReason : undefined}
+        />
+      )}
+      <TextArea
+        label="A note to the author"
+        hint="They read it with the decision. Nobody else does, and it doesn’t say who you are."
+        isOptional
+        rows={3}
+        dir="auto"
+        maxLength={limits.reason}
+        value={note}
+        onChange={(event) => onType({ note: event.target.value })}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import { type Decision, needsReason, type ReviewItem } from '#contract/reviews'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { DecisionBar } from './DecisionBar.tsx'
+import { nameOf, wordsOf } from './decisionWords.ts'
+import { ItemUnderReview } from './ItemUnderReview.tsx'
+import { KeyHelp } from './KeyHelp.tsx'
+import { NothingWaits } from './NothingWaits.tsx'
+import { QueueHead } from './QueueHead.tsx'
+import { ReasonDialog } from './ReasonDialog.tsx'
+import styles from './Review.module.css'
+import { keyOf, type QueueState, type ReviewQueue } from './ReviewQueue.ts'
+import { useReviewKeys } from './useReviewKeys.ts'
+
+/** What is being asked about the open item: the reason of a decision, or the note alone. */
+type Asking = Decision | 'note' | null
+
+/** Moves the focus to the heading of each new item, once somebody has begun; to the screen's when none is left. */
+const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: ReviewItem | undefined) => {
+  const seen = useRef(item && keyOf(item))
+  const key = item && keyOf(item)
+  useEffect(() => {
+    if (seen.current === key) return
+    seen.current = key
+    const target = heading.current ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'nearest' })
+  }, [key, heading])
+}
+
+/** Fetches what comes, and claims what is open. */
+const useQueue = (queue: ReviewQueue): QueueState => {
+  const state = useSyncExternalStore(queue.subscribe, queue.read)
+  const item = state.items[0]?.item
+  const opened = useEffectEvent(() => {
+    if (item && item.decisions.length > 0) queue.claim()
+  })
+  useEffect(() => {
+    opened()
+    void queue.fetchMore()
+  }, [queue, item])
+  return state
+}
+
+interface Props {
+  queue: ReviewQueue
+  categoryIcon: (category: ReviewItem['category']) => ReactNode
+}
+
+/** The queue: one item at a time, what can be decided about it, and the way back for ten seconds. */
+export function Review({ queue, categoryIcon }: Props) {
+  const state = useQueue(queue)
+  const open = state.items[0]
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [asking, ask] = useState<Asking>(null)
+  const [isHelp, setHelp] = useState(false)
+  const [hasKeys, setKeys] = useState(true)
+  useFocusOnNext(heading, open?.item)
+
+  const decide = (decision: Decision) => (needsReason(decision) ? ask(decision) : queue.decide(decision))
+  const letter = (key: string): boolean => {
+    const decision = open?.item.decisions.find((one) => wordsOf(one, open.item).key === key)
+    if (decision) decide(decision)
+    else if (key === 'N' && open && open.item.decisions.length > 0) ask('note')
+    else if (key === 'S') queue.skip()
+    else if (key === 'U') queue.undo()
+    else if (key === '?') setHelp(true)
+    else return false
+    return true
+  }
+  useReviewKeys(hasKeys, letter)
+  const done = () => {
+    ask(null)
+    if (asking && asking !== 'note') queue.decide(asking)
+  }
+  return (
+    <div className={styles.queue}>
+      <QueueHead state={state} onUndo={queue.undo} onHelp={() => setHelp(true)} />
+      <LiveRegion>{state.said}</LiveRegion>
+      {state.trouble && <Notice tone="error">{state.trouble}</Notice>}
+      {!open && <NothingWaits state={state} onLookAgain={() => void queue.lookAgain()} />}
+      {open && (
+        <>
+          {open.failure && (
+            <Notice tone="error">This decision wasn’t saved: {open.failure} What you wrote is still here.</Notice>
+          )}
+          <ItemUnderReview
+            key={keyOf(open.item)}
+            item={open.item}
+            heading={heading}
+            categoryIcon={categoryIcon(open.item.category)}
+          />
+          {open.item.decisions.length === 0 && (
+            <p className={styles.quiet}>You acted on this before, so someone else has to decide.</p>
+          )}
+          {open.typed.note && (
+            <p className={styles.note} dir="auto">
+              <b>Your note, sent with your decision:</b> {open.typed.note}
+            </p>
+          )}
+          <DecisionBar
+            item={open.item}
+            hasNote={open.typed.note !== ''}
+            onDecide={decide}
+            onNote={() => ask('note')}
+            onSkip={queue.skip}
+          />
+        </>
+      )}
+      {open && asking && (
+        <ReasonDialog
+          act={asking === 'note' ? null : wordsOf(asking, open.item).label}
+          title={asking === 'note' ? 'A note to the author' : `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`}
+          typed={open.typed}
+          onType={queue.type}
+          onDone={done}
+          onClose={() => ask(null)}
+        />
+      )}
+      <KeyHelp isOpen={isHelp} onClose={() => setHelp(false)} isOn={hasKeys} onSwitch={setKeys} />
+    </div>
+  )
+}

@@ -1,0 +1,291 @@
+import { reviewLimits } from '#contract/limits'
+import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
+import type { ReviewReason } from '#contract/reviewState'
+import { ApiError } from '#web/lib/api.ts'
+import { nameOf, wordsOf } from './decisionWords.ts'
+import { takeTurns } from './inTurn.ts'
+
+/** A page of what waits. */
+export interface ReviewPage {
+  count: number
+  next: string | null
+  results: readonly ReviewItem[]
+}
+/** What somebody wrote about an item, to go with the decision. */
+export interface Typed {
+  reason: ReviewReason | null
+  note: string
+}
+/** A decision, with the version of the text that was judged. */
+export interface Judgment {
+  decision: Decision
+  version: string
+  reason?: ReviewReason
+  note?: string
+}
+/** The calls of the queue; each throws ApiError when refused. */
+export interface ReviewActions {
+  load: (page: number) => Promise<ReviewPage>
+  claim: (item: ReviewItem) => Promise<unknown>
+  decide: (item: ReviewItem, judgment: Judgment) => Promise<ReviewOutcome>
+  undo: (item: ReviewItem) => Promise<unknown>
+}
+/** An item of the queue, with what was typed about it and why its decision could not be saved. */
+export interface Waiting {
+  item: ReviewItem
+  typed: Typed
+  failure: string | null
+}
+/** A decision that can still be undone. */
+interface Made {
+  waiting: Waiting
+  decision: Decision
+  isSaved: boolean
+}
+
+/** What is on the screen. */
+export interface QueueState {
+  /** The first is the one that is open. */
+  items: readonly Waiting[]
+  /** How many wait, as far as is known here. */
+  count: number
+  /** The list holds nothing else. */
+  isAll: boolean
+  /** How many were judged here. */
+  judged: number
+  /** How many were put aside here, and how many somebody else looks at. */
+  skipped: number
+  elsewhere: number
+  made: readonly Made[]
+  /** For the live region. */
+  said: string
+  /** Why no more could be fetched. */
+  trouble: string | null
+}
+
+/** So many items are kept ready. */
+const fewest = 8
+type Past = 'judged' | 'skipped' | 'elsewhere'
+
+/** The name of an item among all. */
+export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>): string => `${kind} ${id}`
+const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '' }, failure: null })
+const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
+/** What an item is called at the beginning of a sentence. */
+const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A refusal's message as a whole sentence. */
+const sentence = (message: string) => message.replace(/\.?$/, '.')
+
+/** The answer, or null and what to do about a refusal; any other error is thrown. */
+const orRefused = <Result>(answer: Promise<Result>, refused: (error: ApiError) => unknown): Promise<unknown> =>
+  answer.catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+    return refused(error)
+  })
+
+/**
+ * What waits for a decision, one item after the other. A decision takes its item away at once and is sent meanwhile;
+ * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
+ * Followed by `useSyncExternalStore`.
+ */
+export class ReviewQueue {
+  #state: QueueState
+  readonly #actions: ReviewActions
+  readonly #inTurn = takeTurns()
+  readonly #past = new Map<string, Past>()
+  readonly #listeners = new Set<() => void>()
+  #isFetching = false
+  /** Decisions that are on their way. */
+  #unanswered = 0
+
+  constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
+    this.#actions = actions
+    const [made, nobody] = [[], { judged: 0, skipped: 0, elsewhere: 0 }]
+    this.#state = { items: [], count, isAll: next === null, ...nobody, made, said: '', trouble: null }
+    this.#take(results)
+  }
+
+  read = (): QueueState => this.#state
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** Claims the open item, so that two people do not judge the same one. Somebody else's is passed over. */
+  claim = (): void => {
+    const { item } = this.#state.items[0] ?? {}
+    if (!item) return
+    void orRefused(
+      this.#inTurn(keyOf(item), () => this.#actions.claim(item)),
+      (error) => this.#passOver(item, error),
+    )
+  }
+
+  /** Changes what is typed about the open item. */
+  type = (part: Partial<Typed>): void =>
+    this.#changeOpen((open) => ({ ...open, typed: { ...open.typed, ...part } }))
+
+  /** Decides the open item and goes on to the next. */
+  decide = (decision: Decision): void => {
+    const waiting = this.#state.items[0]
+    if (!waiting) return
+    const { item, typed } = waiting
+    const made: Made = { waiting: { ...waiting, failure: null }, decision, isSaved: false }
+    this.#takeAway(item, 'judged')
+    this.#set({
+      made: [...this.#state.made, made],
+      said: `${wordsOf(decision, item).done} ${nameOf(item)}.`,
+    })
+    const note = typed.note.trim()
+    const { reason } = typed
+    const judgment = { decision, version: item.version, ...(reason && { reason }), ...(note && { note }) }
+    this.#unanswered++
+    const answer = this.#inTurn(keyOf(item), () => this.#actions.decide(item, judgment))
+    void orRefused(
+      answer.then((outcome) => this.#saved(made, outcome)),
+      (error) => this.#comeBack(made, error),
+    ).finally(() => this.#unanswered--)
+  }
+
+  /** Takes the last decision back: its item is the open one again. */
+  undo = (): void => {
+    const made = this.#state.made.at(-1)
+    if (!made) return
+    const { item } = made.waiting
+    this.#forget(made)
+    this.#bringBack(made.waiting, 0)
+    this.#set({ said: `Undone. ${begin(nameOf(item))} is open again.` })
+    // A decision that was refused needs no undoing.
+    const undo = () => (made.isSaved ? this.#actions.undo(item) : Promise.resolve())
+    void orRefused(this.#inTurn(keyOf(item), undo), ({ message }) => {
+      this.#takeAway(item, 'judged')
+      this.#set({ said: `The decision about ${nameOf(item)} stands: ${sentence(message)}` })
+    })
+  }
+
+  /** Puts the open item aside for this visit. */
+  skip = (): void => {
+    const { item } = this.#state.items[0] ?? {}
+    if (!item) return
+    this.#takeAway(item, 'skipped')
+    this.#set({ said: `Skipped ${nameOf(item)}.` })
+  }
+
+  /** Takes up again what was put aside, and what has come meanwhile. */
+  lookAgain = (): Promise<void> => {
+    for (const [key, how] of this.#past) if (how !== 'judged') this.#past.delete(key)
+    this.#set({ isAll: false })
+    this.#count()
+    return this.fetchMore()
+  }
+
+  /** Fetches more items where few are left. */
+  fetchMore = async (): Promise<void> => {
+    if (this.#isFetching || this.#state.isAll || this.#state.items.length >= fewest) return
+    this.#isFetching = true
+    this.#set({ trouble: null })
+    await orRefused(
+      this.#readPages((item) => this.#isNew(item)).then(({ results, count, isAll }) => {
+        this.#set({ count: Math.max(0, count - this.#unanswered), isAll })
+        this.#take(results)
+      }),
+      ({ message }) => this.#set({ trouble: message }),
+    )
+    this.#isFetching = false
+  }
+
+  #set(part: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...part }
+    this.#listeners.forEach((listener) => listener())
+  }
+
+  #changeOpen(change: (open: Waiting) => Waiting): void {
+    this.#set({ items: this.#state.items.map((one, place) => (place === 0 ? change(one) : one)) })
+  }
+
+  #isNew(item: ReviewItem): boolean {
+    const key = keyOf(item)
+    return !this.#past.has(key) && this.#state.items.every((other) => keyOf(other.item) !== key)
+  }
+
+  /** Takes rows of the list into the queue; what somebody else looks at is counted. */
+  #take(rows: readonly ReviewItem[]): void {
+    const fresh = rows.filter((item) => this.#isNew(item))
+    for (const item of fresh) if (!isFree(item)) this.#past.set(keyOf(item), 'elsewhere')
+    this.#set({ items: [...this.#state.items, ...fresh.filter(isFree).map(toWaiting)] })
+    this.#count()
+  }
+
+  #count(): void {
+    const all = [...this.#past.values()]
+    const of = (wanted: Past) => all.filter((how) => how === wanted).length
+    this.#set({ judged: of('judged'), skipped: of('skipped'), elsewhere: of('elsewhere') })
+  }
+
+  #takeAway(item: ReviewItem, how: Past): void {
+    this.#past.set(keyOf(item), how)
+    const { items, count } = this.#state
+    this.#set({
+      items: items.filter((other) => keyOf(other.item) !== keyOf(item)),
+      count: how === 'judged' ? Math.max(0, count - 1) : count,
+    })
+    this.#count()
+    void this.fetchMore()
+  }
+
+  #bringBack(waiting: Waiting, place: 0 | 1): void {
+    const key = keyOf(waiting.item)
+    this.#past.delete(key)
+    const items = this.#state.items.filter(({ item }) => keyOf(item) !== key)
+    this.#set({ items: items.toSpliced(place, 0, waiting), count: this.#state.count + 1 })
+    this.#count()
+  }
+
+  #forget(made: Made): void {
+    this.#set({ made: this.#state.made.filter((other) => other !== made) })
+  }
+
+  #saved(made: Made, { undoUntil }: ReviewOutcome): void {
+    made.isSaved = true
+    setTimeout(() => this.#forget(made), undoUntil ? reviewLimits.undoMs : 0)
+  }
+
+  #passOver(item: ReviewItem, { status, message }: ApiError): void {
+    const open = this.#state.items[0]
+    if (![403, 404, 409].includes(status) || open?.item !== item) return
+    // Nobody is taken away from what they are writing.
+    if (open.typed.note) return this.#changeOpen((now) => ({ ...now, failure: message }))
+    this.#takeAway(item, status === 409 ? 'elsewhere' : 'judged')
+    const why = status === 409 ? `Someone else is looking at ${nameOf(item)}.` : `${begin(nameOf(item))} no longer waits.`
+    this.#set({ said: `${why} Here is the next one.` })
+  }
+
+  async #comeBack(made: Made, { status, message }: ApiError): Promise<void> {
+    const { item } = made.waiting
+    const isUndone = !this.#state.made.includes(made)
+    this.#forget(made)
+    if (isUndone) return
+    const isGone = status === 403 || status === 404
+    const now = status === 409 ? await this.#findAnew(item) : item
+    if (isGone || !now) return this.#set({ said: `${begin(nameOf(item))} no longer waits: ${sentence(message)}` })
+    this.#bringBack({ ...made.waiting, item: now, failure: message }, 1)
+    this.#set({ said: `Your decision about ${nameOf(item)} wasn’t saved, so it comes back: ${sentence(message)}` })
+  }
+
+  /** An item as it is now; null where it no longer waits. */
+  async #findAnew(item: ReviewItem): Promise<ReviewItem | null> {
+    const pages = this.#readPages((other) => keyOf(other) === keyOf(item))
+    const { results } = await pages.catch(() => ({ results: [item] }))
+    return results[0] ?? null
+  }
+
+  /** The rows that are wanted, from the first page that has any. */
+  async #readPages(isWanted: (item: ReviewItem) => boolean) {
+    for (let page = 1; ; page++) {
+      const { results, count, next } = await this.#actions.load(page)
+      const wanted = results.filter(isWanted)
+      if (wanted.length > 0 || next === null) return { results: wanted, count, isAll: next === null }
+    }
+  }
+}

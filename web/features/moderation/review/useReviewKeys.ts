@@ -1,0 +1,23 @@
+import { useEffect, useEffectEvent } from 'react'
+
+/** Where a letter is typed, or a list answers to it. */
+const deaf = 'input, textarea, select, [contenteditable=true], [role=menu], dialog'
+
+/**
+ * Calls `onKey` with each letter (upper case) or sign that is pressed anywhere on the screen, but not while somebody is
+ * typing, in a menu or a dialog, or with Ctrl, Alt or ⌘. `onKey` answers whether the key meant something.
+ */
+export const useReviewKeys = (isOn: boolean, onKey: (key: string) => boolean): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { target, key, ctrlKey, metaKey, altKey, repeat } = event
+    if (ctrlKey || metaKey || altKey || repeat || event.defaultPrevented) return
+    if ((target instanceof Element && target.closest(deaf)) || document.querySelector('dialog[open]')) return
+    if (onKey(key.toUpperCase())) event.preventDefault()
+  })
+  useEffect(() => {
+    if (!isOn) return
+    const stop = new AbortController()
+    addEventListener('keydown', (event) => press(event), { signal: stop.signal })
+    return () => stop.abort()
+  }, [isOn])
+}

@@ -1,0 +1,105 @@
+import { useState, type FormEvent } from 'react'
+import { messages } from '#contract/messages'
+import { autoHideFlags, type ModerationSettings, REVIEW_MODES, type ReviewMode } from '#contract/switches'
+import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './SwitchBoard.module.css'
+
+const modes: Record<ReviewMode, { label: string; means: string }> = {
+  off: { label: 'Nothing waits', means: 'Everything is published at once. Flags bring things to you.' },
+  first: {
+    label: 'First stories',
+    means: 'The first three stories of each account wait for a moderator. Later ones are published at once.',
+  },
+  anonymous: {
+    label: 'Anonymous ones',
+    means: 'Stories and comments without a name wait for a moderator. Signed ones are published at once.',
+  },
+  all: { label: 'Everything', means: 'Every story and comment waits for a moderator.' },
+}
+const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: modes[mode].label }))
+
+interface Props {
+  settings: ModerationSettings
+  /** Changes some of them; throws ApiError when refused. */
+  onChange: (change: Partial<ModerationSettings>) => Promise<unknown>
+}
+
+/** How many people's flags hide something. */
+function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
+  const [typed, setTyped] = useState(String(auto_hide_flags))
+  const [isWrong, setWrong] = useState(false)
+  const save = useSave(onChange)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const number = Number(typed)
+    const fits = Number.isInteger(number) && number >= autoHideFlags.min && number <= autoHideFlags.max
+    setWrong(!fits)
+    if (fits && (await save.run({ auto_hide_flags: number })) !== undefined)
+      toast(`The flags of ${number} people hide something now`)
+  }
+  return (
+    <form className={styles.number} noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        label="How many people"
+        hint={`From ${autoHideFlags.min} to ${autoHideFlags.max}.`}
+        inputMode="numeric"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        error={isWrong ? messages.autoHideFlags : (save.refusal?.fields.auto_hide_flags ?? save.refusal?.message)}
+      />
+      <Button type="submit" isPending={save.pending}>
+        Save
+      </Button>
+    </form>
+  )
+}
+
+/** What waits for a moderator before it is published, and whether flags hide things by themselves. */
+export function ReviewSettings({ settings, onChange }: Props) {
+  const [pressed, press] = useOptimisticValue<ModerationSettings>(settings)
+  const save = useSave(onChange)
+  const shown = pressed ?? settings
+  const change = async (part: Partial<ModerationSettings>) => {
+    press({ ...shown, ...part })
+    if ((await save.run(part)) === undefined) press(null)
+  }
+  return (
+    <section className={styles.review} aria-labelledby="review-settings">
+      <h2 id="review-settings">Review</h2>
+      {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
+      <Card className={styles.board}>
+        <RadioGroup
+          legend="What waits for a moderator before it is published"
+          options={choices}
+          value={shown.review}
+          onChange={(event) => {
+            const review = REVIEW_MODES.find((mode) => mode === event.target.value)
+            if (review) void change({ review })
+          }}
+        />
+        <p role="status">{modes[shown.review].means} What staff write never waits.</p>
+        <Switch
+          label="Flags hide"
+          hint="Where enough people flag a story or comment, it’s hidden until a moderator has looked. Accounts younger than a day and people who were often wrong don’t count, and neither does one person twice."
+          isOn={shown.auto_hide}
+          isDisabled={save.pending}
+          onChange={(auto_hide) => void change({ auto_hide })}
+        />
+        {shown.auto_hide && (
+          <FlagNumber key={settings.auto_hide_flags} settings={settings} onChange={onChange} />
+        )}
+      </Card>
+      <p className={styles.note}>
+        Less review publishes nothing by itself: what waits stays in the queue until somebody has looked at it.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { moreCalls } from '#contract/moreCalls'
+import { call } from '#web/lib/api.ts'
+import { openDraft } from '#web/lib/drafts.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import styles from './StoryReview.module.css'
+
+interface Props {
+  storyId: number
+  authorId: number
+  onClose: () => void
+}
+
+const near = 200
+
+const errorIn = (text: string): string | undefined => {
+  if (!text.trim()) return messages.appealMissing
+  return [...text.trim()].length > limits.appeal ? messages.appealLong : undefined
+}
+
+/** An author's appeal, once. What is typed stays in this tab until it is sent. */
+export function AppealForm({ storyId, authorId, onClose }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [draft] = useState(() => openDraft(authorId, `appeal/${storyId}`))
+  const [text, setText] = useState(() => {
+    const stored = draft.read()
+    return typeof stored === 'string' ? stored : ''
+  })
+  const [isTried, setTried] = useState(false)
+  const send = useSave((words: string) => call(moreCalls.reviews.appeal, { id: storyId, body: { text: words } }))
+  useEffect(() => field.current?.focus(), [])
+  const type = (words: string) => {
+    setText(words)
+    if (words) draft.save(words)
+    else draft.discard()
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (errorIn(text)) return field.current?.focus()
+    if ((await send.run(text)) === undefined) return
+    draft.discard()
+    toast('Your appeal is sent')
+    // The form goes, and with it the focus.
+    document.getElementById('story-review')?.focus()
+  }
+  const left = limits.appeal - [...text].length
+  const refused = send.refusal?.fields.text
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        ref={field}
+        label="Why do you see it differently?"
+        hint={
+          left > near
+            ? 'Only our moderators read it. It’s stored with the story, not with your account.'
+            : `${formatCount(Math.max(0, left))} characters left`
+        }
+        rows={6}
+        dir="auto"
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        error={(isTried ? errorIn(text) : undefined) ?? refused}
+      />
+      {send.refusal && !refused && <Notice tone="error">{send.refusal.message} What you wrote is still here.</Notice>}
+      <div className={styles.buttons}>
+        <Button isSmall onClick={onClose}>
+          Cancel
+        </Button>
+        <Button isSmall type="submit" variant="filled" isPending={send.pending}>
+          Send the appeal
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { Clock, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { reviewLimits } from '#contract/limits'
+import type { ReviewView } from '#contract/reviewState'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { reviewMeaning, reviewTitle } from '#web/lib/reviewWords.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { AppealForm } from './AppealForm.tsx'
+import styles from './StoryReview.module.css'
+
+interface Props {
+  storyId: number
+  review: ReviewView
+  /** The viewer's id, where they are the author; null for staff. */
+  authorId: number | null
+}
+
+const lastDay = (decidedOn: string) =>
+  new Date(Date.parse(decidedOn) + reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
+
+const appealWords = {
+  open: 'Your appeal is with us. Someone other than whoever decided reads it.',
+  upheld: 'Your appeal was read, and the decision stands.',
+  reversed: 'Your appeal was granted.',
+}
+
+function Why({ review: { reason, note, decidedOn } }: Pick<Props, 'review'>) {
+  return (
+    <>
+      {reason && (
+        <p>
+          <b>Reason:</b> {reasonNames[reason]}
+          {decidedOn && <span className={styles.day}> · {formatDay(decidedOn)}</span>}
+          {' · '}
+          <Link to={paths.contentPolicy}>Content Policy</Link>
+        </p>
+      )}
+      {note && (
+        <blockquote className={styles.words} dir="auto">
+          {note}
+        </blockquote>
+      )}
+    </>
+  )
+}
+
+/** What an author can do: appeal once, and read what became of it. */
+function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
+  const [isWriting, setWriting] = useState(false)
+  const { appeal, canAppeal, decidedOn, state } = review
+  if (appeal)
+    return (
+      <>
+        <p role="status">{appealWords[appeal.state]}</p>
+        {appeal.note && (
+          <blockquote className={styles.words} dir="auto">
+            {appeal.note}
+          </blockquote>
+        )}
+      </>
+    )
+  if (!canAppeal || !decidedOn) return null
+  return isWriting ? (
+    <AppealForm storyId={storyId} authorId={authorId} onClose={() => setWriting(false)} />
+  ) : (
+    <div className={styles.way}>
+      <p>
+        {state === 'hidden' ? 'You can edit it, or tell us' : 'You can tell us'} why you see it differently, once, until{' '}
+        {formatDay(lastDay(decidedOn))}. Someone else will read it.
+      </p>
+      <Button isSmall onClick={() => setWriting(true)}>
+        Appeal
+      </Button>
+    </div>
+  )
+}
+
+/** Beside a story that is not shown: what happened to it, why, and what its author can do. */
+export default function StoryReview({ storyId, review, authorId }: Props) {
+  const Icon = review.state === 'pending' ? Clock : EyeOff
+  return (
+    <section className={styles.review} aria-labelledby="story-review">
+      <h2 id="story-review" tabIndex={-1}>
+        <Icon size={18} aria-hidden /> {reviewTitle(review)}
+      </h2>
+      <p>
+        {authorId === null ? (
+          <>
+            Only its author and staff can read it. <Link to={paths.review}>To the queue</Link>
+          </>
+        ) : (
+          reviewMeaning(review, 'story')
+        )}
+      </p>
+      <Why review={review} />
+      {authorId !== null && <Appeal storyId={storyId} review={review} authorId={authorId} />}
+    </section>
+  )
+}

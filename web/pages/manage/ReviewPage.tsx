@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { useLoaderData } from 'react-router'
+import { moreCalls } from '#contract/moreCalls'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { Review } from '#web/features/moderation/review/Review.tsx'
+import { ReviewQueue, type ReviewActions, type ReviewPage as Page } from '#web/features/moderation/review/ReviewQueue.ts'
+import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
+import { call } from '#web/lib/api.ts'
+
+const { list, claim, decide, undo } = moreCalls.reviews
+const actions: ReviewActions = {
+  load: (page) => call(list, { query: { page } }),
+  claim: ({ kind, id }) => call(claim, { kind, id }),
+  decide: ({ kind, id }, body) => call(decide, { kind, id, body }),
+  undo: ({ kind, id }) => call(undo, { kind, id }),
+}
+
+export const loader = () => loadAsStaff(() => actions.load(1))
+
+/** Begun with the first page; what the loader brings later is not needed, for the queue fetches for itself. */
+function Queue({ first }: { first: Page }) {
+  const [queue] = useState(() => new ReviewQueue(first, actions))
+  return <Review queue={queue} categoryIcon={(category) => <CategoryIcon category={category} size={20} />} />
+}
+
+export default function ReviewPage() {
+  const first = useLoaderData<typeof loader>()
+  return first && <Queue first={first} />
+}
