@@ -94,6 +94,14 @@ test('personal demo stories are known to a kilometre, some to ten, and no other 
   for (const { category, placePrecision } of drafts) if (category !== 1) expect(placePrecision).toBe('exact')
 })
 
+test('some true demo stories have content notes, at most two each and few stories, so that a note keeps its weight', async () => {
+  const stories = await demoStories()
+  const noted = stories.filter(({ contentNotes }) => contentNotes)
+  expect(noted.length).toBeGreaterThan(20)
+  expect(noted.length).toBeLessThan(stories.length / 5)
+  for (const { title, contentNotes } of noted) expect([1, 2], title).toContain(contentNotes!.length)
+})
+
 test('the demo people have passwords that the product accepts', () => {
   for (const { password } of demoUsers) {
     expect(Password.parse(password)).toBe(password)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { scoreFinder } from '#tests/support/giveaways/score'
+import { telling, untelling } from '#tests/support/giveaways/fresh'
+import { isFound, scoreFinder } from '#tests/support/giveaways/score'
 import { hostileTexts, longTexts } from '#tests/support/giveaways/texts'
 import { writer } from '#tests/support/giveaways/writer'
 import { findGiveaways } from '#web/features/giveaways/findGiveaways.ts'
@@ -18,6 +19,25 @@ test('of 300 sentences that only look as if they did, at most 5 in 100 are marke
   const score = scoreFinder()
   expect(score.harmless).toBe(300)
   expect(score.marked / score.harmless, score.wrong.join('\n')).toBeLessThanOrEqual(0.05)
+})
+
+test('of 50 sentences by another hand 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked', () => {
+  const missed = telling.filter(([kind, sentence]) => !isFound(sentence, kind))
+  const marked = untelling.filter((sentence) => findGiveaways(sentence, writer).length > 0)
+  expect([telling.length, untelling.length]).toEqual([50, 50])
+  expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(2)
+  expect(marked.length, JSON.stringify(marked)).toBeLessThanOrEqual(2)
+})
+
+// No one of these is in the lists.
+test('a name, a flat and a house are found in the shapes that people give them', () => {
+  expect(found('The priest was called Aldous Pike.')).toEqual([['name', 'Aldous Pike']])
+  expect(found('My flatmate that winter was Ines Okafor.')).toEqual([['name', 'Ines Okafor']])
+  expect(found('La profe se llamaba Rocío Salgado.')).toEqual([['name', 'Rocío Salgado']])
+  expect(found('The priest was Irish Catholic, and the doctor was wrong about Harvey Milk.')).toEqual([])
+  expect(found('Unit 4, 17 Quarry Lane was ours.')).toEqual([['address', 'Unit 4, 17 Quarry Lane']])
+  expect(found('Vivo con mi tía en Bulnes 1184.')).toEqual([['address', 'Bulnes 1184']])
+  expect(found('Vivíamos en Buenos Aires 1985 fue el año. Viví en Madrid 30 años.')).toEqual([])
 })
 
 test('every finding has one sentence for whoever wrote it, and none lies over another', () => {

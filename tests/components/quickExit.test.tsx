@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
+import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
+import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, someSettings } from '#tests/support/views'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
@@ -82,3 +84,53 @@ test('the script of the page speaks of the same call and keys as the app', () =>
   expect(script).toContain(`localStorage.getItem('${tokenKey}')`)
   expect(script).toContain(`localStorage.setItem('${partingKey}', 'exit')`)
 })
+
+const themes = ['dark', 'light'] as const
+
+/** Whether a finger meets it 21 px above and below its middle, which is more than it shows. */
+const isWideEnough = (button: Element) => {
+  const { left, top, width, height } = button.getBoundingClientRect()
+  const meets = (by: number) => document.elementFromPoint(left + width / 2, top + height / 2 + by) === button
+  return width >= 44 && [-21, 0, 21].every(meets)
+}
+
+/** What axe finds with "Leave now" in the open part of a screen, and what of the button is too small for a finger. */
+const faultsAt = async (width: number, inside: () => Element) => {
+  const found: string[] = []
+  for (const theme of themes) {
+    root.dataset.theme = theme
+    await page.viewport(width, 800)
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    found.push(...(await axeViolations(document, ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])))
+    if (!isWideEnough(inside())) found.push(`${theme} ${width}: no room for a finger`)
+  }
+  return found
+}
+
+for (const width of [390, 1280]) {
+  test(`at ${width} px axe finds nothing around Leave now on a screen or in a dialog, in dark or light`, async () => {
+    leavesFor('https://weather.example/')
+    const { screen } = await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
+    await expect.element(screen.getByRole('button', { name: 'Delete profile' })).toBeVisible()
+    const onScreen = screen.getByRole('banner').getByRole('button', { name: 'Leave now' }).element()
+    expect(await faultsAt(width, () => onScreen)).toEqual([])
+    await screen.getByRole('button', { name: 'Delete profile' }).click()
+    const inDialog = screen.getByRole('dialog').getByRole('button', { name: 'Leave now' })
+    await expect.element(inDialog).toBeVisible()
+    expect(await faultsAt(width, () => inDialog.element())).toEqual([])
+    // Nothing of the screen behind is met on the way to it.
+    for (let step = 0; step < 12 && document.activeElement !== inDialog.element(); step++) await userEvent.tab()
+    await expect.element(inDialog).toHaveFocus()
+  })
+
+  test(`at ${width} px axe finds nothing around Leave now while a story is written, and nothing lies over it`, async () => {
+    leavesFor('https://weather.example/')
+    const { screen, form } = await openStoryForm()
+    await form.text.click()
+    await userEvent.keyboard('It began here')
+    const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
+    expect(await faultsAt(width, () => button.element())).toEqual([])
+    expect(isInFront(button.element())).toBe(true)
+    await expect.element(form.text).toHaveTextContent('It began here')
+  })
+}

@@ -17,7 +17,8 @@ export interface Score {
   wrong: string[]
 }
 
-const isFound = (sentence: string, kind: GiveawayKind): boolean => {
+/** Whether what is in braces is found whole and for what it is. */
+export const isFound = (sentence: string, kind: GiveawayKind): boolean => {
   const { text, words } = unmark(sentence)
   const start = text.indexOf(words)
   return findGiveaways(text, writer).some(

@@ -6,7 +6,7 @@ const street =
   'street|str|st|avenue|ave|av|road|rd|lane|ln|drive|dr|boulevard|blvd|court|ct|place|pl|square|sq|terrace|ter|close|crescent|cres|way|highway|hwy|parkway|pkwy|row|mews|gardens|gdns|grove|alley|circle|cir|trail|walk|quay|embankment|plaza|broadway|hill|parade|esplanade|turnpike|yard|wharf|gate'
 const word = String.raw`[A-Za-zÀ-\u036f0-9][A-Za-zÀ-\u036f0-9'’.-]{0,24}`
 const english = new RegExp(
-  String.raw`(?<![A-Za-zÀ-\u036f0-9$€£#.,:/+-])(?<number>\d{1,5}(?:\s?[-–]\s?\d{1,5})?[a-z]?(?:\s½|\s1/2)?),?\s(?<name>(?:${word}\s){1,4}?)(?<street>${street})\b\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\b)?(?:,?\s(?:apt|apartment|flat|unit|suite|#)\.?\s?[A-Za-zÀ-\u036f0-9]{1,5}\b)?`,
+  String.raw`(?<![A-Za-zÀ-\u036f0-9$€£#.,:/+-])(?:(?:apt|apartment|flat|unit|suite)\.?\s[A-Za-z]?\d{1,4}[A-Za-z]?,\s)?(?<number>\d{1,5}(?:\s?[-–]\s?\d{1,5})?[a-z]?(?:\s½|\s1/2)?),?\s(?<name>(?:${word}\s){1,4}?)(?<street>${street})\b\.?(?:\s(?:N|S|E|W|NE|NW|SE|SW|North|South|East|West)\b)?(?:,?\s(?:apt|apartment|flat|unit|suite|#)\.?\s?[A-Za-zÀ-\u036f0-9]{1,5}\b)?`,
   'gi',
 )
 /** Words that no street is called by; with one of them the number counts something. */
@@ -72,6 +72,13 @@ const isPortal = (text: string, { 0: whole, index, groups }: RegExpExecArray): b
   return !(/^(?:19|20)\d\d$/.test(number) && comma && !sign) && /[A-Za-zÀ-\u036f]{2}/.test(name) && isStreetName(name)
 }
 
+/** "We lived in Godoy Cruz 2850": a name and a number are a house where somebody says that they live. */
+const dwelling = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f])(?:[Vv]iv(?:o|es?|imos|en|í|ía|ías|íamos|ían|ió|ieron|ir|iendo)|(?:[Mm]i|[Ss]u|[Nn]uestra|[Ll]a) (?:casa|pensión)|(?:[Mm]i|[Ss]u|[Nn]uestro|[Ee]l) (?:piso|depto|departamento|apartamento)|[Mm]ud(?:é|ó|amos|aron))(?![A-Za-zÀ-\u036f])` +
+    String.raw`[^.!?;:\d\n]{0,40}?\s(?:en|a)\s(?<is>[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f]{1,24}(?:\s(?:de\s(?:la\s)?)?[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f]{1,24}){0,3}\s(?!(?:19|20)\d\d(?!\d))\d{2,5})(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)`,
+  'dg',
+)
+
 const box =
   /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
 
@@ -81,5 +88,6 @@ export const findAddresses = (text: string): Found[] => [
   ...all(text, 'address', spanish, (match) => isPortal(text, match)),
   ...all(text, 'address', crossing),
   ...all(text, 'address', numberFirst),
+  ...all(text, 'address', dwelling, ({ 0: whole, index }) => !isCounted.test(after(text, index + whole.length, 30))),
   ...all(text, 'address', box),
 ]

@@ -11,6 +11,10 @@ const relation = [
   '(?:ex)?suegr[oa]|(?:ex)?cuñad[oa]s?|madre|padre|mam[aá]|pap[aá]|herman[oa]s?|hermanastr[oa]|t[ií][oa]s?|prim[oa]s?|sobrin[oa]s?|abuel[oa]s?|hij[oa]s?|niet[oa]s?|madrina|padrino|padrastro|madrastra|yerno|nuera|ahijad[oa]',
   '(?:ex-? ?)?(?:marido|mujer|espos[oa]|pareja|novi[oa]s?|amante)|prometid[oa]|ex|amig[oa]s?|amigues?',
 ].join('|')
+/** Who everybody of a school, a church or a practice knows; with a name behind a comma or "was" it is that one. */
+const known =
+  'teacher|professor|tutor|coach|principal|headmaster|headmistress|doctor|therapist|psychiatrist|psychologist|counsell?or|dentist|pastor|priest|rabbi|imam|' +
+  'profesora?|profe|maestr[oa]|tutora?|entrenadora?|directora?|doctora?|m[eé]dic[oa]|terapeuta|psiquiatra|psic[oó]log[oa]|dentista|p[aá]rroco|cura|pastora?'
 /** Who is somebody's without a word for whose: at work and at home. */
 const nearby =
   'boss|manager|landlord|landlady|neighbou?r|co-?worker|jef[ea]|encargad[oa]|caser[oa]|vecin[oa]|dueñ[oa]|capataz|conserje'
@@ -22,6 +26,11 @@ const person = new RegExp(
     String.raw`|(?:${relation})\s(?:of (?:mine|ours)|m[ií][oa]s?|nuestr[oa]s?)` +
     String.raw`|(?:[Tt]he|[Ee]l|[Ll][ao]s?)\s(?:${nearby})` +
     String.raw`)(?![A-Za-zÀ-\u036f0-9])`,
+  'g',
+)
+/** "The pastor", "el cura". */
+const oneKnown = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:[Tt]he|[Ee]l|[Ll]a)\s(?:${known})(?![A-Za-zÀ-\u036f0-9])`,
   'g',
 )
 /** "I worked for", "me casé con", "my name is". */
@@ -37,10 +46,12 @@ const capital = String.raw`[A-ZÀ-ÖØ-ÞĀ-\u024f](?:[A-Za-zÀ-\u036f]|[’'-](
 /** At least two capital words, with initials and particles among them. */
 const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|[A-ZÀ-ÖØ-ÞĀ-\u024f]\.)){1,4}`
 const title = String.raw`(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]ra?|[Ss]rta|[Dd]ra|[Rr]ev|[Ff]r|St)\.?\s|(?:Miss|Father|Mother|Sister|Brother|Pastor|Professor|Don|Doña|Padre|Madre|Fray|Sor)\s|(?:la|el)\s(?:doctora?|profesora?|señora?|padre|hermana)\s)`
-const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|de|del|en|por)(?:\s[A-Za-zÀ-\u036f0-9’'-]{1,24}){1,5})`
+const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|that|this|de|del|en|por|ese|esa|aquel|aquella)(?:\s[A-Za-zÀ-\u036f0-9’'-]{1,24}){1,5})`
 /** "de piso", "at work": in small letters it needs no comma behind it. */
 const nearPlace = String.raw`(?:\s(?:at|from|of|in|de|del|en)(?:\s[a-zß-öø-\u036f][a-zß-öø-\u036f’'-]{1,20}){1,2})`
 const link = String.raw`(?:(?:${place})?\s?[,(:–—]\s?|${nearPlace}?\s)(?:(?:who |que |and |y )?(?:was|is|were|are|named|called|era|es|fue|se\sllama(?:ba)?|llamad[oa]|de\snombre)(?:\s(?:named|called))?\s)?`
+const naming = String.raw`(?:\s?[,(:–—]\s?|(?:${place})?\s(?:was|is|era|es|(?:was |is )?(?:named|called)|se\sllama(?:ba)?|llamad[oa])\s)`
+const namedAfter = new RegExp(String.raw`^${naming}${title}?(?<is>${name})`, 'd')
 const nameAfter = new RegExp(String.raw`^${link}${title}?(?<is>${name})`, 'd')
 const nameBefore = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9])(?<is>${name})(?:\s?[,(–—]\s?|\s?,?\s(?:who\s|que\s)?(?:was|is|became|has been|era|es|fue|ha sido)\s(?:also\s|también\s)?)$`,
@@ -71,8 +82,11 @@ export const findNames = (text: string): Found[] => {
   }
   for (const { 0: words, index } of text.matchAll(person)) {
     take(nameAfter, index + words.length, index + words.length + reach)
+    take(namedAfter, index + words.length, index + words.length + reach)
     take(nameBefore, Math.max(0, index - reach), index)
   }
+  for (const { 0: words, index } of text.matchAll(oneKnown))
+    take(namedAfter, index + words.length, index + words.length + reach)
   for (const { 0: words, index } of text.matchAll(companion))
     take(afterCompanion, index + words.length, index + words.length + reach)
   return found

@@ -233,6 +233,7 @@ Source: Supreme Court of Kenya, *NGOs Co-ordination Board v. EG and four others*
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `On 2 October 2010 a small paper in Kampala, which had borrowed the name *Rolling Stone*, printed photographs, names and home addresses of people whom it called homosexuals, under the words “hang them”. Stones were thrown; people lost their rooms and their work and went into hiding.
 
 Three of those pictured did something else. Kasha Jacqueline Nabagesera, Pepe Julian Onziema and the teacher David Kato, all of them known activists, took the paper to the High Court.

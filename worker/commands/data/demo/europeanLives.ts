@@ -39,6 +39,7 @@ Source: Andrew Hodges, *Alan Turing: The Enigma* (1983).`,
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
+    contentNotes: ['self-harm'],
     text: `He sits on a park bench with an apple in his hand, between the university and Canal Street, and there is room beside him. The bronze Alan Turing was unveiled here on 23 June 2001, which would have been his birthday.
 
 Turing came to Manchester in 1948 to work on one of the first computers. In 1952 he reported a burglary and told the police, when they asked, about the young man he was seeing. That made him the culprit. He pleaded guilty to gross indecency, and took a year of hormone injections instead of prison. His clearance for secret work was withdrawn. In June 1954 he was found dead at home in Wilmslow; the coroner’s verdict was suicide. He was forty-one.
@@ -61,6 +62,7 @@ Source: Andrew Hodges, *Alan Turing: The Enigma* (1983); Policing and Crime Act 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `In February 1895 two of Oscar Wilde’s comedies were playing in London at the same time. Then the Marquess of Queensberry, father of the man he loved, left a card with an insult at his club. Wilde sued for libel, lost, and was arrested himself under a law ten years old that punished any “gross indecency” between men.
 
 The first jury could not agree. In the witness box he was asked what was meant by the love that dare not speak its name, a line by his friend Alfred Douglas. He answered with a speech about affection between an older man and a younger, and the gallery applauded.
@@ -220,6 +222,7 @@ Source: May Opitz, Katharina Oguntoye and Dagmar Schultz (eds.), *Farbe bekennen
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'police and prison'],
     text: `When a memorial to the homosexual victims of Nazism was unveiled in Berlin in May 2008, the newspapers wrote that none of those who had worn the pink triangle was still alive. An old man in Alsace saw it on television and asked his niece to make a telephone call. Rudolf Brazda was ninety-five.
 
 The son of Czech parents, he had grown up in central Germany and as a young man had lived quite openly with a friend. He was sentenced twice under paragraph 175, and in August 1942 was brought to Buchenwald. He was a roofer, which helped; so did comrades. In the last days before the liberation of April 1945 a kapo hid him from the death march.
@@ -287,6 +290,7 @@ Source: David Leeming, *James Baldwin: A Biography* (1994).`,
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `This white house with green shutters stood among orchards when Federico García Lorca spent his summers here. He wrote *Blood Wedding* and *Yerma* at the desk upstairs. He had put Roma singers, barren wives and New York’s Harlem into verse, and traveled the villages with a student theater. In his last years he wrote sonnets to a man, and showed them to few.
 
 In July 1936 he came home to Granada, days before the army rose. The house was searched; he hid with friends, the family of the poet Luis Rosales. On 16 August he was taken from there. A few days later he was shot on the road between Víznar and Alfacar, together with a schoolteacher and two bullfighters. He was thirty-eight. His politics, his fame and his love of men were all held against him. His grave has never been found.
@@ -331,6 +335,7 @@ Source: European Court of Human Rights, *Christine Goodwin v. the United Kingdom
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence'],
     text: `On 1 April 2017 the Moscow newspaper *Novaya Gazeta* printed an article by Elena Milashina. More than a hundred men in Chechnya, it said, had been seized because they were believed to be gay. They had been held in secret places and tortured for the names of others, and at least three were dead. The authorities replied that there were no such people in the republic.
 
 Human Rights Watch, which talked to survivors, confirmed the reports within weeks. The Russian LGBT Network opened a line for those who had to get out, and helped more than a hundred to leave; other countries took some of them in. In October Maxim Lapunov became the first to testify under his own name. The federal investigators declined to open a case.

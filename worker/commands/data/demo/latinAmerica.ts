@@ -222,6 +222,7 @@ Source: *Caleb Orozco v. The Attorney General of Belize*, Supreme Court of Beliz
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Vicky Hernández was 26, a trans woman, a sex worker and an activist of the Colectivo Unidad Color Rosa in San Pedro Sula, where she marched, joined in workshops and talked to others about HIV. In the night after the coup of 28 June 2009 there was a curfew; only soldiers and police were in the streets. She was seen running from a patrol car. In the morning she lay dead of a shot in the head. Nobody made an autopsy, and hardly anything was investigated.
 
 The lesbian feminist network Cattrachas, in Tegucigalpa, had made it its work to write down every such death. It carried this one to the Inter-American system of human rights, later together with Robert F. Kennedy Human Rights.
@@ -339,6 +340,7 @@ It was true. There were two boys on a tandem by the side of the road. One was bl
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'police and prison'],
     text: `On a Saturday evening in June 1997 a bar in the old town of Cuenca was choosing a queen when the police came in. Dozens were taken away; in the cells they were beaten, and worse. They had broken article 516 of the penal code, which since the nineteenth century had punished homosexual acts with four to eight years of prison.
 
 Usually shame did the rest. This time people spoke. Groups which had hardly known one another, the trans women of Coccinelle in Quito, activists of Guayaquil and Cuenca, the human rights assembly APDH and others, joined forces under the name Triángulo Andino. They went into the streets with clipboards, trans women in front, and asked passers-by to sign. Thousands did.
@@ -363,6 +365,7 @@ Source: Tribunal Constitucional del Ecuador, case 111-97-TC; Inter Press Service
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `In the 1980s two armed movements and the army fought over Peru, and each thought it knew who should live. In the towns of the upper jungle the Túpac Amaru Revolutionary Movement, MRTA, spoke of cleaning society, and put homosexuals and travestis on its lists beside thieves and addicts.
 
 On the night of 31 May 1989 its men entered a bar called Las Gardenias in Tarapoto, took out eight people, gay men and travestis, and shot them. A weekly close to the movement justified it. Nobody in power protested much, and for years hardly anyone dared to speak of it.
@@ -410,6 +413,7 @@ The bench was still there. So was half of the sandwich. She had kept it for me.`
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Early on 1 September 1959 the radio announcer Bernardo Aranda, twenty-five years old and well known in Asunción, was found burnt to death in his rented room. Who did it has never been learnt. The dictatorship of Alfredo Stroessner decided that it must have been homosexuals, since he was said to be one.
 
 In the following weeks men were fetched from dances, workplaces and homes, beaten and questioned. The press called them amorals. They were said to be 108; their names, people told, stood on a list which went from hand to hand in offices and shops. To this day *ciento ocho* is an insult in Paraguay, and houses, plates and telephone numbers have been known to skip it.

@@ -773,6 +773,7 @@ My mother asked who had won. I said I thought I had.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['death'],
     text: `In November 1985, at the yearly march in memory of Harvey Milk, Cleve Jones asked people in San Francisco to write the names of their dead on cards. They taped them to the wall of the Federal Building. From below, he thought, it looked like a patchwork quilt, like something a grandmother would keep.
 
 In 1987 he and friends began to sew, each panel three feet by six, the size of a grave. Panels came from everywhere, of velvet, leather, denim, with teddy bears, merit badges, ashes, love letters; some gave only a first name, because the family would allow no more.
@@ -797,6 +798,7 @@ Source: National AIDS Memorial; Cleve Jones, *Stitching a Revolution* (2000).`,
     postCode: '70130',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['death'],
     text: `The UpStairs was a friendly bar on the second floor, with a white piano and a little stage for nonsense plays. On Sunday evenings people from the Metropolitan Community Church came over after service. On 24 June 1973 some sixty were there when the bell downstairs rang and rang. Whoever opened found the staircase on fire.
 
 The bartender Buddy Rasmussen led about twenty people through a back door and over the roofs. Duane Mitchell got out with them and went back for his partner Louis Broussard; they were found together. The windows were barred. Thirty-two people died, among them the pastor, Bill Larson, and a mother with her two sons.

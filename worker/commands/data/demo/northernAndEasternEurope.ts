@@ -239,6 +239,7 @@ Source: Internet Encyclopaedia of the History of Brno; Ralf Dose in *Journal of 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `The Tepláreň was a small café in the street below the castle, with cakes, board games and drag evenings, one of very few places of its kind in Slovakia. On the evening of 12 October 2022 two young men who were at home there, Matúš Horváth and Juraj Vankulič, had stepped out to the front of the house with a friend who waited at table. A man of nineteen shot both of them dead and wounded her. Online he had written down his hatred of queer people and of Jews. He took his own life the next day. The state prosecutor classed the deed as terrorism.
 
 Two days later some fifteen thousand people gathered in the city. President Zuzana Čaputová told them from the stage that she was sorry: their society had not been able to protect these lives. In parliament not much followed. Bills to recognise couples had failed before and failed again.
@@ -417,6 +418,7 @@ Source: John E. Malmstad and Nikolay Bogomolov, *Mikhail Kuzmin: A Life in Art* 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `Harry Whyte, a working-class young man from Edinburgh who had left school at sixteen, was a journalist at the English-language *Moscow Daily News* and a convinced communist. The revolution had done away with the tsar’s law against sodomy, and the first edition of the Great Soviet Encyclopaedia still praised this. Then, in the winter of 1933, men began to be arrested. One of them was the man he loved.
 
 Whyte did what he thought a comrade must do: he asked. He went to the secret police and to two psychiatrists, and in May 1934, after a new law threatened sex between men with years in a camp, he wrote directly to Stalin. “Can a homosexual be considered a person worthy of membership in the Communist Party?” On many pages he argued with Marx and Engels that the law contradicted both life and theory, and that he was asking as one concerned.

@@ -16,6 +16,7 @@ export const oceaniaAndBeyond: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'police and prison'],
     text: `It was meant to be fun. After a march in the morning, in memory of Stonewall and in support of friends in San Francisco, Sydney’s gay activists invited people out of the bars for a late street party. Around ten on the night of Saturday, 24 June 1978, a small truck with a loudspeaker, driven by Lance Gowland, set off from Taylor Square down Oxford Street, and hundreds danced behind it in fancy dress. There was a permit.
 
 At Hyde Park the police stopped the truck and took it. The crowd, now more than a thousand, turned and walked up to Kings Cross with arms linked. There, in a narrow street, the paddy wagons were waiting. People were thrown into them by their hair and their collars; others pulled their friends out again. Fifty-three were arrested, and some of them badly beaten in the cells of Darlinghurst.
@@ -40,6 +41,7 @@ Source: Graham Carbery, *A History of the Sydney Gay and Lesbian Mardi Gras* (19
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `George Duncan had been in Adelaide for only a few weeks. He was a lecturer in law, forty-one years old, shy and in poor health, with a doctorate from Cambridge. The bank of the Torrens, just behind the university, was where men met men after dark.
 
 On the night of 10 May 1972 a group of men threw him into the river. He could not swim, and he drowned. Another man, Roger James, was thrown in too; he broke his ankle, crawled out and was found on the road. It was soon said aloud that the attackers were policemen of the vice squad. Officers refused to answer the coroner; Scotland Yard sent detectives; years later two former officers were tried and acquitted. No one was ever convicted.

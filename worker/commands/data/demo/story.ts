@@ -1,4 +1,5 @@
 import type { Category } from '#contract/categories'
+import type { ContentNote } from '#contract/contentNotes'
 import type { DatePrecision, PlacePrecision } from '#contract/precision'
 import type { InventedIn } from './invented.ts'
 
@@ -26,6 +27,8 @@ export interface DemoStory {
   isAnonymous: boolean
   /** The language of an invented story, whose first line says so. Every personal story is invented, no other is. */
   invented?: InventedIn
+  /** What it speaks of that somebody may not want to meet unasked. */
+  contentNotes?: ContentNote[]
   /** Paragraphs parted by blank lines; *emphasis* and **strong** only. The last one of a true story names its source. */
   text: string
 }

@@ -130,6 +130,7 @@ Source: Channing Gerard Joseph, “The First Drag Queen Was a Former Slave”, *
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'sexual violence'],
     text: `At the beginning of May 1866 a white mob, with policemen among it, went for three days through the Black quarters of Memphis. Forty-six Black people were killed, and schools, churches and homes were burned. Congress sent a committee to find out what had happened.
 
 Frances Thompson, who had been born in slavery, walked on crutches and earned her living by sewing and washing, came to testify. She told the committee what seven men had done to her and to a girl of sixteen, Lucy Smith, in their house. Her words were printed in the report. They helped to move the country toward the Fourteenth Amendment, which promises equal protection to everyone.
@@ -313,6 +314,7 @@ Source: Ronald Bayer, *Homosexuality and American Psychiatry: The Politics of Di
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Barbara Poma opened Pulse in 2004 in memory of her brother John, who had died of AIDS. It was a dance club and a good deal more: a place for shows, for fund-raisers, for a first time.
 
 Saturday, 11 June 2016 was Latin Night. At about two in the morning, when the last drinks were being poured, a man came in with a rifle. Forty-nine people were killed and many more were wounded. Most of the dead were young; most were Latino, and about half had roots in Puerto Rico. They were students, dancers, an army captain, a mother of eleven who had come to dance with her son.
@@ -335,6 +337,7 @@ Source: Frank Straub et al., *Rescue, Response, and Resilience: A Critical Incid
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Matthew Shepard was twenty-one and studied political science at the University of Wyoming. He had been to school in Switzerland and cared about human rights. In the night of 6 October 1998 two men who had met him in a bar in Laramie robbed him, beat him and left him tied to a fence. He died on the 12th.
 
 The country had heard of such deaths before and turned the page. This time candles were lit all over it. Friends with wide white wings stood between his parents and hateful placards. His mother, Judy Shepard, and his father, Dennis, set up a foundation. In October 2009 the federal law against hate crimes was given his name and that of James Byrd Jr., a Black man murdered in Texas in the same year.

@@ -39,6 +39,7 @@ Source: Randy Shilts, *The Mayor of Castro Street: The Life and Times of Harvey 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `On the morning of 27 November 1978 a former supervisor climbed into City Hall through a basement window with a gun. He shot Mayor George Moscone in his office, walked along the corridor and shot Harvey Milk. It fell to Dianne Feinstein, president of the board, to tell the reporters.
 
 As it grew dark people came to Castro Street with candles, first a few, then as many as the street could hold. They walked down Market Street, tens of thousands of them, with a single drum, and hardly a word. In front of City Hall Joan Baez sang. The lights on the pavement were left burning all night.

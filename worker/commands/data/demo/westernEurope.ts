@@ -17,6 +17,7 @@ export const westernEurope: DemoStory[] = [
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['death', 'police and prison'],
     text: `Margaret Clap kept a house in Field Lane, a poor street between Holborn and the Fleet ditch, where men came on Sunday evenings to drink, dance, sing and be with one another. In the slang of the day it was a *molly house*. Witnesses described a fiddle, rooms with beds, and mock weddings in a side chamber. Clap fetched the drink herself and once gave evidence that got a regular customer acquitted.
 
 One Sunday night in February 1726 constables surrounded the house and took away some forty men. Informers who had been regulars themselves supplied the evidence. Three men, Gabriel Lawrence, William Griffin and Thomas Wright, were hanged at Tyburn that May. Clap was sentenced to stand in the pillory at Smithfield and was treated so badly by the crowd that she fainted several times; what became of her afterwards is not known.
@@ -194,6 +195,7 @@ Source: Phyll Opoku-Gyimah in *Diva* magazine; UK Black Pride’s own published 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Declan Flynn was thirty-one, worked at Dublin airport and lived with his family not far from this park. In the night of 9 September 1982 a group of youths set upon him here and beat him to death. They had been doing this for weeks to men they believed to be gay. In March 1983 they were convicted of manslaughter, and the judge let all of them walk home on suspended sentences. This, he said, could never be regarded as murder. There were celebrations in the neighbourhood that night.
 
 Eleven days later, on Saturday 19 March, several hundred people gathered at Liberty Hall and walked the length of the North Strand to Fairview. Gay and lesbian groups had called for it, and women’s groups, trade unions and students walked with them. Until then hardly anyone in Ireland had stood up in daylight as gay; sex between men was still a crime under a Victorian law. The marchers went through the very streets where the attackers lived.
@@ -238,6 +240,7 @@ Source: the Referendum Commission’s report on the referendum of 22 May 2015; *
     postCode: '75002',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['death', 'police and prison'],
     text: `Late in the evening of 4 January 1750 a sergeant of the watch came upon two men in the rue Montorgueil. One was Bruno Lenoir, a shoemaker of about twenty; the other Jean Diot, a man of about forty who did odd jobs for a pork butcher close by. The sergeant took them to prison and had written down what he said he had seen. Diot explained that he had found a young man asleep in a doorway and had wanted to help. He could not sign his statement, because he could not write.
 
 Paris police knew of many such meetings and usually let people off with a warning or some weeks in a cell, especially people with a name or money. These two had neither. Their case was tried as an example. On 6 July 1750 they were taken to the place de Grève, in front of the city hall, strangled and burned, and the papers of the trial were to be burned with them. They are the last people known to have been executed in France for this reason alone.
@@ -348,6 +351,7 @@ Source: Magnus-Hirschfeld-Gesellschaft, Berlin; Ralf Dose, *Magnus Hirschfeld: T
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Paragraph 175 punished men only. For a long time this was given as the reason why nothing at Ravensbrück, the largest concentration camp for women on German soil, recalled the lesbian prisoners: in law, it was said, they had not been persecuted. The files say otherwise in their margins. On the back of the photograph of Henny Schermann, a Jewish shop assistant from Frankfurt, a doctor who chose prisoners for the gas noted that she was a lesbian who went only to such bars. She was murdered in the gas chamber at Bernburg in 1942.
 
 A group of feminists and lesbians from Germany and Austria did not accept the silence. In 2015 they laid a ball of fired clay on the ground of the memorial, and laid it there again every spring after the foundation had turned their application down. Historians were asked, wrote, disagreed. In 2021 the answer was yes.
@@ -414,6 +418,7 @@ Source: Stichting Homomonument; IHLIA LGBTI Heritage, Amsterdam.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['death'],
     text: `Forged papers were of little use as long as the occupiers could compare them with the originals. Those stood in a former concert hall beside the Amsterdam zoo: cards on everyone in the city, with religion and address. A circle of artists and students decided to burn them. At its centre stood the painter and writer Willem Arondéus, who had lived openly with a man for years, and the sculptor Gerrit van der Veen.
 
 On the evening of 27 March 1943 they came as policemen. The tailor Sjoerd Bakker, gay like Arondéus, had cut the uniforms. They sedated the guards, two medical students giving the injections, and carried them out to the zoo so that nobody should die. Then they heaped up the drawers, poured benzene over them and lit the fuses. Firemen, it is told, took their time and used more water than was needed.
@@ -502,6 +507,7 @@ Source: Narciso de Gabriel, *Elisa e Marcela: alén dos homes* (2008).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['police and prison'],
     text: `In the Spain of General Franco tourists brought foreign money, and in Torremolinos the police looked away for it. In an arcade of less than a hundred metres, among flamenco stages, jazz cellars and family restaurants, there opened from 1962 the first bars of the country in which men danced with men and women with women. Toni’s Bar was one; a place for women was called *Pourquoi pas*. Local people, tourists from half of Europe and people from film and music sat at the same counters.
 
 On the night of 24 June 1971 the police came down on the passage and the streets around it, on the order of the civil governor of Málaga. By the count of the association that keeps its memory, more than three hundred people were checked and a hundred and fourteen arrested for offending against morals and good custom. Foreigners were deported. Spaniards came into the files of the new law on *social danger*, which allowed a court to send homosexuals to prison for re-education.
@@ -614,6 +620,7 @@ Source: *Fuori!*, no. 1 (1972); Fondazione Sandro Penna, Turin.`,
     postCode: '4310',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Men with the pink triangle stood low in the order of the camps. In the quarries of Mauthausen they carried granite up the stairs like the others, with less chance of a lighter job or a friend to share bread with. Those who lived to see May 1945 were not counted among the victims of the regime. The Austrian paragraph under which they had been convicted stayed in force until 1971, for women too, and a second arrest could send them back to prison.
 
 In the early eighties Austria’s young homosexual initiatives, in Vienna, Linz and other towns, applied for a memorial of their own on the former camp’s wall. The ministry of the interior agreed without much ado. On 9 December 1984, a Sunday, about a hundred and fifty women and men came up the hill, some from Munich and Venice with wreaths. Greetings from all over the world were read out. Then the cloth fell from a triangle of pink granite: *Totgeschlagen, totgeschwiegen*, beaten to death, silenced to death.

@@ -107,6 +107,7 @@ Source: Supreme Court of Pakistan, *Dr. Mohammad Aslam Khaki v. S.S.P. (Operatio
     postCode: '',
     by: 'reader',
     isAnonymous: false,
+    contentNotes: ['violence', 'medical'],
     text: `Since the 1970s Maryam Khatoon Molkara had written letters to the cleric Ruhollah Khomeini. She explained who she was and asked what her religion required of her. After the revolution of 1979 she lost her work in broadcasting and was forced into a man’s clothes. In the 1980s she went to his house in the north of Tehran, and did not go away.
 
 The guards beat her. In the end she was heard, and left with a letter: for a person like her, it said, there is no religious obstacle to a change of sex. That opinion is still the ground on which trans people in Iran can obtain operations and new papers.
@@ -129,6 +130,7 @@ Source: Afsaneh Najmabadi, *Professing Selves: Transsexuality and Same-Sex Desir
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'police and prison'],
     text: `The *Queen Boat* was a floating discotheque on the Nile, and on Thursday nights gay men liked to go there. In the first hours of 11 May 2001 the police came on board. Foreigners were let go. With others whom they had fetched from the streets and from their homes, fifty-two men were put on trial, before an emergency court against which there was no appeal.
 
 Egypt has no law that names homosexuality. They were charged with debauchery, two of them with contempt of religion as well. The newspapers printed names, faces, employers. In the cells they were beaten and examined by force. In court they hid their faces behind scraps of white cloth, with holes torn for the eyes; the photograph went around the world. In November twenty-one were sentenced to a year or two, two others to three and five years, and the rest acquitted.
@@ -217,6 +219,7 @@ Source: Kenya National Bureau of Statistics, *2019 Kenya Population and Housing 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['medical'],
     text: `A mother asked the judges of Bogotá for help. Doctors wished to operate on her eight-year-old, whose body was neither quite what is called a girl’s nor quite a boy’s, so that it should look like a girl’s. The hospital would not do it on the mother’s word alone, since an earlier judgment had made it careful.
 
 The Constitutional Court asked experts all over the world, and intersex people too, among them the Intersex Society of North America. On 12 May 1999 it decided in a text of almost philosophical length. Parents may not simply consent to such an operation once a child is old enough to have a sense of self. The child must be waited for, informed and asked. Intersex people, it wrote, challenge us all to tolerance; the majority should learn from them.
@@ -330,6 +333,7 @@ Source: Chavela Vargas, *Y si quieres saber de mi pasado* (2002).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
+    contentNotes: ['violence', 'death'],
     text: `Marielle Franco grew up in the Maré, a group of favelas beside the airport road of Rio. She was Black, a mother at nineteen, a sociologist, bisexual, and since 2016 one of the city’s councilors, elected with more than forty-six thousand votes. In the council chamber in this palace she spoke about nurseries, night work, Black women, and what the police did in the favelas at night. With Mônica Benício, whom she had known for many years, she was engaged.
 
 On the evening of 14 March 2018, after a debate with young Black women, she was shot in her car, with her driver, Anderson Gomes. The next day tens of thousands stood on the steps and in the square in front of the chamber. *Marielle, presente*, they called: she is here.
