@@ -107,11 +107,11 @@ export const sendTo =
     })
   }
 
-/** Opens the main database of an instance that is not being served. */
+/** Opens the main database of an instance. What a running server is writing is waited for, ten seconds at most. */
 export const openDatabase = ({ stateDir }: Instance): DatabaseSync => {
   const folder = path.join(stateDir, 'v3/d1/miniflare-D1DatabaseObject')
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
-    const database = new DatabaseSync(path.join(folder, file))
+    const database = new DatabaseSync(path.join(folder, file), { timeout: 10_000 })
     if (database.prepare("select 1 from sqlite_schema where name = 'users'").get()) return database
     database.close()
   }
