@@ -6,6 +6,7 @@ import type { Endpoint } from '#contract/endpoint'
 import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { hotlineApi } from '#contract/hotlines'
 import { passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
 import { reviewApi } from '#contract/reviews'
@@ -238,6 +239,32 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       action: 'delete',
       kind: 'question',
       target: (w) => w.question.id,
+    },
+  ],
+  'hotline:write': [
+    {
+      call: hotlineApi.add,
+      input: () => ({ body: { country: 'IS', name: 'Second', kind: 'crisis', who: 'Everyone', phone: '1717' } }),
+      action: 'add',
+      kind: 'hotline',
+      target: idIn,
+      note: 'Second',
+    },
+    {
+      call: hotlineApi.edit,
+      input: (w) => ({ id: w.hotline.id, body: { hours: 'Evenings' } }),
+      action: 'edit',
+      kind: 'hotline',
+      target: (w) => w.hotline.id,
+      note: 'Line',
+    },
+    {
+      call: hotlineApi.remove,
+      input: (w) => ({ id: w.hotline.id }),
+      action: 'delete',
+      kind: 'hotline',
+      target: (w) => w.hotline.id,
+      note: 'Line',
     },
   ],
   'about:write': [
