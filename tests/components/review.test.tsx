@@ -190,7 +190,10 @@ test('the help names every key and turns them off', async () => {
 })
 
 test('the queue is within reach of everybody', async () => {
-  const flagged = aReviewItem(1, { contentNotes: ['violence'], earlier: [{ action: 'keep', reason: null, note: '', on: '2026-11-01' }] })
+  const flagged = aReviewItem(1, {
+    contentNotes: ['violence'],
+    earlier: [{ action: 'keep', reason: null, note: '', on: '2026-11-01' }],
+  })
   await open([flagged])
   for (const [width, theme] of [
     [390, 'dark'],

@@ -6,7 +6,16 @@ import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { commenting, openStory } from '#tests/support/storyScreen'
-import { aComment, aModerator, anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
+import {
+  aComment,
+  aModerator,
+  anAdministrator,
+  aProfile,
+  aProfileStory,
+  aSelf,
+  aStory,
+  authorCan,
+} from '#tests/support/views'
 
 const robin = aSelf()
 const aReview = (parts: Partial<ReviewView> = {}): ReviewView => ({
@@ -48,7 +57,7 @@ test.for([
     'Your appeal was read, and the decision stands.',
   ],
 ] as const)('beside their own story an author reads what became of it: %o', async ([review, title, words]) => {
-  await openStory(own(review as ReviewView), { as: robin })
+  await openStory(own(review), { as: robin })
   await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect.element(box()).toHaveTextContent(words)
   expect(await axeViolations()).toEqual([])

@@ -11,7 +11,15 @@ import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
 import { openBrowser } from '../bench/browser.ts'
 import { median } from '../bench/figures.ts'
-import { createInstance, type Instance, openDatabase, removeInstance, sendTo, startServer, whileRunning } from './server.ts'
+import {
+  createInstance,
+  type Instance,
+  openDatabase,
+  removeInstance,
+  sendTo,
+  startServer,
+  whileRunning,
+} from './server.ts'
 
 const mostMs = 150
 const tellersAtOnce = 4

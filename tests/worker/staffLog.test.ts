@@ -52,7 +52,7 @@ test.each(staffActs)('$what, as $rule allows it, leaves one row: who, what, whic
     })
   const response = await as(administrator).send(act.call, act.input(world))
   expect(response.ok, await response.clone().text()).toBe(true)
-  const reply = response.status === 204 ? null : ((await response.json()) as unknown)
+  const reply = response.status === 204 ? null : await response.json<unknown>()
   const { results } = await env.DB.prepare('SELECT * FROM staff_log').all()
   expect(results).toEqual([
     {

@@ -6,7 +6,7 @@ import { toast } from '../ui/toasts.ts'
 
 // In discreet mode nothing is kept for reading offline.
 if (!isDiscreet()) {
-  // eslint-disable-next-line no-console -- without a connection they do not come: the page itself says so
+  // oxlint-disable-next-line no-console -- without a connection they do not come: the page itself says so
   keepHotlines().catch(console.warn)
   void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
 }

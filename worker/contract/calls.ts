@@ -51,23 +51,6 @@ export const calls = {
     deleteSelf: 'DELETE /auth/user/',
     challenge: 'GET /captcha/',
   },
-  dataExport: { read: 'GET /auth/user/export/' },
-  credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
-  sessions: {
-    list: 'GET /auth/sessions/',
-    end: 'DELETE /auth/sessions/:id/',
-    endOthers: 'DELETE /auth/sessions/',
-  },
-  passkeys: {
-    list: 'GET /auth/passkeys/',
-    options: 'POST /auth/passkeys/options/',
-    add: 'POST /auth/passkeys/',
-    remove: 'DELETE /auth/passkeys/:id/',
-    renewCodes: 'POST /auth/recovery-codes/',
-    login: 'POST /auth/login/passkey/',
-    loginByCode: 'POST /auth/login/recovery/',
-    clear: 'DELETE /auth/users/:id/passkeys/',
-  },
   users: {
     list: 'GET /auth/users/',
     read: 'GET /auth/users/:id/',
@@ -76,14 +59,7 @@ export const calls = {
   },
   profiles: { find: 'GET /profile/users/' },
   avatars: { add: 'POST /avatars/', read: 'GET /avatars/:key/' },
-  passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
   faq: { list: 'GET /faq/', add: 'POST /faq/', edit: 'PATCH /faq/:id/', remove: 'DELETE /faq/:id/' },
-  hotlines: {
-    list: 'GET /hotlines/',
-    add: 'POST /hotlines/',
-    edit: 'PATCH /hotlines/:id/',
-    remove: 'DELETE /hotlines/:id/',
-  },
   about: { read: 'GET /management/aboutUs/1/', edit: 'PATCH /management/aboutUs/1/' },
   contact: {
     send: 'POST /contactUs/',

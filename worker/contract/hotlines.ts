@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { calls } from './calls.ts'
+import { moreCalls } from './moreCalls.ts'
 import { isCountry } from './countries.ts'
 import { endpoint } from './endpoint.ts'
 import { isDay, plainLine, plainText, type TextSize } from './fields.ts'
@@ -121,11 +121,11 @@ export type HotlineView = z.infer<typeof HotlineView>
 
 export const hotlineApi = {
   /** All of them, by country; those of the asked country first. */
-  list: endpoint(calls.hotlines.list, {
+  list: endpoint(moreCalls.hotlines.list, {
     query: z.object({ country: Country.optional() }),
     reply: z.array(HotlineView),
   }),
-  add: endpoint(calls.hotlines.add, { body: HotlineDraft, reply: HotlineView, status: 201 }),
-  edit: endpoint(calls.hotlines.edit, { body: HotlineFields.partial(), reply: HotlineView }),
-  remove: endpoint(calls.hotlines.remove, { reply: z.null(), status: 204 }),
+  add: endpoint(moreCalls.hotlines.add, { body: HotlineDraft, reply: HotlineView, status: 201 }),
+  edit: endpoint(moreCalls.hotlines.edit, { body: HotlineFields.partial(), reply: HotlineView }),
+  remove: endpoint(moreCalls.hotlines.remove, { reply: z.null(), status: 204 }),
 }

@@ -13,4 +13,28 @@ export const moreCalls = {
   pauses: { set: 'POST /auth/users/:id/pause/' },
   log: { list: 'GET /log/', csv: 'GET /log.csv' },
   transparency: { read: 'GET /transparency/' },
+  hotlines: {
+    list: 'GET /hotlines/',
+    add: 'POST /hotlines/',
+    edit: 'PATCH /hotlines/:id/',
+    remove: 'DELETE /hotlines/:id/',
+  },
+  passkeys: {
+    list: 'GET /auth/passkeys/',
+    options: 'POST /auth/passkeys/options/',
+    add: 'POST /auth/passkeys/',
+    remove: 'DELETE /auth/passkeys/:id/',
+    renewCodes: 'POST /auth/recovery-codes/',
+    login: 'POST /auth/login/passkey/',
+    loginByCode: 'POST /auth/login/recovery/',
+    clear: 'DELETE /auth/users/:id/passkeys/',
+  },
+  sessions: {
+    list: 'GET /auth/sessions/',
+    end: 'DELETE /auth/sessions/:id/',
+    endOthers: 'DELETE /auth/sessions/',
+  },
+  credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
+  dataExport: { read: 'GET /auth/user/export/' },
+  passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server'
 import { z } from 'zod'
 import { LoginReply } from './auth.ts'
-import { calls } from './calls.ts'
+import { moreCalls } from './moreCalls.ts'
 import { endpoint } from './endpoint.ts'
 import { plainLine } from './fields.ts'
 import { limits } from './limits.ts'
@@ -60,9 +60,9 @@ export const PasskeyList = z.strictObject({
 export type PasskeyList = z.infer<typeof PasskeyList>
 
 export const passkeyApi = {
-  list: endpoint(calls.passkeys.list, { reply: PasskeyList }),
+  list: endpoint(moreCalls.passkeys.list, { reply: PasskeyList }),
   /** The first of two steps: the password, for what the browser makes a passkey with. */
-  options: endpoint(calls.passkeys.options, {
+  options: endpoint(moreCalls.passkeys.options, {
     body: OwnPassword,
     reply: z.strictObject({
       ticket: z.string(),
@@ -70,19 +70,22 @@ export const passkeyApi = {
     }),
   }),
   /** The second: the passkey. With the first one come recovery codes, which are shown here and never again. */
-  add: endpoint(calls.passkeys.add, {
+  add: endpoint(moreCalls.passkeys.add, {
     body: z.object({ ticket: Ticket, label: PasskeyLabel, response: Attestation }),
     reply: z.strictObject({ passkey: PasskeyView, recovery_codes: RecoveryCodes.nullable() }),
   }),
   /** The last one takes the recovery codes along. */
-  remove: endpoint(calls.passkeys.remove, { body: OwnPassword, reply: z.null(), status: 204 }),
+  remove: endpoint(moreCalls.passkeys.remove, { body: OwnPassword, reply: z.null(), status: 204 }),
   /** Ten new recovery codes; those before are void. */
-  renewCodes: endpoint(calls.passkeys.renewCodes, {
+  renewCodes: endpoint(moreCalls.passkeys.renewCodes, {
     body: OwnPassword,
     reply: z.strictObject({ recovery_codes: RecoveryCodes }),
   }),
-  login: endpoint(calls.passkeys.login, { body: z.object({ ticket: Ticket, response: Assertion }), reply: LoginReply }),
-  loginByCode: endpoint(calls.passkeys.loginByCode, {
+  login: endpoint(moreCalls.passkeys.login, {
+    body: z.object({ ticket: Ticket, response: Assertion }),
+    reply: LoginReply,
+  }),
+  loginByCode: endpoint(moreCalls.passkeys.loginByCode, {
     body: z.object({
       ticket: Ticket,
       code: z
@@ -93,5 +96,5 @@ export const passkeyApi = {
     reply: LoginReply,
   }),
   /** Takes somebody's passkeys and codes away, for who lost them all: an administrator's call. */
-  clear: endpoint(calls.passkeys.clear, { reply: z.null(), status: 204 }),
+  clear: endpoint(moreCalls.passkeys.clear, { reply: z.null(), status: 204 }),
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isEmail, Password } from './auth.ts'
-import { calls } from './calls.ts'
+import { moreCalls } from './moreCalls.ts'
 import { endpoint } from './endpoint.ts'
 import { messages } from './messages.ts'
 
@@ -19,6 +19,6 @@ export const ResetConfirmation = z.object({ token: z.string(messages.resetTokenD
 const Ok = z.strictObject({ status: z.literal('OK') })
 
 export const passwordResetApi = {
-  request: endpoint(calls.passwordReset.request, { body: ResetRequest, reply: Ok }),
-  confirm: endpoint(calls.passwordReset.confirm, { body: ResetConfirmation, reply: Ok }),
+  request: endpoint(moreCalls.passwordReset.request, { body: ResetRequest, reply: Ok }),
+  confirm: endpoint(moreCalls.passwordReset.confirm, { body: ResetConfirmation, reply: Ok }),
 }

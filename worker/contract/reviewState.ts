@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { type Reason, REASONS } from './reasons.ts'
+import { REASONS } from './reasons.ts'
 
 /** What can be judged. */
 export const REVIEW_KINDS = ['story', 'comment'] as const
 export type ReviewKind = (typeof REVIEW_KINDS)[number]
-
-/** Why something is hidden, declined or removed: the list of the Content Policy. */
-export const REVIEW_REASONS = REASONS
-export type ReviewReason = Reason
 
 /** Why something is not shown. */
 export const HIDDEN_STATES = ['pending', 'hidden', 'declined', 'removed'] as const
@@ -19,7 +15,7 @@ export type HiddenState = (typeof HIDDEN_STATES)[number]
 export const ReviewView = z.strictObject({
   /** `hidden` with neither reason nor `decidedOn`: flags hid it, and nobody has looked yet. */
   state: z.enum(HIDDEN_STATES),
-  reason: z.enum(REVIEW_REASONS).nullable(),
+  reason: z.enum(REASONS).nullable(),
   /** A sentence of staff to the author, or null. */
   note: z.string().nullable(),
   /** YYYY-MM-DD, or null where staff have not decided. */

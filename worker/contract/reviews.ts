@@ -4,7 +4,8 @@ import { CategoryId, paged, PageNumber, plainText } from './fields.ts'
 import { messages } from './messages.ts'
 import { moreCalls } from './moreCalls.ts'
 import { PLACE_PRECISIONS } from './precision.ts'
-import { HIDDEN_STATES, REVIEW_KINDS, REVIEW_REASONS, ReviewView } from './reviewState.ts'
+import { REASONS } from './reasons.ts'
+import { HIDDEN_STATES, REVIEW_KINDS, ReviewView } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
 /** What staff can decide. Which of them fit depends on the item: `decisions` of a row says so. */
@@ -61,7 +62,7 @@ export const ReviewItem = z.strictObject({
   appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
   /** What staff did about it before, newest first. */
   earlier: z.array(
-    z.strictObject({ action: z.string(), reason: z.enum(REVIEW_REASONS).nullable(), note: z.string(), on: Day }),
+    z.strictObject({ action: z.string(), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
   ),
   claimedBy: z.enum(['me', 'other']).nullable(),
   /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */
@@ -85,7 +86,7 @@ const Note = plainText('reason', { long: messages.noteLong })
 export const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
-    reason: z.enum(REVIEW_REASONS, messages.reviewReason).nullish(),
+    reason: z.enum(REASONS, messages.reviewReason).nullish(),
     /** A sentence to the author. */
     note: Note.nullish(),
     version: z.string().max(100, messages.text).optional(),

@@ -1,7 +1,8 @@
 // What staff or flags decided about stories and comments.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { REVIEW_KINDS, REVIEW_REASONS } from '#contract/reviewState'
+import { REASONS } from '#contract/reasons'
+import { REVIEW_KINDS } from '#contract/reviewState'
 import { users } from './schema.ts'
 
 /** What can be judged, and its id. Triggers delete the row with its item. */
@@ -20,7 +21,7 @@ export const reviews = sqliteTable(
     state: text({ enum: ['open', 'pending', 'hidden', 'declined', 'removed', 'kept'] })
       .notNull()
       .default('open'),
-    reason: text({ enum: REVIEW_REASONS }),
+    reason: text({ enum: REASONS }),
     /** A sentence to the author. */
     note: text().notNull().default(''),
     decidedById: integer().references(() => users.id, { onDelete: 'set null' }),

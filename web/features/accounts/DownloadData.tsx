@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import { ApiError, callRaw, offline } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -15,7 +15,7 @@ const fileName = 'my-data.json'
 const tooOften = 'You have downloaded your data several times today. Please come back tomorrow.'
 
 const fetchData = async (): Promise<Blob> => {
-  const response = await callRaw(calls.dataExport.read, {})
+  const response = await callRaw(moreCalls.dataExport.read, {})
   return response.blob().catch(() => {
     throw new ApiError('offline', 0, offline)
   })

@@ -70,10 +70,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
             story={story}
             length={limits.preview.posts}
             icon={categoryIcon(story.category)}
-            facts={[
-              stateOf(story),
-              story.is_anonymous_pin ? 'Anonymous: only you see it here' : null,
-            ]}
+            facts={[stateOf(story), story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
             action={
               editing
                 ? (titleId) => (

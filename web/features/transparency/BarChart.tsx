@@ -27,7 +27,7 @@ export function BarChart({ months, nameOf }: Props) {
           ))}
         </SelectField>
       </figcaption>
-      <ul className={styles.bars} role="list">
+      <ul className={styles.bars}>
         {months.map(({ month }, n) => (
           <li key={month}>
             <span className={styles.month}>{nameOf(month)}</span>

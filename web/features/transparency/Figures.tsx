@@ -47,13 +47,13 @@ export function Figures({ months }: Props) {
   return (
     <div className={styles.figures}>
       <BarChart months={months} nameOf={monthName} />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
       <div className={styles.scroller} role="region" aria-label="All figures" tabIndex={0}>
         <table className={styles.table}>
           <caption>All figures, stories and comments together</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col">Month</th>
               {months.map(({ month }) => (
                 <th key={month} scope="col">
                   {shortName(month)}

@@ -3,7 +3,11 @@ import { useLoaderData } from 'react-router'
 import { moreCalls } from '#contract/moreCalls'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { Review } from '#web/features/moderation/review/Review.tsx'
-import { ReviewQueue, type ReviewActions, type ReviewPage as Page } from '#web/features/moderation/review/ReviewQueue.ts'
+import {
+  ReviewQueue,
+  type ReviewActions,
+  type ReviewPage as Page,
+} from '#web/features/moderation/review/ReviewQueue.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
 

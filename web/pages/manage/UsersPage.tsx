@@ -25,7 +25,7 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const actions: UserActions = {
   changeRole: (id, role) => call(calls.users.edit, { id, body: roleFields(role) }),
-  clearPasskeys: (id) => call(calls.passkeys.clear, { id }),
+  clearPasskeys: (id) => call(moreCalls.passkeys.clear, { id }),
   pause: (id, body) => call(moreCalls.pauses.set, { id, body }),
   remove: (id, withContent) => call(calls.users.remove, { id, body: { delete_content: withContent } }),
 }

@@ -38,7 +38,7 @@ const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Adds what staff did, spread over the last months, and counts those months for the public figures. Once. */
 export const addLog = async (d1: Database): Promise<void> => {
-  const db = connect(d1 as unknown as Parameters<typeof connect>[0])
+  const db = connect(d1)
   if ((await db.select().from(monthlySums).limit(1)).length > 0) return
   const { results: staff } = await d1
     .prepare("SELECT id FROM users WHERE role <> 'none' ORDER BY role")

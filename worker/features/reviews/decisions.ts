@@ -2,7 +2,7 @@ import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { limits, reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import type { Decision } from '#contract/reviews'
-import type { ReviewReason } from '#contract/reviewState'
+import type { Reason } from '#contract/reasons'
 import { today } from '../../clock.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
 import type { Comment, Db, Review, Statement, Story } from '../../db/client.ts'
@@ -100,7 +100,7 @@ const changeFlags = (db: Db, item: Item, verdict: Verdict, day: string): Stateme
 }
 
 interface Reasoned {
-  reason?: ReviewReason | null
+  reason?: Reason | null
   note?: string | null
 }
 
@@ -118,7 +118,7 @@ const changeReview = (
   const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
   if (verdict === 'uphold') return db.update(reviews).set(answered).where(isOf({ kind, id }))
   const states = { hide: 'hidden', decline: 'declined', remove: 'removed', keep: 'kept' } as const
-  const state = isOnAppeal(verdict) || verdict === 'restore' ? 'kept' : states[verdict as keyof typeof states]
+  const state = isOnAppeal(verdict) || verdict === 'restore' ? 'kept' : states[verdict]
   const decided = { state, reason, note: verdict === 'reverse' ? '' : said, decidedById: by.id, decidedOn }
   const cleared = isClearing(verdict) ? { countedFlags: 0, round: sql`${reviews.round} + 1` } : {}
   const appeal =

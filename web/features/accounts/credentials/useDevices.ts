@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import type { SessionView } from '#contract/sessions'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
@@ -8,7 +8,7 @@ import { useCall } from '#web/lib/useCall.ts'
 export type Device = SessionView & { name: string }
 
 const load = async (): Promise<Device[]> =>
-  (await call(calls.sessions.list, {})).map((session, n) => ({
+  (await call(moreCalls.sessions.list, {})).map((session, n) => ({
     ...session,
     name: session.is_current ? 'This device' : `Device ${n + 1}`,
   }))
@@ -36,8 +36,8 @@ export const useDevices = () => {
   const reload = useCallback(() => setAsked(load()), [])
   /** Ends one session, or all others where none is named. */
   const ending = useCall(async (id: string | null) => {
-    if (id === null) await call(calls.sessions.endOthers, {})
-    else await call(calls.sessions.end, { id })
+    if (id === null) await call(moreCalls.sessions.endOthers, {})
+    else await call(moreCalls.sessions.end, { id })
     setDevices((before) => before?.filter((device) => device.is_current || (id !== null && device.id !== id)) ?? null)
     return true
   })

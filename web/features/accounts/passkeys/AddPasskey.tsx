@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { call } from '#web/lib/api.ts'
@@ -19,9 +19,9 @@ export function AddPasskey({ onAdded, onClose }: Props) {
   const [label, setLabel] = useState('')
   const [isMissing, setMissing] = useState(false)
   const { run, pending, refusal } = useCall(async (password: string) => {
-    const { ticket, options } = await call(calls.passkeys.options, { body: { password } })
+    const { ticket, options } = await call(moreCalls.passkeys.options, { body: { password } })
     const response = await makePasskey(options)
-    const added = await call(calls.passkeys.add, { body: { ticket, label, response } })
+    const added = await call(moreCalls.passkeys.add, { body: { ticket, label, response } })
     onAdded(added.recovery_codes)
   })
   const isReady = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import type { PasskeyList, PasskeyView } from '#contract/passkeys'
 import { call } from '#web/lib/api.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -25,7 +25,7 @@ interface RemovingProps {
 
 function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClose }: RemovingProps) {
   const { run, pending, refusal } = useCall(async (password: string) => {
-    await call(calls.passkeys.remove, { id, body: { password } })
+    await call(moreCalls.passkeys.remove, { id, body: { password } })
     onRemoved()
   })
   return (
@@ -50,7 +50,7 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
 
 function Renewing({ onCodes, onClose }: { onCodes: (codes: string[]) => void; onClose: () => void }) {
   const { run, pending, refusal } = useCall(async (password: string) => {
-    onCodes((await call(calls.passkeys.renewCodes, { body: { password } })).recovery_codes)
+    onCodes((await call(moreCalls.passkeys.renewCodes, { body: { password } })).recovery_codes)
   })
   return (
     <PasswordDialog
@@ -92,7 +92,7 @@ function Listed({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => v
 /** The list, loaded when it is first shown and after every change. */
 const useList = () => {
   const [list, setList] = useState<PasskeyList | null>(null)
-  const { run, refusal } = useCall(async () => setList(await call(calls.passkeys.list, {})))
+  const { run, refusal } = useCall(async () => setList(await call(moreCalls.passkeys.list, {})))
   const load = useRef(run)
   useEffect(() => {
     load.current = run

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SelfView } from '#contract/auth'
-import { calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import type { SecondFactor } from '#contract/errors'
 import { messages } from '#contract/messages'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -34,7 +34,7 @@ interface WayProps {
 
 function ByPasskey({ onTry, isPending, refusal, asked: { ticket, options } }: WayProps) {
   const confirm = async () =>
-    call(calls.passkeys.login, { body: { ticket, response: await confirmByPasskey(options) } })
+    call(moreCalls.passkeys.login, { body: { ticket, response: await confirmByPasskey(options) } })
   return (
     <>
       <p>Your password is right. Now confirm with one of your passkeys.</p>
@@ -55,7 +55,7 @@ function ByCode({ onTry, isPending, refusal, asked: { ticket } }: WayProps) {
     event.preventDefault()
     setMissing(code.trim() === '')
     if (code.trim() === '') field.current?.focus()
-    else onTry(() => call(calls.passkeys.loginByCode, { body: { ticket, code } }))
+    else onTry(() => call(moreCalls.passkeys.loginByCode, { body: { ticket, code } }))
   }
   const error = isMissing ? messages.recoveryCodeMissing : refusal?.message
   return (

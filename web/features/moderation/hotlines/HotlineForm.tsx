@@ -44,7 +44,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       }}
       noValidate
     >
-      {/* eslint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
       <TextField {...field('name')} label="Name" autoFocus />
       <SelectField {...field('country')} label="Country">
         <option value="">Choose a country</option>

@@ -96,7 +96,12 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
       <div className={styles.text} dir="auto">
         <Paragraphs text={isCut ? `${text} …` : text} />
       </div>
-      <a className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)} href={paths.story(pin)} target="_blank" rel="noreferrer">
+      <a
+        className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
+        href={paths.story(pin)}
+        target="_blank"
+        rel="noreferrer"
+      >
         <ExternalLink size={16} aria-hidden />
         {isCut ? 'Read all of it, on the map' : kind === 'story' ? 'See it on the map' : 'See the story'}
         <span className="visually-hidden"> (in a new tab)</span>

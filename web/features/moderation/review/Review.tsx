@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { type Decision, needsReason, type ReviewItem } from '#contract/reviews'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -111,7 +119,11 @@ export function Review({ queue, categoryIcon }: Props) {
       {open && asking && (
         <ReasonDialog
           act={asking === 'note' ? null : wordsOf(asking, open.item).label}
-          title={asking === 'note' ? 'A note to the author' : `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`}
+          title={
+            asking === 'note'
+              ? 'A note to the author'
+              : `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`
+          }
           typed={open.typed}
           onType={queue.type}
           onDone={done}

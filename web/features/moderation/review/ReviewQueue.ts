@@ -1,6 +1,6 @@
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
-import type { ReviewReason } from '#contract/reviewState'
+import type { Reason } from '#contract/reasons'
 import { ApiError } from '#web/lib/api.ts'
 import { nameOf, wordsOf } from './decisionWords.ts'
 import { takeTurns } from './inTurn.ts'
@@ -13,14 +13,14 @@ export interface ReviewPage {
 }
 /** What somebody wrote about an item, to go with the decision. */
 export interface Typed {
-  reason: ReviewReason | null
+  reason: Reason | null
   note: string
 }
 /** A decision, with the version of the text that was judged. */
 export interface Judgment {
   decision: Decision
   version: string
-  reason?: ReviewReason
+  reason?: Reason
   note?: string
 }
 /** The calls of the queue; each throws ApiError when refused. */
@@ -123,8 +123,7 @@ export class ReviewQueue {
   }
 
   /** Changes what is typed about the open item. */
-  type = (part: Partial<Typed>): void =>
-    this.#changeOpen((open) => ({ ...open, typed: { ...open.typed, ...part } }))
+  type = (part: Partial<Typed>): void => this.#changeOpen((open) => ({ ...open, typed: { ...open.typed, ...part } }))
 
   /** Decides the open item and goes on to the next. */
   decide = (decision: Decision): void => {
@@ -257,7 +256,8 @@ export class ReviewQueue {
     // Nobody is taken away from what they are writing.
     if (open.typed.note) return this.#changeOpen((now) => ({ ...now, failure: message }))
     this.#takeAway(item, status === 409 ? 'elsewhere' : 'judged')
-    const why = status === 409 ? `Someone else is looking at ${nameOf(item)}.` : `${begin(nameOf(item))} no longer waits.`
+    const why =
+      status === 409 ? `Someone else is looking at ${nameOf(item)}.` : `${begin(nameOf(item))} no longer waits.`
     this.#set({ said: `${why} Here is the next one.` })
   }
 

@@ -93,9 +93,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
           isDisabled={save.pending}
           onChange={(auto_hide) => void change({ auto_hide })}
         />
-        {shown.auto_hide && (
-          <FlagNumber key={settings.auto_hide_flags} settings={settings} onChange={onChange} />
-        )}
+        {shown.auto_hide && <FlagNumber key={settings.auto_hide_flags} settings={settings} onChange={onChange} />}
       </Card>
       <p className={styles.note}>
         Less review publishes nothing by itself: what waits stays in the queue until somebody has looked at it.

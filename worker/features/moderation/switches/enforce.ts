@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { type Call, calls } from '#contract/calls'
+import { moreCalls } from '#contract/moreCalls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { limits } from '#contract/limits'
@@ -40,15 +41,15 @@ const loginCalls = [
   calls.auth.login,
   calls.auth.logout,
   calls.auth.exit,
-  calls.passkeys.login,
-  calls.passkeys.loginByCode,
+  moreCalls.passkeys.login,
+  moreCalls.passkeys.loginByCode,
   // Staff who must have a passkey first could otherwise not turn the switch back.
-  calls.passkeys.options,
-  calls.passkeys.add,
-  calls.passwordReset.request,
-  calls.passwordReset.confirm,
-  calls.credentials.changePassword,
-  calls.credentials.changeEmail,
+  moreCalls.passkeys.options,
+  moreCalls.passkeys.add,
+  moreCalls.passwordReset.request,
+  moreCalls.passwordReset.confirm,
+  moreCalls.credentials.changePassword,
+  moreCalls.credentials.changeEmail,
 ] as const satisfies Call[]
 
 /**
@@ -67,9 +68,9 @@ const needsCaptcha = (c: Context<App>) =>
     calls.auth.logout,
     calls.auth.exit,
     calls.auth.register,
-    calls.passkeys.login,
-    calls.passkeys.loginByCode,
-    calls.passwordReset.confirm,
+    moreCalls.passkeys.login,
+    moreCalls.passkeys.loginByCode,
+    moreCalls.passwordReset.confirm,
   )
 
 const creating = endpoints.filter(({ status }) => status === 201).map(({ call }) => call)
