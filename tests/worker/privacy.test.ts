@@ -85,12 +85,9 @@ test('telling, editing, commenting and judging anonymously leaves no time finer 
   for (const { name } of results)
     for (const row of (await env.DB.prepare(`SELECT * FROM "${name}"`).all()).results)
       for (const [column, value] of Object.entries(row)) if (isFine(value)) fine.add(`${name}.${column}`)
-  expect([...fine].sort()).toEqual([
-    'counters.expires_at',
-    'review_undos.expires_at',
-    'sessions.expires_at',
-    'sessions.seen_at',
-  ])
+  // Not all four at every hour: an end at midnight is as coarse as a day.
+  const allowed = ['counters.expires_at', 'review_undos.expires_at', 'sessions.expires_at', 'sessions.seen_at']
+  expect(allowed).toEqual(expect.arrayContaining([...fine]))
   const { results: ends } = await env.DB.prepare(
     'SELECT expires_at / 3600000.0 AS hours FROM counters UNION ALL SELECT expires_at / 3600000.0 FROM review_undos',
   ).all()
