@@ -40,7 +40,7 @@ export const ReviewItem = z.strictObject({
   text: z.string(),
   isCut: z.boolean(),
   category: CategoryId,
-  /** The place line of the story, its point and how exactly that is known; null for a comment. */
+  /** Where the story was, as people read it, its point and how exactly that is known; null for a comment. */
   place: z
     .strictObject({
       line: z.string(),

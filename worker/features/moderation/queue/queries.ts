@@ -23,6 +23,7 @@ const storyColumns = {
   locality: stories.locality,
   region: stories.region,
   country: stories.country,
+  postCode: stories.postCode,
   placePrecision: stories.placePrecision,
   contentNotes: stories.contentNotes,
   status: stories.status,
