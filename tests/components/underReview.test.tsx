@@ -140,6 +140,7 @@ test('among their own stories an author reads which ones are not shown, and why'
     'Removed by a moderator, and you can appeal',
   ])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  expect(page.getByRole('link', { name: 'edit story' }).elements(), 'what was removed is not edited').toHaveLength(2)
 })
 
 const calm = { read_only: false, no_new_accounts: false, captcha_on_writing: false }
