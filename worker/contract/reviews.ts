@@ -103,7 +103,7 @@ const AppealBody = z.object({
 
 export const reviewApi = {
   list: endpoint(moreCalls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
-  /** For ten minutes nobody else decides. `until` is when they are over (ISO). */
+  /** For ten minutes, or until the viewer claims another item, nobody else decides. `until` is when they are over (ISO). */
   claim: endpoint(moreCalls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
   decide: endpoint(moreCalls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
   /** For ten seconds, by whoever decided. */
