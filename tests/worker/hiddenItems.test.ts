@@ -49,7 +49,7 @@ const pageRoutes = () => new Set(pages.routes.filter(({ method }) => method === 
 /** What was answered before is forgotten: each look asks the database. */
 const forgetAnswers = () => {
   invalidateTiles()
-  vi.spyOn(caches.default, 'match').mockResolvedValue(undefined)
+  vi.spyOn((caches as unknown as { default: Cache }).default, 'match').mockResolvedValue(undefined)
 }
 
 /** All that a guest and a stranger can read anywhere, by what they asked. */
