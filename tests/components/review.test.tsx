@@ -181,6 +181,31 @@ test('while more items are on their way nobody reads that nothing waits, and wha
   await expect.element(item('Story 2')).toHaveFocus()
 })
 
+test('whoever judges faster than more items come is shown what moved to an earlier page meanwhile', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) => aReviewItem(n + 1))
+  const list = queueOf(rows, 5)['GET /review/'] as (asked: { query: Record<string, string> }) => object
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { judged } = await open(
+    rows,
+    {
+      'GET /review/': async (asked) => {
+        if (asked.query.page === '2') await held
+        return list(asked) as never
+      },
+    },
+    5,
+  )
+  for (let n = 1; n <= 5; n++) {
+    await expect.element(item(`Story ${n}`)).toBeVisible()
+    await userEvent.keyboard('a')
+  }
+  await expect.element(page.getByRole('heading', { name: 'Management' })).toHaveFocus()
+  expect(judged()).toHaveLength(5)
+  answer()
+  await expect.element(item('Story 6')).toHaveFocus()
+})
+
 test('an appeal shows the author’s words and is granted or denied', async () => {
   const appeal = aReviewItem(1, {
     why: ['appeal'],

@@ -1,9 +1,9 @@
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
-import { ApiError } from '#web/lib/api.ts'
-import { nameOf, wordsOf } from './decisionWords.ts'
-import { takeTurns } from './inTurn.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { begin, nameOf, sentence, wordsOf } from './decisionWords.ts'
+import { orRefused, takeTurns } from './inTurn.ts'
 
 /** A page of what waits. */
 export interface ReviewPage {
@@ -72,19 +72,6 @@ type Past = 'judged' | 'skipped' | 'elsewhere'
 export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>): string => `${kind} ${id}`
 const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '' }, failure: null })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
-/** What an item is called at the beginning of a sentence. */
-const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** A refusal's message as a whole sentence. */
-const sentence = (message: string) => message.replace(/\.?$/, '.')
-
-/** The answer, or null and what to do about a refusal; any other error is thrown. */
-const orRefused = <Result>(answer: Promise<Result>, refused: (error: ApiError) => unknown): Promise<unknown> =>
-  answer.catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    return refused(error)
-  })
-
 /**
  * What waits for a decision, one item after the other. A decision takes its item away at once and is sent meanwhile;
  * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
@@ -98,6 +85,8 @@ export class ReviewQueue {
   readonly #listeners = new Set<() => void>()
   /** Decisions that are on their way. */
   #unanswered = 0
+  /** Counts what may move the list. */
+  #moves = 0
 
   constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
     this.#actions = actions
@@ -144,7 +133,11 @@ export class ReviewQueue {
     void orRefused(
       answer.then((outcome) => this.#saved(made, outcome)),
       (error) => this.#comeBack(made, error),
-    ).finally(() => this.#unanswered--)
+    ).finally(() => {
+      this.#unanswered--
+      this.#moves++
+      void this.fetchMore()
+    })
   }
 
   /** Takes the last decision back: its item is the open one again. */
@@ -190,13 +183,20 @@ export class ReviewQueue {
     this.#set({ isFetching: false })
   }
 
-  /** Reads the list from its beginning, for what was judged is gone from it, until enough items are ready. */
+  /**
+   * Reads the list from its beginning until enough items are ready. What is judged meanwhile moves the rest to earlier
+   * pages: then the end of the list does not say that all of it was seen, and it is read once more.
+   */
   async #readOn(): Promise<void> {
+    let [moves, isStill] = [this.#moves, this.#unanswered === 0]
     for (let page = 1; ; page++) {
       const { results, count, next } = await this.#actions.load(page)
       this.#take(results)
-      this.#set({ count: Math.max(0, count - this.#unanswered), isAll: next === null, trouble: null })
-      if (next === null || this.#state.items.length >= enough) return
+      const hasMoved = moves !== this.#moves
+      const isAll = next === null && isStill && !hasMoved
+      this.#set({ count: Math.max(0, count - this.#unanswered), isAll, trouble: null })
+      if (this.#state.items.length >= (next === null ? fewest : enough) || (next === null && !hasMoved)) return
+      if (next === null) [page, moves, isStill] = [0, this.#moves, this.#unanswered === 0]
     }
   }
 
@@ -229,6 +229,7 @@ export class ReviewQueue {
   }
 
   #takeAway(item: ReviewItem, how: Past): void {
+    this.#moves++
     this.#past.set(keyOf(item), how)
     const { count, isAll } = this.#state
     const items = this.#state.items.filter((other) => keyOf(other.item) !== keyOf(item))
