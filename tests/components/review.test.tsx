@@ -183,12 +183,14 @@ test('while more items are on their way nobody reads that nothing waits, and wha
 
 test('whoever judges faster than more items come is shown what moved to an earlier page meanwhile', async () => {
   const rows = Array.from({ length: 10 }, (_, n) => aReviewItem(n + 1))
-  const list = queueOf(rows, 5)['GET /review/'] as (asked: { query: Record<string, string> }) => object
+  const queue = queueOf(rows, 5)
+  const list = queue['GET /review/'] as (asked: { query: Record<string, string> }) => object
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   const { judged } = await open(
     rows,
     {
+      ...queue,
       'GET /review/': async (asked) => {
         if (asked.query.page === '2') await held
         return list(asked) as never
