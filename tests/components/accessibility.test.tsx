@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
+import { aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory, someHotlines } from '#tests/support/views'
@@ -26,6 +27,11 @@ const behindTheScenes: Stubs = {
   'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
   'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
   'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false },
+  ...queueOf([aReviewItem(1)]),
+  'GET /log/': listOf({
+    ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101', targetName: null },
+    ...{ reason: 'privacy', note: 'It names somebody.' },
+  }),
   'GET /auth/sessions/': [],
   'GET /auth/passkeys/': {
     passkeys: [{ id: 1, label: 'Phone', created_on: '2026-05-01' }],
@@ -53,6 +59,7 @@ const world = (as: SelfView | null = null): Stubs => {
     'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
     'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
     'GET /hotlines/': someHotlines(),
+    'GET /transparency/': { months: [] },
     'GET /profile/users/': ({ query }) => [
       query.username === 'quiet' ? aProfile({ username: 'quiet', is_profile_private: true }) : open,
     ],
@@ -113,6 +120,7 @@ test('axe finds nothing on what a guest can open', { timeout: 90_000 }, async ()
     '/story/101': /^The bench in the park$/,
     '/faq': /^FAQ$/,
     '/resources': /^Resources$/,
+    '/transparency': /^Transparency$/,
     '/safety': /^Staying safe$/,
     '/register': /^Register$/,
     '/login': /^Login$/,
@@ -151,6 +159,10 @@ test('axe finds nothing in the management area', { timeout: 90_000 }, async () =
     '/manage/switches': /^Management$/,
     '/users/teller': /^teller$/,
     '/manage/hotlines': /^Management$/,
+    '/Support': /^Support Us$/,
+    '/manage/review': /^Management$/,
+    '/safety': /^Staying safe$/,
+    '/manage/log': /^Management$/,
   }
   await sweep(screens, anAdministrator())
 })

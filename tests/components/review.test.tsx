@@ -157,6 +157,57 @@ test('more items come before the last is judged, page after page', async () => {
   expect(judged().map(({ id }) => Number(id))).toEqual(rows.map(({ id }) => id))
 })
 
+test('while more items are on their way nobody reads that nothing waits, and what cannot be fetched can be tried again', async () => {
+  const rows = [aReviewItem(1), aReviewItem(2)]
+  const list = queueOf(rows, 1)['GET /review/'] as (asked: { query: Record<string, string> }) => object
+  let isOffline = false
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await open(rows, {
+    'GET /review/': async (asked) => {
+      if (asked.query.page === '2') await held
+      return (isOffline ? noConnection : list(asked)) as never
+    },
+  })
+  await expect.element(item('Story 1')).toBeVisible()
+  isOffline = true
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('heading', { name: 'Management' })).toHaveFocus()
+  expect(page.getByRole('heading', { level: 2 }).elements()).toEqual([])
+  answer()
+  await expect.element(item('The queue could not be loaded')).toBeVisible()
+  isOffline = false
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(item('Story 2')).toHaveFocus()
+})
+
+test('whoever judges faster than more items come is shown what moved to an earlier page meanwhile', async () => {
+  const rows = Array.from({ length: 10 }, (_, n) => aReviewItem(n + 1))
+  const queue = queueOf(rows, 5)
+  const list = queue['GET /review/'] as (asked: { query: Record<string, string> }) => object
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  const { judged } = await open(
+    rows,
+    {
+      ...queue,
+      'GET /review/': async (asked) => {
+        if (asked.query.page === '2') await held
+        return list(asked) as never
+      },
+    },
+    5,
+  )
+  for (let n = 1; n <= 5; n++) {
+    await expect.element(item(`Story ${n}`)).toBeVisible()
+    await userEvent.keyboard('a')
+  }
+  await expect.element(page.getByRole('heading', { name: 'Management' })).toHaveFocus()
+  expect(judged()).toHaveLength(5)
+  answer()
+  await expect.element(item('Story 6')).toHaveFocus()
+})
+
 test('an appeal shows the author’s words and is granted or denied', async () => {
   const appeal = aReviewItem(1, {
     why: ['appeal'],

@@ -206,7 +206,7 @@ test('everybody reads in a table what was posted, flagged, kept and removed in e
   const months = [figures('2026-10'), figures('2026-09', { posted: '<5', medianHours: null })]
   const { screen } = await openScreen('/transparency', { api: { 'GET /transparency/': { months } } })
   const table = screen.getByRole('table', { name: /All figures/ })
-  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Oct 2026', 'Sep 2026'])
+  await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Month', 'Oct 2026', 'Sep 2026'])
   const cells = (name: string) => {
     const line = table.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
     return textsOf(line.getByRole('cell'))

@@ -46,7 +46,7 @@ const own = (review: ReviewView) =>
   })
 const box = () => page.getByRole('region', { name: /review|moderator|published/i })
 
-test.for([
+test.each([
   [aReview(), 'Waiting for review', 'Once a moderator has looked, it’s published'],
   [aReview({ state: 'hidden' }), 'Hidden until a moderator has looked', 'Nobody has judged it yet'],
   [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Someone’s privacy'],
@@ -56,7 +56,7 @@ test.for([
     'Removed by a moderator',
     'Your appeal was read, and the decision stands.',
   ],
-] as const)('beside their own story an author reads what became of it: %o', async ([review, title, words]) => {
+] as const)('beside their own story an author reads what became of it: %o', async (review, title, words) => {
   await openStory(own(review), { as: robin })
   await expect.element(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
   await expect.element(box()).toHaveTextContent(words)
@@ -140,6 +140,7 @@ test('among their own stories an author reads which ones are not shown, and why'
     'Removed by a moderator, and you can appeal',
   ])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
+  expect(page.getByRole('link', { name: 'edit story' }).elements(), 'what was removed is not edited').toHaveLength(2)
 })
 
 const calm = { read_only: false, no_new_accounts: false, captcha_on_writing: false }

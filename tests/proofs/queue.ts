@@ -59,8 +59,13 @@ const watchPainting = (page: Page) =>
   page.evaluate(() => {
     const times: number[] = []
     let pressed = 0
-    const title = () => document.querySelector('article h2')?.textContent ?? ''
-    let shown = title()
+    let shown = ''
+    // While the next item is being fetched there is none to look at: the time goes on.
+    const title = () =>
+      document.querySelector('main [aria-busy=true]')
+        ? shown
+        : (document.querySelector('article h2')?.textContent ?? '')
+    shown = title()
     addEventListener('keydown', () => (pressed = performance.now()), { capture: true })
     new MutationObserver(() => {
       if (title() === shown) return

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { type Call, calls } from '#contract/calls'
 import type { Endpoint } from '#contract/endpoint'
 import { moreCalls } from '#contract/moreCalls'
+import { today } from '../../worker/clock.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import type { Story, User } from '../../worker/db/client.ts'
+import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
@@ -13,7 +15,7 @@ import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aWorld, type World } from './world.ts'
 
-/** A world with one anonymous story and comment, and two people either of whom could have written them. */
+/** A world with one anonymous story and comment, both flagged, and two people either of whom could have written them. */
 export interface Sealed {
   world: World
   suspects: [User, User]
@@ -32,6 +34,14 @@ export const aSealedWorld = async (): Promise<Sealed> => {
   const story = await aStory({ by: suspects[0], isAnonymous: true, title: 'The secret', placePrecision: 'town' })
   await aComment({ on: story })
   const { id } = await aComment({ on: story, by: suspects[0], isAnonymous: true })
+  // Both are in the queue of staff.
+  const flag = { flaggerId: world.other.id, createdAt: today() }
+  await db()
+    .insert(schema.storyFlags)
+    .values({ ...flag, id: randomId(), storyId: story.id, reportType: 1 })
+  await db()
+    .insert(schema.commentFlags)
+    .values({ ...flag, id: randomId(), commentId: id, reportType: 1 })
   return { world, suspects, story, commentId: id }
 }
 

@@ -5,16 +5,20 @@ import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { pauseApi } from '#contract/pauses'
+import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
 import { categoryApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { Story, User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest } from '../support/client.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { anItem } from '../support/reviewed.ts'
 
 const tomorrow = () => Date.now() + 86_400_000
 
@@ -33,6 +37,14 @@ const aScene = async () => {
   return { person, moderator, story, comment, favourite, flag, sealed }
 }
 
+/** What of somebody's anonymous rows waits for staff: a story, a comment, and an appeal. */
+const queueUp = async (person: User) => {
+  const theirs = { by: person, isAnonymous: true }
+  await anItem('story', 'pending', theirs)
+  await anItem('comment', 'pending', theirs)
+  await anItem('story', 'appealed', { ...theirs, decidedBy: await aModerator() })
+}
+
 /** Everything a moderator and a guest can count. */
 const countAll = async (moderator: User, { id }: Story, sealed: Story) => {
   const staff = as(moderator)
@@ -43,6 +55,10 @@ const countAll = async (moderator: User, { id }: Story, sealed: Story) => {
     await guest.call(storyApi.list, {}),
     await guest.call(searchApi.find, {}),
     await staff.call(flaggedStoryApi.list, {}),
+    await staff.call(flaggedStoryApi.removed, {}),
+    // What staff did before is theirs.
+    (await staff.call(reviewApi.list, {})).results.map((item) => ({ ...item, earlier: [] })),
+    await guest.call(transparencyApi.read, {}),
     await staff.call(commentApi.list, { query: { flagged: '1' } }),
     await guest.call(commentApi.list, {}),
     await guest.call(categoryApi.list, {}),
@@ -53,8 +69,10 @@ test.each([false, true])(
   'nothing that a moderator can count changes when an account is deleted that signed nothing (with content: %s)',
   async (delete_content) => {
     const { person, moderator, story, sealed } = await aScene()
+    await queueUp(person)
     const before = await countAll(moderator, story, sealed)
     expect(before).toContain('"updooots":1')
+    expect((await as(moderator).call(reviewApi.list, {})).count, 'three of theirs wait, and two flagged ones').toBe(5)
     await as(person).call(authApi.deleteSelf, { body: { delete_content } })
     expect(await countAll(moderator, story, sealed)).toBe(before)
     await cleanUp(env, Date.now())
@@ -64,9 +82,23 @@ test.each([false, true])(
 
 test('the same when staff delete the account: who flagged and whose favorite it is stays untold', async () => {
   const { person, moderator, story, sealed } = await aScene()
+  await queueUp(person)
   const before = await countAll(moderator, story, sealed)
   await as(moderator).call(userApi.remove, { id: person.id, body: { delete_content: true } })
   expect(await countAll(moderator, story, sealed)).toBe(before)
+  await cleanUp(env, tomorrow())
+  const favouritesGone = before.replaceAll('"updooots":1', '"updooots":0')
+  expect(await countAll(moderator, story, sealed), 'nor does the night take what was anonymous').toBe(favouritesGone)
+})
+
+test('whoever pauses a suspect, and ends it again, sees nothing vanish, come or be counted otherwise', async () => {
+  const { person, moderator, story, sealed } = await aScene()
+  await queueUp(person)
+  const before = await countAll(moderator, story, sealed)
+  for (const body of [{ days: 30 as const, reason: 'hate' as const }, { days: 0 as const }]) {
+    await as(moderator).call(pauseApi.set, { id: person.id, body })
+    expect(await countAll(moderator, story, sealed)).toBe(before)
+  }
 })
 
 test('a role, a private profile or the anonymous mode changes nothing that others can count', async () => {

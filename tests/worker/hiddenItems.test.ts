@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#contract/index'
 import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
+import { pages } from '../../worker/html/routes.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
@@ -34,17 +36,25 @@ const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'remove
   return { sealed, comment, shown }
 }
 
-const pages = (id: number) => [
-  `/story/${id}`,
-  `/api/pins/${id}/`,
-  '/sitemap.xml',
-  '/sitemap/1.xml',
-  '/',
-  `/?story=${id}`,
-]
+/** The addresses to ask for of each page that the worker writes. Its route is the key, `*` every other page of the app. */
+const pageAsks: Record<string, (id: number) => string[]> = {
+  '/story/:id': (id) => [`/story/${id}`],
+  '/robots.txt': () => ['/robots.txt'],
+  '/sitemap.xml': () => ['/sitemap.xml'],
+  '/sitemap/:name': () => ['/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/sitemap/2-of-2.xml'],
+  '*': (id) => ['/', `/?story=${id}`, '/users/xenia', `/api/pins/${id}/`],
+}
+const pageRoutes = () => new Set(pages.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))
+
+/** What was answered before is forgotten: each look asks the database. */
+const forgetAnswers = () => {
+  invalidateTiles()
+  vi.spyOn((caches as unknown as { default: Cache }).default, 'match').mockResolvedValue(undefined)
+}
 
 /** All that a guest and a stranger can read anywhere, by what they asked. */
 const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorldWith>>) => {
+  forgetAnswers()
   const { guest, stranger } = sealed.world.people
   const heard = new Map<string, string>()
   for (const viewer of [guest, stranger]) {
@@ -54,12 +64,27 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
         heard.set(`${viewer?.username} ${e.call} ${JSON.stringify(input)}`, blurIds(await listen(e, input, viewer)))
     }
   }
-  for (const page of pages(sealed.story.id)) {
+  for (const page of Object.values(pageAsks).flatMap((ask) => ask(sealed.story.id))) {
     const answer = await send(page, {}, { ASSETS })
     heard.set(page, `${answer.status} ${await answer.text()}`)
   }
   return heard
 }
+
+test('every call of the contract and every page that the worker writes is looked at for what must not be seen', async () => {
+  expect(Object.keys(pageAsks).filter((path) => path !== '*')).toEqual([...pageRoutes()])
+  const { sealed } = await aWorldWith('pending')
+  const unasked = endpoints.filter((e) => e.method === 'get' && !asks[e.call]).map(({ call }) => call)
+  expect(unasked).toEqual([])
+  const shown = await aStory({ by: sealed.suspects[0], title: 'The open quagga' })
+  forgetAnswers()
+  const index = await (await send('/sitemap.xml', {}, { ASSETS })).text()
+  const files = [...index.matchAll(/sitemap\/([\w-]+\.xml)/g)].map(([, name]) => `/sitemap/${name}`)
+  expect(pageAsks['/sitemap/:name']!(shown.id)).toEqual(expect.arrayContaining(files))
+  const listed = await Promise.all(files.map(async (file) => (await send(file, {}, { ASSETS })).text()))
+  expect(listed.join(), 'what is shown stands there').toContain(`/story/${shown.id}<`)
+  expect(listed.join()).not.toContain(`/story/${sealed.story.id}<`)
+})
 
 test.each(['pending', 'flagHidden', 'declined', 'removed'] as const)(
   'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile or favorites of others: all answers are as if they were not there',

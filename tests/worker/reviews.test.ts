@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { DECISIONS, type Decision, reviewApi } from '#contract/reviews'
 import { REVIEW_KINDS } from '#contract/reviewState'
@@ -5,8 +6,11 @@ import { storyApi } from '#contract/stories'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { deleteRemovedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { decideFitting, judgedStory } from '../../worker/features/reviews/decisions.ts'
+import { readSettings } from '../../worker/settings.ts'
 import { as, guest } from '../support/client.ts'
-import { anAdministrator, aModerator, aUser, db } from '../support/factories.ts'
+import { actorOf, anAdministrator, aModerator, aUser, db } from '../support/factories.ts'
 import { anItem, type ItemState, itemStates, stateNow } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
@@ -30,7 +34,7 @@ const cells = REVIEW_KINDS.flatMap((kind) => itemStates.map((state) => ({ kind, 
 test.each(cells)(
   'of all decisions about a $kind that is $state, staff make those that fit, and nobody else makes any',
   async ({ kind, state }) => {
-    const [moderator, decider, stranger] = [await aModerator(), await aModerator(), await aUser()]
+    const [decider, stranger] = [await aModerator(), await aUser()]
     const writer = await anAdministrator()
     const theirs = await anItem(kind, state, { by: writer, decidedBy: decider })
     const before = await everything()
@@ -41,20 +45,21 @@ test.each(cells)(
       expect((await as(writer).refusal(reviewApi.decide, sent)).status, `${decision} one’s own`).toBe(403)
     }
     expect(await everything()).toBe(before)
-    for (const decision of DECISIONS) {
+    const staff = [await aModerator(), await anAdministrator()]
+    for (const [by, decision] of staff.flatMap((one) => DECISIONS.map((decision) => [as(one), decision] as const))) {
       const item = await anItem(kind, state, { decidedBy: decider, isAnonymous: true })
       const after = fitting[state][decision]
       const sent = { ...path(item), body: reasoned(decision) }
       if (!after) {
         const unchanged = await stateNow(item)
-        expect((await as(moderator).refusal(reviewApi.decide, sent)).status, decision).toBe(409)
+        expect((await by.refusal(reviewApi.decide, sent)).status, decision).toBe(409)
         expect(await stateNow(item), decision).toEqual(unchanged)
         continue
       }
-      const { undoUntil } = await as(moderator).call(reviewApi.decide, sent)
+      const { undoUntil } = await by.call(reviewApi.decide, sent)
       expect(Date.parse(undoUntil!)).toBeGreaterThan(Date.now())
       expect((await stateNow(item)).status, decision).toBe(after)
-      await as(moderator).call(reviewApi.undo, path(item))
+      await by.call(reviewApi.undo, path(item))
       expect((await stateNow(item)).status, `${decision}, undone`).toBe(
         item.kind === 'story' ? item.story.status : item.comment!.status,
       )
@@ -104,16 +109,45 @@ test('opening an item claims it for ten minutes: nobody else claims or decides i
   await other.call(reviewApi.decide, { kind: 'comment', id, body: { decision: 'approve' } })
 })
 
-test('of two moderators who decide about one item at once, one does', async () => {
-  for (const kind of REVIEW_KINDS) {
-    const { id } = await anItem(kind, 'pending')
-    const answers = await Promise.all([
-      as(await aModerator()).send(reviewApi.decide, { kind, id, body: { decision: 'approve' } }),
-      as(await aModerator()).send(reviewApi.decide, { kind, id, body: reasoned('decline') }),
-    ])
-    expect(answers.map(({ status }) => status).sort(), kind).toEqual([200, 409])
-    const { status } = await stateNow({ kind, id })
-    expect(status).toBe(answers[0].status === 200 ? 'visible' : 'removed')
+test('whoever opens the next item no longer holds the last one', async () => {
+  const [one, other] = [as(await aModerator()), as(await aModerator())]
+  const [first, second] = [path(await anItem('story', 'pending')), path(await anItem('comment', 'pending'))]
+  await one.call(reviewApi.claim, first)
+  await one.call(reviewApi.claim, second)
+  await other.call(reviewApi.claim, first)
+  expect((await other.refusal(reviewApi.claim, second)).status).toBe(409)
+})
+
+const races = [
+  ['pending', 'approve', 'decline'],
+  ['visible', 'keep', 'remove'],
+  ['visible', 'keep', 'keep'],
+  ['staffHidden', 'keep', 'remove'],
+  ['appealed', 'uphold', 'reverse'],
+] as const
+test.each(REVIEW_KINDS.flatMap((kind) => races.map((race) => [kind, ...race] as const)))(
+  'of two moderators who decide about one %s at once that is %s, %s and %s, one does',
+  async (kind, state, ...decisions) => {
+    const item = await anItem(kind, state, { decidedBy: await aModerator() })
+    const staff = [as(await aModerator()), as(await aModerator())]
+    const answers = await Promise.all(
+      decisions.map((decision, n) => staff[n]!.send(reviewApi.decide, { ...path(item), body: reasoned(decision) })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const done = decisions[answers.findIndex(({ status }) => status === 200)]!
+    expect((await stateNow(item)).status).toBe(fitting[state][done])
+    expect(await db().select({ action: schema.staffLog.action }).from(schema.staffLog)).toEqual([{ action: done }])
+  },
+)
+
+test('a text that its author changed after the decision was allowed is not let through, whoever was slower', async () => {
+  const moderator = await aModerator()
+  for (const decision of ['approve', 'keep'] as const) {
+    const { id, author, story } = await anItem('story', decision === 'approve' ? 'pending' : 'visible')
+    await as(author).call(storyApi.edit, { id, body: { title: 'Something else' } })
+    const late = decideFitting(db(), readSettings(env), actorOf(moderator), judgedStory(story), decision)
+    await expect(late).rejects.toMatchObject({ code: 'conflict' })
+    expect((await stateNow({ kind: 'story', id })).status).toBe(story.status)
   }
 })
 

@@ -40,7 +40,7 @@ export const ReviewItem = z.strictObject({
   text: z.string(),
   isCut: z.boolean(),
   category: CategoryId,
-  /** The place line of the story, its point and how exactly that is known; null for a comment. */
+  /** Where the story was, as people read it, its point and how exactly that is known; null for a comment. */
   place: z
     .strictObject({
       line: z.string(),
@@ -103,7 +103,7 @@ const AppealBody = z.object({
 
 export const reviewApi = {
   list: endpoint(moreCalls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
-  /** For ten minutes nobody else decides. `until` is when they are over (ISO). */
+  /** For ten minutes, or until the viewer claims another item, nobody else decides. `until` is when they are over (ISO). */
   claim: endpoint(moreCalls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),
   decide: endpoint(moreCalls.reviews.decide, { body: DecisionBody, reply: ReviewOutcome }),
   /** For ten seconds, by whoever decided. */

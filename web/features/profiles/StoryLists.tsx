@@ -72,7 +72,8 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
             icon={categoryIcon(story.category)}
             facts={[stateOf(story), story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
             action={
-              editing
+              // What staff removed can be read and appealed, and not changed.
+              editing && story.status !== 'removed'
                 ? (titleId) => (
                     <Link
                       className={styles.edit}

@@ -1,4 +1,4 @@
-import { and, gt, lt, lte, ne, or, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, lt, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { reviewLimits } from '#contract/limits'
 import type { Db, Statement } from '../../db/client.ts'
@@ -19,22 +19,26 @@ export const isClaimedByOther = (item: Item, actorId: number): SQL =>
   )})`
 
 /**
- * Claims an item for ten minutes, or goes on with one's own claim; returns until when (ms, to the minute). Throws 409
- * while somebody else has it, or where it is gone.
+ * Claims an item for ten minutes, or goes on with one's own claim, and ends the claims of other items: who opens the next
+ * one no longer looks at the last. Returns until when (ms, to the minute). Throws 409 while somebody else has it, or
+ * where it is gone.
  */
 export const claim = async (db: Db, item: Item, actorId: number): Promise<number> => {
   const now = Date.now()
   const until = Math.ceil((now + reviewLimits.claimMs) / minuteMs) * minuteMs
   const table = tableOf(item)
-  const claimed = await db
-    .insert(reviewClaims)
-    .select(sql`select ${item.kind}, ${item.id}, ${actorId}, ${until} from ${table} where ${table.id} = ${item.id}`)
-    .onConflictDoUpdate({
-      target: [reviewClaims.kind, reviewClaims.itemId],
-      set: { userId: actorId, until },
-      setWhere: or(eq(reviewClaims.userId, actorId), lte(reviewClaims.until, now)),
-    })
-    .returning({ until: reviewClaims.until })
+  const [claimed] = await db.batch([
+    db
+      .insert(reviewClaims)
+      .select(sql`select ${item.kind}, ${item.id}, ${actorId}, ${until} from ${table} where ${table.id} = ${item.id}`)
+      .onConflictDoUpdate({
+        target: [reviewClaims.kind, reviewClaims.itemId],
+        set: { userId: actorId, until },
+        setWhere: or(eq(reviewClaims.userId, actorId), lte(reviewClaims.until, now)),
+      })
+      .returning({ until: reviewClaims.until }),
+    db.delete(reviewClaims).where(and(eq(reviewClaims.userId, actorId), not(isOf(item, reviewClaims)))),
+  ])
   if (!claimed[0]) throw new ApiError('conflict', { message: messages.claimed })
   return claimed[0].until
 }

@@ -37,16 +37,18 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
           </Button>
         )
       })}
-      {item.decisions.length > 0 && (
-        <Button variant="plain" aria-keyshortcuts="N" icon={<NotebookPen size={18} aria-hidden />} onClick={onNote}>
-          {hasNote ? 'Edit note' : 'Note'}
-          <Key>N</Key>
+      <div className={styles.others}>
+        {item.decisions.length > 0 && (
+          <Button variant="plain" aria-keyshortcuts="N" icon={<NotebookPen size={18} aria-hidden />} onClick={onNote}>
+            {hasNote ? 'Edit note' : 'Note'}
+            <Key>N</Key>
+          </Button>
+        )}
+        <Button variant="plain" aria-keyshortcuts="S" icon={<SkipForward size={18} aria-hidden />} onClick={onSkip}>
+          Skip
+          <Key>S</Key>
         </Button>
-      )}
-      <Button variant="plain" aria-keyshortcuts="S" icon={<SkipForward size={18} aria-hidden />} onClick={onSkip}>
-        Skip
-        <Key>S</Key>
-      </Button>
+      </div>
     </div>
   )
 }

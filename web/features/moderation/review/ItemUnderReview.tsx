@@ -29,7 +29,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const precisions = { exact: '', neighbourhood: ' · told as a neighborhood', town: ' · told as a town' }
+/** The text with a blank line between its paragraphs: in the plain text of a story each is a line. */
+const textOf = ({ kind, text, isCut }: ReviewItem): string =>
+  (kind === 'story' ? text.replaceAll('\n', '\n\n') : text) + (isCut ? ' …' : '')
 
 function Facts({ item }: { item: ReviewItem }) {
   const { kind, username, created_at, since, place, contentNotes } = item
@@ -42,10 +44,7 @@ function Facts({ item }: { item: ReviewItem }) {
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
-          <span>
-            <bdi>{place.line}</bdi>
-            {precisions[place.precision]}
-          </span>
+          <bdi>{place.line}</bdi>
         </p>
       )}
       {contentNotes.length > 0 && <p>Speaks of: {contentNotes.join(', ')}</p>}
@@ -70,7 +69,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
-  const { kind, title, text, isCut, pin, flags, flagscore, appeal, earlier, category } = item
+  const { kind, title, isCut, pin, flags, flagscore, appeal, earlier, category } = item
   const more = flagscore - flags.length
   return (
     <Card as="article" className={styles.item} data-category={category}>
@@ -94,7 +93,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
         </Part>
       )}
       <div className={styles.text} dir="auto">
-        <Paragraphs text={isCut ? `${text} …` : text} />
+        <Paragraphs text={textOf(item)} />
       </div>
       <a
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}

@@ -10,6 +10,7 @@ import {
 import { type Decision, needsReason, type ReviewItem } from '#contract/reviews'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { nameOf, wordsOf } from './decisionWords.ts'
 import { ItemUnderReview } from './ItemUnderReview.tsx'
@@ -86,8 +87,15 @@ export function Review({ queue, categoryIcon }: Props) {
     <div className={styles.queue}>
       <QueueHead state={state} onUndo={queue.undo} onHelp={() => setHelp(true)} />
       <LiveRegion>{state.said}</LiveRegion>
-      {state.trouble && <Notice tone="error">{state.trouble}</Notice>}
-      {!open && <NothingWaits state={state} onLookAgain={() => void queue.lookAgain()} />}
+      {state.trouble && !state.isFetching && <Notice tone="error">{state.trouble}</Notice>}
+      {!open && (state.isAll || state.trouble) && (
+        <NothingWaits state={state} onLookAgain={() => void queue.lookAgain()} />
+      )}
+      {!open && !state.isAll && !state.trouble && (
+        <div aria-busy>
+          <Skeleton height="20rem" radius="var(--radius)" />
+        </div>
+      )}
       {open && (
         <>
           {open.failure && (

@@ -1,9 +1,9 @@
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
-import { ApiError } from '#web/lib/api.ts'
-import { nameOf, wordsOf } from './decisionWords.ts'
-import { takeTurns } from './inTurn.ts'
+import type { ApiError } from '#web/lib/api.ts'
+import { begin, nameOf, sentence, wordsOf } from './decisionWords.ts'
+import { orRefused, takeTurns } from './inTurn.ts'
 
 /** A page of what waits. */
 export interface ReviewPage {
@@ -49,7 +49,7 @@ export interface QueueState {
   items: readonly Waiting[]
   /** How many wait, as far as is known here. */
   count: number
-  /** The list holds nothing else. */
+  /** The list holds nothing else, as far as was read. */
   isAll: boolean
   /** How many were judged here. */
   judged: number
@@ -59,31 +59,19 @@ export interface QueueState {
   made: readonly Made[]
   /** For the live region. */
   said: string
-  /** Why no more could be fetched. */
+  isFetching: boolean
+  /** Why no more could be fetched the last time. */
   trouble: string | null
 }
 
-/** So many items are kept ready. */
-const fewest = 8
+/** More items are fetched when fewer than these are ready, until there are enough: several pages at a time. */
+const [fewest, enough] = [15, 30]
 type Past = 'judged' | 'skipped' | 'elsewhere'
 
 /** The name of an item among all. */
 export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>): string => `${kind} ${id}`
 const toWaiting = (item: ReviewItem): Waiting => ({ item, typed: { reason: null, note: '' }, failure: null })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
-/** What an item is called at the beginning of a sentence. */
-const begin = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-/** A refusal's message as a whole sentence. */
-const sentence = (message: string) => message.replace(/\.?$/, '.')
-
-/** The answer, or null and what to do about a refusal; any other error is thrown. */
-const orRefused = <Result>(answer: Promise<Result>, refused: (error: ApiError) => unknown): Promise<unknown> =>
-  answer.catch((error: unknown) => {
-    if (!(error instanceof ApiError)) throw error
-    return refused(error)
-  })
-
 /**
  * What waits for a decision, one item after the other. A decision takes its item away at once and is sent meanwhile;
  * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
@@ -95,14 +83,15 @@ export class ReviewQueue {
   readonly #inTurn = takeTurns()
   readonly #past = new Map<string, Past>()
   readonly #listeners = new Set<() => void>()
-  #isFetching = false
   /** Decisions that are on their way. */
   #unanswered = 0
+  /** Counts what may move the list. */
+  #moves = 0
 
   constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
     this.#actions = actions
-    const [made, nobody] = [[], { judged: 0, skipped: 0, elsewhere: 0 }]
-    this.#state = { items: [], count, isAll: next === null, ...nobody, made, said: '', trouble: null }
+    const nothing = { judged: 0, skipped: 0, elsewhere: 0, made: [], said: '', isFetching: false, trouble: null }
+    this.#state = { items: [], count, isAll: next === null, ...nothing }
     this.#take(results)
   }
 
@@ -144,7 +133,11 @@ export class ReviewQueue {
     void orRefused(
       answer.then((outcome) => this.#saved(made, outcome)),
       (error) => this.#comeBack(made, error),
-    ).finally(() => this.#unanswered--)
+    ).finally(() => {
+      this.#unanswered--
+      this.#moves++
+      void this.fetchMore()
+    })
   }
 
   /** Takes the last decision back: its item is the open one again. */
@@ -174,24 +167,37 @@ export class ReviewQueue {
   /** Takes up again what was put aside, and what has come meanwhile. */
   lookAgain = (): Promise<void> => {
     for (const [key, how] of this.#past) if (how !== 'judged') this.#past.delete(key)
-    this.#set({ isAll: false })
     this.#count()
-    return this.fetchMore()
+    return this.#fetch()
   }
 
   /** Fetches more items where few are left. */
   fetchMore = async (): Promise<void> => {
-    if (this.#isFetching || this.#state.isAll || this.#state.items.length >= fewest) return
-    this.#isFetching = true
-    this.#set({ trouble: null })
-    await orRefused(
-      this.#readPages((item) => this.#isNew(item)).then(({ results, count, isAll }) => {
-        this.#set({ count: Math.max(0, count - this.#unanswered), isAll })
-        this.#take(results)
-      }),
-      ({ message }) => this.#set({ trouble: message }),
-    )
-    this.#isFetching = false
+    if (!this.#state.isAll && this.#state.items.length < fewest) await this.#fetch()
+  }
+
+  async #fetch(): Promise<void> {
+    if (this.#state.isFetching) return
+    this.#set({ isFetching: true })
+    await orRefused(this.#readOn(), ({ message }) => this.#set({ trouble: message }))
+    this.#set({ isFetching: false })
+  }
+
+  /**
+   * Reads the list from its beginning until enough items are ready. What is judged meanwhile moves the rest to earlier
+   * pages: then the end of the list does not say that all of it was seen, and it is read once more.
+   */
+  async #readOn(): Promise<void> {
+    let [moves, isStill] = [this.#moves, this.#unanswered === 0]
+    for (let page = 1; ; page++) {
+      const { results, count, next } = await this.#actions.load(page)
+      this.#take(results)
+      const hasMoved = moves !== this.#moves
+      const isAll = next === null && isStill && !hasMoved
+      this.#set({ count: Math.max(0, count - this.#unanswered), isAll, trouble: null })
+      if (this.#state.items.length >= (next === null ? fewest : enough) || (next === null && !hasMoved)) return
+      if (next === null) [page, moves, isStill] = [0, this.#moves, this.#unanswered === 0]
+    }
   }
 
   #set(part: Partial<QueueState>): void {
@@ -223,11 +229,15 @@ export class ReviewQueue {
   }
 
   #takeAway(item: ReviewItem, how: Past): void {
+    this.#moves++
     this.#past.set(keyOf(item), how)
-    const { items, count } = this.#state
+    const { count, isAll } = this.#state
+    const items = this.#state.items.filter((other) => keyOf(other.item) !== keyOf(item))
     this.#set({
-      items: items.filter((other) => keyOf(other.item) !== keyOf(item)),
+      items,
       count: how === 'judged' ? Math.max(0, count - 1) : count,
+      // What moved to an earlier page of the list while it was read has not been seen: it is asked once more.
+      isAll: isAll && items.length > 0,
     })
     this.#count()
     void this.fetchMore()
@@ -273,19 +283,13 @@ export class ReviewQueue {
     this.#set({ said: `Your decision about ${nameOf(item)} wasn’t saved, so it comes back: ${sentence(message)}` })
   }
 
-  /** An item as it is now; null where it no longer waits. */
+  /** An item as it is now; null where it no longer waits. Where that cannot be found out, it stays as it was. */
   async #findAnew(item: ReviewItem): Promise<ReviewItem | null> {
-    const pages = this.#readPages((other) => keyOf(other) === keyOf(item))
-    const { results } = await pages.catch(() => ({ results: [item] }))
-    return results[0] ?? null
-  }
-
-  /** The rows that are wanted, from the first page that has any. */
-  async #readPages(isWanted: (item: ReviewItem) => boolean) {
     for (let page = 1; ; page++) {
-      const { results, count, next } = await this.#actions.load(page)
-      const wanted = results.filter(isWanted)
-      if (wanted.length > 0 || next === null) return { results: wanted, count, isAll: next === null }
+      const read = await this.#actions.load(page).catch(() => null)
+      if (!read) return item
+      const found = read.results.find((other) => keyOf(other) === keyOf(item))
+      if (found || read.next === null) return found ?? null
     }
   }
 }

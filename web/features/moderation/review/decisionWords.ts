@@ -28,3 +28,9 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
 /** What an item is called in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string =>
   kind === 'story' ? `“${title}”` : `a comment on “${title}”`
+
+/** What an item is called at the beginning of a sentence. */
+export const begin = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+/** A refusal's message as a whole sentence. */
+export const sentence = (message: string): string => message.replace(/\.?$/, '.')

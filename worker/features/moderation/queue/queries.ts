@@ -23,6 +23,7 @@ const storyColumns = {
   locality: stories.locality,
   region: stories.region,
   country: stories.country,
+  postCode: stories.postCode,
   placePrecision: stories.placePrecision,
   contentNotes: stories.contentNotes,
   status: stories.status,
@@ -166,18 +167,19 @@ export const listQueue = async (
 ): Promise<{ rows: QueueRow[]; count: number }> => {
   const { items, count } = await pageWaiting(db, actor, page)
   const [storyIds, commentIds] = [idsOf(items, 'story'), idsOf(items, 'comment')]
+  const ofBoth = async <Row>(list: (kind: Item['kind'], ids: readonly number[]) => Promise<Row>) => {
+    const [story, comment] = await Promise.all([list('story', storyIds), list('comment', commentIds)])
+    return { story, comment }
+  }
   const said = await listComments(db, commentIds)
-  const about = await listStories(db, [...storyIds, ...said.map(({ comment }) => comment.storyId)])
-  const reviews = {
-    story: await findReviews(db, 'story', storyIds),
-    comment: await findReviews(db, 'comment', commentIds),
-  }
-  const counts = {
-    story: await countFlags(db, 'story', storyIds),
-    comment: await countFlags(db, 'comment', commentIds),
-  }
-  const flags = [...(await listFlags(db, 'story', storyIds)), ...(await listFlags(db, 'comment', commentIds))]
-  const [earlier, claims] = [await listEarlier(db, items), await listClaims(db, items)]
+  const [about, reviews, counts, flags, earlier, claims] = await Promise.all([
+    listStories(db, [...storyIds, ...said.map(({ comment }) => comment.storyId)]),
+    ofBoth((kind, ids) => findReviews(db, kind, ids)),
+    ofBoth((kind, ids) => countFlags(db, kind, ids)),
+    ofBoth((kind, ids) => listFlags(db, kind, ids)),
+    listEarlier(db, items),
+    listClaims(db, items),
+  ])
   const rows = items.flatMap((item): QueueRow[] => {
     const { kind, id } = item
     const found = kind === 'comment' ? said.find(({ comment }) => comment.id === id) : undefined
@@ -191,7 +193,7 @@ export const listQueue = async (
         comment: found?.comment ?? null,
         username: found ? found.username : story.username,
         review: reviews[kind].get(id),
-        flags: flags.filter((flag) => flag.kind === kind && flag.id === id),
+        flags: flags[kind].filter((flag) => flag.id === id),
         flagCount: counts[kind].get(id) ?? 0,
         earlier: earlier.filter((act) => act.kind === kind && act.target === String(id)),
         claimedById: claims.find((one) => one.kind === kind && one.id === id)?.userId ?? null,

@@ -47,7 +47,7 @@ export const queue = factory
   .get(reviewApi.list.path, mayManage, query(reviewApi.list), async (c) => {
     const { db, actor, settings } = c.var
     const { page } = c.req.valid('query')
-    const [{ rows, count }, others] = [await listQueue(db, actor, page), await hasOtherStaff(db, actor)]
+    const [{ rows, count }, others] = await Promise.all([listQueue(db, actor, page), hasOtherStaff(db, actor)])
     const views = rows.map((row) => presentQueueItem(settings.secretKey, actor, row, others))
     return c.json(pageOf(c, views, count, page, reviewLimits.page))
   })
