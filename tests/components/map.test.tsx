@@ -156,26 +156,45 @@ test('leaving the map right after the window changed its size breaks nothing', a
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a map that moves while a story is on its way does not undo the step to it', async () => {
+/** Somebody goes to a story whose answer takes as long as the test lets it, as in a page that was served with its story. */
+const goToSlowStory = async (from: string, to: string) => {
   const story = aStory({ id: 1, title: 'A slow arrival', latitude: 34.05, longitude: -118.25 })
   const arrival = Promise.withResolvers<void>()
-  const api = atlasOf(story)
-  const { router } = await openMap('/?lat=34.05&lng=-118.25&z=12', {
-    ...api,
-    'GET /pins/:id/': () => arrival.promise.then(() => story),
-  })
-  // As in a page that was served with its story, the step waits for the story.
+  const api = { ...atlasOf(story), 'GET /pins/:id/': () => arrival.promise.then(() => story) }
+  const { router } = await openMap(from, api)
   const served = document.createElement('div')
   served.dataset.story = '1'
   served.innerHTML = '<div data-prerendered></div>'
   document.body.appendChild(served)
   onTestFinished(() => void served.remove())
-  void router.navigate('/story/1?lat=34.05&lng=-118.25&z=12')
-  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  void router.navigate(to)
   const destination = () => router.state.navigation.location ?? router.state.location
-  await expect.poll(() => new URLSearchParams(destination().search).get('z')).toBe('13')
+  return { router, destination, arrive: arrival.resolve }
+}
+const zoomOf = ({ search }: { search: string }) => new URLSearchParams(search).get('z')
+
+test('a map that moves while a story is on its way does not undo the step to it', async () => {
+  const from = '?lat=34.05&lng=-118.25&z=12'
+  const { router, destination, arrive } = await goToSlowStory(`/${from}`, `/story/1${from}`)
+  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  await expect.poll(() => zoomOf(destination())).toBe('13')
   expect(destination().pathname).toBe('/story/1')
-  arrival.resolve()
+  arrive()
   await expect.element(page.getByRole('heading', { level: 1, name: 'A slow arrival' })).toBeVisible()
   expect(router.state.location.pathname).toBe('/story/1')
+})
+
+test('a map that moves while another place is on its way does not undo the step to it', async () => {
+  const { router, destination, arrive } = await goToSlowStory(
+    '/?lat=34.05&lng=-118.25&z=12',
+    '/story/1?lat=34.05&lng=-118.25&z=15',
+  )
+  const wrote = vi.fn()
+  onTestFinished(router.subscribe(() => void wrote(zoomOf(destination()))))
+  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  // Longer than a map that moved waits before it says so.
+  await new Promise((settled) => setTimeout(settled, 500))
+  arrive()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A slow arrival' })).toBeVisible()
+  expect(new Set(wrote.mock.calls.flat())).toEqual(new Set(['15']))
 })

@@ -38,5 +38,6 @@ export const useMapAddress = () => {
     },
     [navigate, destination],
   )
-  return { address, change, search: location.search }
+  const ahead = useCallback(() => readMapAddress(new URLSearchParams(destination().place.search)).place, [destination])
+  return { address, ahead, change, search: location.search }
 }

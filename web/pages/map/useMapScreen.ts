@@ -37,7 +37,7 @@ export const useMapScreen = () => {
   const { theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
   const isBare = useLocation().pathname === paths.map
-  const { address, change, search } = useMapAddress()
+  const { address, ahead, change, search } = useMapAddress()
   const [map, setMap] = useState<LeafletMap | null>(null)
   const [view, setView] = useState<View | null>(null)
   const [isRaised, setRaised] = useState(false)
@@ -54,6 +54,7 @@ export const useMapScreen = () => {
   const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,
+    ahead,
     write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
     keyOf: placeKey,
   })

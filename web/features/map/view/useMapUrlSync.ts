@@ -14,6 +14,8 @@ interface UrlPlace {
   /** The place in the URL, null without one. */
   place: MapPlace | null
   write: (place: MapPlace) => void
+  /** The place of the URL somebody is on the way to, which `place` will be soon; null without one. */
+  ahead: () => MapPlace | null
   /** A place as the URL would have it, to compare two. */
   keyOf: (place: MapPlace) => string
 }
@@ -25,6 +27,7 @@ interface UrlPlace {
 export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
   const latest = useRef(url)
   const agreed = useRef(url.place && url.keyOf(url.place))
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     latest.current = url
   })
@@ -34,6 +37,7 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
   useEffect(() => {
     if (!map || !place || key === agreed.current) return
     agreed.current = key
+    clearTimeout(timer.current)
     map.setView([place.latitude, place.longitude], place.zoom)
     // The key says whether the place changed; the object is new with every address.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -43,14 +47,16 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
     if (!map) return
     const frame = map.getContainer().parentElement
     let isTouched = agreed.current !== null
-    let timer: ReturnType<typeof setTimeout> | undefined
     const touch = () => void (isTouched = true)
     const note = () => {
-      clearTimeout(timer)
-      timer = setTimeout(() => {
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
         const now = mapPlaceOf(map)
-        const { keyOf, write } = latest.current
+        const { keyOf, write, ahead } = latest.current
         if (!isTouched || keyOf(now) === agreed.current) return
+        // Back was pressed while the map still moved: where it leads to is not undone.
+        const next = ahead()
+        if (next && keyOf(next) !== agreed.current) return
         agreed.current = keyOf(now)
         write(now)
       }, settleMs)
@@ -59,7 +65,7 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
     touches.forEach((kind) => frame?.addEventListener(kind, touch, { capture: true, passive: true }))
     map.on('moveend', note)
     return () => {
-      clearTimeout(timer)
+      clearTimeout(timer.current)
       touches.forEach((kind) => frame?.removeEventListener(kind, touch, { capture: true }))
       map.off('moveend', note)
     }
