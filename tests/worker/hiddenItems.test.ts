@@ -37,6 +37,7 @@ const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'remove
 const pages = (id: number) => [
   `/story/${id}`,
   `/api/pins/${id}/`,
+  '/feeds/stories.rss',
   '/sitemap.xml',
   '/sitemap/1.xml',
   '/',

@@ -1,0 +1,37 @@
+import { type Category, categoryOf } from '#contract/categories'
+import { placeText } from '#contract/placeLine'
+import { FEED_FORMATS, type FeedIndex } from '#contract/syndication'
+import { presentAuthor, presentPrecision } from '../stories/present.ts'
+import type { FeedRow } from './queries.ts'
+
+/**
+ * A story in a feed. Its author only where it is signed, and of the time it was posted only the day, also where it is
+ * signed: between two exact times an anonymous one could be dated.
+ */
+export const presentItem = (origin: string, story: FeedRow) => ({
+  id: story.id,
+  url: `${origin}/story/${story.id}`,
+  title: story.title,
+  category: categoryOf(story.category as Category).name,
+  /** The first 150 characters of its text; empty where it has content notes. */
+  description: story.preview,
+  latitude: story.latitude,
+  longitude: story.longitude,
+  place: placeText(story),
+  startDate: story.startDate,
+  endDate: story.endDate,
+  ...presentPrecision(story),
+  username: presentAuthor(null, story).username,
+  /** YYYY-MM-DD. */
+  postedOn: story.createdAt.slice(0, 10),
+})
+export type FeedItem = ReturnType<typeof presentItem>
+
+/** What there is to take along, at absolute addresses. */
+export const presentIndex = (origin: string): FeedIndex => ({
+  feeds: Object.entries(FEED_FORMATS).map(([format, { name, type }]) => ({
+    name,
+    type,
+    url: `${origin}/feeds/stories.${format}`,
+  })),
+})
