@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
+import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
@@ -83,6 +84,7 @@ export default defineConfig(({ mode, command }) => {
       headers,
       manifest,
       prerenderedShell(siteName, readExitUrl(vars)),
+      embedPlugin,
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },
@@ -109,8 +111,8 @@ export default defineConfig(({ mode, command }) => {
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',
-          // Neither the API nor what the worker writes for search engines.
-          navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
+          // Neither the API nor what the worker writes for other sites and search engines.
+          navigateFallbackDenylist: [/^\/(api|embed|feeds|oembed)(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
           runtimeCaching: [
             {
               urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,

@@ -1,9 +1,21 @@
 /*
  * No zod here: the browser shows the same snippet that oEmbed answers.
  */
+import type { Opening, SiteConfig } from './site.ts'
 
 /** The parameters of the map's address that an embedded map keeps. */
 export const embedParameters = ['lat', 'lng', 'z', 'place', 'q', 'categories', 'from', 'to'] as const
+
+/** What the worker writes into the embed page of a map: it asks for nothing that would set a cookie. */
+export interface EmbedSettings {
+  siteName: string
+  /** Identifies our client and grants nothing. */
+  apiKey: string
+  tiles: SiteConfig['tiles']
+  /** Where it opens unless its address says so; `region` comes first, if there is one. */
+  start: SiteConfig['map']
+  region: Opening['region']
+}
 
 /** What another page shows in a frame, in CSS pixels. */
 export interface Embed {

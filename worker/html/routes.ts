@@ -12,6 +12,7 @@ import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
+import { embed } from './embed.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
@@ -27,20 +28,27 @@ const headersOf = ({ site: { captcha, tiles } }: Settings) =>
     rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
   })
 
+/** Where another site asks how to show a page of ours (oEmbed). */
+const oembedAddress = (address: string): string => {
+  const { origin } = new URL(address)
+  return `${origin}/oembed?url=${encodeURIComponent(address)}`
+}
+
 const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview) =>
-  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
-      property="og:type"
-      content="article"
-    /><meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" /><meta
-      property="og:description"
-      content="${description}"
-    /><meta property="og:url" content="${url}" /><meta property="og:image" content="${image}" /><meta
-      property="og:image:width"
-      content="1200"
-    /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" /><meta
-      name="twitter:card"
-      content="summary_large_image"
-    />`
+  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><link
+      rel="alternate"
+      type="application/json+oembed"
+      href="${oembedAddress(url)}"
+    /><meta property="og:type" content="article" /><meta property="og:site_name" content="${siteName}" /><meta
+      property="og:title"
+      content="${title}"
+    /><meta property="og:description" content="${description}" /><meta property="og:url" content="${url}" /><meta
+      property="og:image"
+      content="${image}"
+    /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta
+      property="og:image:alt"
+      content="${imageAlt}"
+    /><meta name="twitter:card" content="summary_large_image" />`
 
 /**
  * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
@@ -116,7 +124,8 @@ const openNothing = async (c: Context<Pages>): Promise<Response> => {
 }
 
 /** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
-const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
+const isFile = (path: string) =>
+  /^\/((accessibility|assets|basemap|cards|embed-assets|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
 /** Screens about people, or for staff: nothing for search engines. */
 const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 
@@ -179,6 +188,7 @@ export const pages = new Hono<Pages>({ strict: false })
       return openApp(c)
     }
   })
+  .route('/', embed)
   .get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,
