@@ -38,6 +38,8 @@ const pages = (id: number) => [
   `/story/${id}`,
   `/api/pins/${id}/`,
   '/feeds/stories.rss',
+  `/embed?story=${id}`,
+  '/embed',
   '/sitemap.xml',
   '/sitemap/1.xml',
   '/',

@@ -18,26 +18,29 @@ interface Pages {
   Bindings: Env & Vars
 }
 
+// In a frame that is too low the text gives way, and the way to the story stays in sight.
 const styles = `
-body { min-height: 100vh; display: grid; background: transparent }
-article { display: flex; flex-direction: column; gap: 8px; min-width: 0; padding: 16px 20px; background: var(--raised);
-  border: 1px solid var(--line); border-radius: 10px }
+body { height: 100vh; min-height: 11rem; background: var(--raised) }
+article { display: flex; flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 14px 18px 4px }
 h1 { margin: 0; font-size: 1.25rem; overflow-wrap: anywhere }
-p { margin: 0; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 0.875rem }
+p { flex: none; margin: 0; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 0.875rem }
 .kind { font-size: 0.875rem; font-weight: 600 }
+.text { flex: 0 1 auto; min-height: 0; overflow: hidden; margin-top: 4px;
+  mask-image: linear-gradient(#000 calc(100% - 1rem), rgb(0 0 0 / 30%)) }
 .personal { color: var(--personal) } .resources { color: var(--resources) } .historical { color: var(--historical) }
-footer { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 16px; margin-top: auto }
+footer { display: flex; flex: none; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 16px;
+  margin-top: auto; border-top: 1px solid var(--line) }
 a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }
 `
 
 const storyCard = (siteName: string, { title, category, place, start, end, description, paragraphs, url }: Preview) => {
   const { name, oneStory } = categoryOf(category)
-  const when = [start, end].filter(Boolean).join(' – ')
+  const when = [...new Set([start, end])].filter(Boolean).join(' – ')
   return html`<article>
     <p class="kind ${name}">${oneStory}</p>
     <h1 dir="auto">${title}</h1>
     <p class="quiet" dir="auto">${[place, when].filter(Boolean).join(' · ')}</p>
-    <p dir="auto">${description || paragraphs[0]}</p>
+    <p class="text" dir="auto">${description || paragraphs[0]}</p>
     <footer>
       <span class="quiet">${siteName}</span>
       <a href="${url}" target="_blank" rel="noopener">Read the story</a>

@@ -34,21 +34,23 @@ const oembedAddress = (address: string): string => {
   return `${origin}/oembed?url=${encodeURIComponent(address)}`
 }
 
+const discoveryOf = (url: string) =>
+  html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
+
 const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview) =>
-  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><link
-      rel="alternate"
-      type="application/json+oembed"
-      href="${oembedAddress(url)}"
-    /><meta property="og:type" content="article" /><meta property="og:site_name" content="${siteName}" /><meta
-      property="og:title"
-      content="${title}"
-    /><meta property="og:description" content="${description}" /><meta property="og:url" content="${url}" /><meta
-      property="og:image"
-      content="${image}"
-    /><meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" /><meta
-      property="og:image:alt"
-      content="${imageAlt}"
-    /><meta name="twitter:card" content="summary_large_image" />`
+  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
+      property="og:type"
+      content="article"
+    /><meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" /><meta
+      property="og:description"
+      content="${description}"
+    /><meta property="og:url" content="${url}" /><meta property="og:image" content="${image}" /><meta
+      property="og:image:width"
+      content="1200"
+    /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" /><meta
+      name="twitter:card"
+      content="summary_large_image"
+    />`
 
 /**
  * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
@@ -89,7 +91,7 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
   const { name } = settings.site
   const page = await c.env.ASSETS.fetch(new URL('/', c.req.url))
   const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-  const head = await written(preview ? tagsOf(name, preview) : noindex)
+  const head = preview ? (await written(tagsOf(name, preview))) + (await written(discoveryOf(preview.url))) : noindex
   const filled = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
     .on('head', { element: (element) => void element.append(head, { html: true }) })
@@ -109,6 +111,11 @@ const openApp = async (c: Context<Pages>): Promise<Response> => {
   const file = await c.env.ASSETS.fetch(new Request(new URL(fileOf(c.req.path), c.req.url), { method, headers }))
   const app = new Response(file.body, file)
   app.headers.append('vary', 'Cookie')
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname === '/' && search) {
+    const address = oembedAddress(`${settingsOf(c).origin}/${search}`)
+    app.headers.set('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
+  }
   return app
 }
 

@@ -1,8 +1,13 @@
 import { type Category, categoryOf } from '#contract/categories'
+import { limits } from '#contract/limits'
 import { placeText } from '#contract/placeLine'
 import { FEED_FORMATS, type FeedIndex } from '#contract/syndication'
 import { presentAuthor, presentPrecision } from '../stories/present.ts'
 import type { FeedRow } from './queries.ts'
+
+/** The beginning of a text, with an ellipsis where it goes on. */
+const beginningOf = (preview: string): string =>
+  Array.from(preview).length < limits.preview.posts ? preview : `${preview.trimEnd()}…`
 
 /**
  * A story in a feed. Its author only where it is signed, and of the time it was posted only the day, also where it is
@@ -14,7 +19,7 @@ export const presentItem = (origin: string, story: FeedRow) => ({
   title: story.title,
   category: categoryOf(story.category as Category).name,
   /** The first 150 characters of its text; empty where it has content notes. */
-  description: story.preview,
+  description: beginningOf(story.preview),
   latitude: story.latitude,
   longitude: story.longitude,
   place: placeText(story),
