@@ -4,7 +4,7 @@ import { expect, findStories, test } from '../support/playwright.ts'
 
 /** Somebody else's page, on a port of its own, with frames; answers its port. */
 const serveForeignPage = async (frames: string[]) => {
-  const markup = frames.map((src) => `<iframe src="${src}" width="640" height="420"></iframe>`).join('')
+  const markup = frames.map((src) => `<iframe src="${src}" width="480" height="260"></iframe>`).join('')
   const server = createServer((_, answer) => {
     answer.setHeader('content-type', 'text/html')
     answer.end(`<!doctype html><title>A neighbour</title><h1>Our neighbourhood</h1>${markup}`)
