@@ -100,6 +100,7 @@ export const asks: Record<Call, Ask> = {
   ],
   [moreCalls.syndication.csv]: () => [{}, { query: { search: 'xenia' } }],
   [moreCalls.syndication.rss]: () => [{}, { query: { categories: '1' } }],
+  [moreCalls.syndication.dump]: () => [{ name: 'nothing' }],
   [moreCalls.syndication.oembed]: ({ story }) => [
     { query: { url: `http://localhost:8787/story/${story.id}` } },
     { query: { url: 'http://localhost:8787/?q=secret' } },

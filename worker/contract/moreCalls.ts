@@ -40,6 +40,7 @@ export const moreCalls = {
     geojson: 'GET /feeds/stories.geojson',
     csv: 'GET /feeds/stories.csv',
     rss: 'GET /feeds/stories.rss',
+    dump: 'GET /feeds/exports/:name/',
     oembed: 'GET /oembed/',
   },
   docs: { read: 'GET /docs/' },

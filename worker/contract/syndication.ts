@@ -31,6 +31,17 @@ const feed = (format: FeedFormat) =>
 /** What there is to take along. */
 export const FeedIndex = z.strictObject({
   feeds: z.array(z.strictObject({ name: z.string(), type: z.string(), url: z.string() })),
+  /** All that is public, as it was on a day (YYYY-MM-DD): null unless the operator chose a license for it. */
+  dump: z
+    .strictObject({
+      day: z.string(),
+      license: z.string(),
+      format: z.string(),
+      /** What a line says, by the names of its properties. */
+      schema: z.record(z.string(), z.string()),
+      files: z.array(z.strictObject({ url: z.string(), stories: z.number().int(), bytes: z.number().int() })),
+    })
+    .nullable(),
 })
 export type FeedIndex = z.infer<typeof FeedIndex>
 
@@ -64,5 +75,7 @@ export const syndicationApi = {
   geojson: feed('geojson'),
   csv: feed('csv'),
   rss: feed('rss'),
+  /** A file of the dump. */
+  dump: endpoint(moreCalls.syndication.dump, { reply: Binary, needsNoKey: true }),
   oembed: endpoint(moreCalls.syndication.oembed, { query: OembedQuery, reply: Oembed, needsNoKey: true }),
 }

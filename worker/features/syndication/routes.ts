@@ -4,10 +4,12 @@ import { limits } from '#contract/limits'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { firstThatFit } from '../../db/answerSize.ts'
+import { ApiError } from '../../errors.ts'
 import { type App, factory } from '../../http/app.ts'
 import { openCursor, sealCursor } from '../../http/cursors.ts'
 import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { query } from '../../http/validation.ts'
+import { findDump, findFile } from '../../services/exportStore.ts'
 import { cacheGeneration } from '../map/tileCache.ts'
 import { writers } from './formats.ts'
 import { readOembed } from './oembed.ts'
@@ -77,7 +79,23 @@ const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery):
 
 export const syndication = factory
   .createApp()
-  .get(syndicationApi.index.path, (c) => c.json(presentIndex(c.var.settings.origin)))
+  .get(syndicationApi.index.path, async (c) => {
+    const { origin, exportLicense } = c.var.settings
+    await checkEdgeLimit(c, c.var.settings, 'READS')
+    return c.json(presentIndex(origin, exportLicense === null ? null : await findDump(c.env.EXPORTS)))
+  })
+  .get(syndicationApi.dump.path, async (c) => {
+    await checkEdgeLimit(c, c.var.settings, 'READS')
+    if (c.var.settings.exportLicense === null) throw new ApiError('notFound')
+    const name = c.req.param('name')
+    const { body, size } = await findFile(c.env.EXPORTS, name)
+    return c.body(body, 200, {
+      'content-type': 'application/gzip',
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    })
+  })
   .get(syndicationApi.geojson.path, query(syndicationApi.geojson), (c) => serveFeed(c, 'geojson', c.req.valid('query')))
   .get(syndicationApi.csv.path, query(syndicationApi.csv), (c) => serveFeed(c, 'csv', c.req.valid('query')))
   .get(syndicationApi.oembed.path, query(syndicationApi.oembed), async (c) => {
