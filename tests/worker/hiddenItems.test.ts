@@ -1,9 +1,12 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#contract/index'
 import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { makeDump } from '../../worker/features/syndication/dump.ts'
+import { findDump, findFile, removeAllBut } from '../../worker/services/exportStore.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
@@ -46,6 +49,15 @@ const pages = (id: number) => [
   `/?story=${id}`,
 ]
 
+/** What is in the dump of the day, made anew. */
+const dumped = async () => {
+  await removeAllBut(env.EXPORTS, [])
+  await makeDump(db(), env.EXPORTS, { license: 'CC0', origin: 'http://localhost:8787' }, Date.now())
+  const [file] = (await findDump(env.EXPORTS))!.files
+  const { body } = await findFile(env.EXPORTS, file!.name)
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
+}
+
 /** All that a guest and a stranger can read anywhere, by what they asked. */
 const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorldWith>>) => {
   const { guest, stranger } = sealed.world.people
@@ -57,6 +69,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
         heard.set(`${viewer?.username} ${e.call} ${JSON.stringify(input)}`, blurIds(await listen(e, input, viewer)))
     }
   }
+  heard.set('the dump', blurIds(await dumped()))
   for (const page of pages(sealed.story.id)) {
     const answer = await send(page, {}, { ASSETS })
     heard.set(page, `${answer.status} ${await answer.text()}`)
@@ -65,7 +78,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
 }
 
 test.each(['pending', 'flagHidden', 'declined', 'removed'] as const)(
-  'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile or favorites of others: all answers are as if they were not there',
+  'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile, favorites, feed, embed or dump of others: all answers are as if they were not there',
   async (state) => {
     const held = await aWorldWith(state)
     const before = await everythingRead(held)

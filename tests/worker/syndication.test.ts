@@ -190,11 +190,17 @@ const costOf = async (path: string) => {
 
 test('a page of a feed reads at most 1,010 rows of the database, whatever is asked and however far one has walked', async () => {
   await tellMany(3_000)
+  /** Of the first page, the second, and one far behind them. */
   const most = async (query: string) => {
-    const first = await costOf(`/feeds/stories.geojson?limit=200&${query}`)
-    const next = nextOf(first.response)
-    const second = next ? await costOf(pathOf(next)) : first
-    return Math.max(first.rows, second.rows)
+    const rows: number[] = []
+    let path: string | undefined = `/feeds/stories.geojson?${query}`
+    for (let page = 0; path && page < 15; page++) {
+      const cost: Awaited<ReturnType<typeof costOf>> = await costOf(path)
+      rows.push(cost.rows)
+      const next = nextOf(cost.response)
+      path = next && pathOf(next)
+    }
+    return Math.max(...rows)
   }
   for (const query of [
     '',

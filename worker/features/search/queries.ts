@@ -43,7 +43,8 @@ const matching = (expression: string | null, filter: Filter, before?: number): S
   const conditions = conditionsOf(filter)
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
-    ...(before === undefined ? [] : [sql`search.rowid < ${before}`]),
+    // D1 binds numbers as REAL. FTS5 seeks an INTEGER; with anything else it goes through all that comes before.
+    ...(before === undefined ? [] : [sql`search.rowid < CAST(${before} AS INTEGER)`]),
     ...conditions,
   ]
   // CROSS JOIN keeps the order: what the index finds, one after another, until there are enough.

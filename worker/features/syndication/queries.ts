@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FeedQuery } from '#contract/syndication'
 import type { Db } from '../../db/client.ts'
 import { stories, users } from '../../db/schema.ts'
@@ -37,9 +37,10 @@ const readRows = async (db: Db, rowIds: readonly number[]) => {
   const rows = await db
     .select(columns)
     .from(sql`json_each(${JSON.stringify(rowIds.map(idOf))}) as asked`)
-    .innerJoin(stories, sql`${stories.id} = asked.value`)
+    // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
+    .crossJoin(stories)
     .leftJoin(users, eq(users.id, stories.ownerId))
-    .where(isShown())
+    .where(and(eq(stories.id, sql`asked.value`), isShown()))
   const byId = new Map(rows.map((row) => [row.id, row]))
   // In the order of the index: the newest day first, and by id within a day.
   return rowIds.flatMap((rowId) => {
