@@ -47,6 +47,9 @@ const manifest: Plugin = {
   },
 }
 
+/** What is served beside the app. */
+const files = [publicFiles, headers, manifest, embedPlugin]
+
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
@@ -80,11 +83,8 @@ export default defineConfig(({ mode, command }) => {
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
-      publicFiles,
-      headers,
-      manifest,
+      files,
       prerenderedShell(siteName, readExitUrl(vars)),
-      embedPlugin,
       cloudflare({
         configPath: '../wrangler.toml',
         persistState: { path: stateDir },

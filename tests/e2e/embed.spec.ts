@@ -45,7 +45,9 @@ test.describe('a map and a story on the page of somebody else', () => {
           })
         Object.defineProperty(Document.prototype, 'cookie', {
           get: () => touched.push('cookie') && '',
-          set: () => touched.push('cookie'),
+          set: () => {
+            touched.push('cookie')
+          },
         })
       })
       const page = await context.newPage()

@@ -151,7 +151,7 @@ export const prove = async (stories: number, tell: (line: string) => void = () =
     }
     const platform = await openBindings({ state: instance.stateDir })
     try {
-      const db = (await platform.getD1Database('DB')) as unknown as D1Database
+      const db = await platform.getD1Database('DB')
       const rows = await mostRowsRead(db, Math.ceil(stories / 50_000))
       tell(`a page reads ${rows} rows at most`)
       check(rows > 0 && rows <= mostRows, `a page reads ${rows} rows`)

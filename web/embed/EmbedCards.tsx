@@ -11,15 +11,14 @@ const opensTab = <span className="visually-hidden"> (opens in a new tab)</span>
 /** What was pressed, over the map's lower edge. Focus goes to it, Escape closes it. */
 function Card({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
   const card = useRef<HTMLElement>(null)
-  useEffect(() => card.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [onClose])
   return (
-    <section
-      ref={card}
-      className={styles.card}
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <section ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
       <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
         <X size={20} aria-hidden />
       </button>

@@ -11,7 +11,7 @@ import { findStory } from '../features/stories/queries.ts'
 import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { embeddedHeaders } from './contentSecurityPolicy.ts'
-import { plainPage, plainPageHeaders } from './plainPage.ts'
+import { plainPage, plainPageHeaders } from '../http/plainPage.ts'
 import { type Preview, presentPreview } from './present.ts'
 
 interface Pages {

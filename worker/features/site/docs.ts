@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { plainPage } from '../../html/plainPage.ts'
+import { plainPage } from '../../http/plainPage.ts'
 
 /** As much of JSON Schema as `z.toJSONSchema` writes. */
 interface Schema {

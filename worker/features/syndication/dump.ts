@@ -79,7 +79,7 @@ const gzipped = () => {
   const chunks: Uint8Array[] = []
   let bytes = 0
   const reading = (async () => {
-    for await (const chunk of stream.readable as ReadableStream<Uint8Array>) {
+    for await (const chunk of stream.readable) {
       chunks.push(chunk)
       bytes += chunk.length
     }

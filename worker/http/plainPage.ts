@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import { commonHeaders } from '../http/securityHeaders.ts'
+import { commonHeaders } from './securityHeaders.ts'
 
 /** A page that the worker writes whole: no script, no file, nothing that a browser keeps. */
 export const plainPageHeaders = (frameAncestors: "'none'" | '*'): Record<string, string> => {
