@@ -2,7 +2,7 @@ import { factory } from './app.ts'
 import { commonHeaders } from './securityHeaders.ts'
 
 /** The headers of what other sites may read: without cookies, and never with what only somebody signed in may see. */
-const openHeaders = {
+export const openHeaders = {
   ...commonHeaders,
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Link, Retry-After',
