@@ -36,6 +36,7 @@ export const plainPage = (title: string, styles: string, body: ReturnType<typeof
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <meta name="referrer" content="no-referrer" />
+        <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
         <title>${title}</title>
         <style>
           ${raw(colours + styles)}
