@@ -62,7 +62,7 @@ const unusedLeaflet =
 const smallParts = new RegExp(
   [
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
-    '/web/lib/(api|years|discreet|numbers|nextCursor|speaksOf)\\.',
+    '/web/lib/(api|mapAddress|years|discreet|numbers|nextCursor|speaksOf)\\.',
     '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
     '/worker/contract/(calls|categories|endpoint|limits)\\.',
     'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
