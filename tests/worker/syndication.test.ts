@@ -301,6 +301,16 @@ test('another site that is given a link asks oEmbed and gets a frame of ours, fo
   expect((await open('/oembed')).status).toBe(422)
 })
 
+test('words in a feed count as a search, and everything else in it as a read', async () => {
+  const refusing = (name: 'READS' | 'SEARCHES') => ({ [name]: { limit: () => Promise.resolve({ success: false }) } })
+  const from = { headers: { 'cf-connecting-ip': '192.0.2.9' } }
+  const statusOf = async (path: string, name: 'READS' | 'SEARCHES') => (await open(path, from, refusing(name))).status
+  expect(await statusOf('/feeds/stories.rss?search=pride', 'SEARCHES')).toBe(429)
+  expect(await statusOf('/feeds/stories.rss?search=pride', 'READS')).toBe(200)
+  expect(await statusOf('/feeds/stories.rss', 'READS')).toBe(429)
+  expect(await statusOf('/embed?story=1', 'READS')).toBe(429)
+})
+
 test('the list of feeds names each at its address', async () => {
   const { feeds } = syndicationApi.index.reply.parse(await (await open('/feeds/')).json())
   expect(feeds.map(({ url }) => url)).toEqual(
