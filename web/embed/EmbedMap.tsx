@@ -111,7 +111,8 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
   const spotAddress = () => siteAddress(spot && map && { ...fromMapPosition(spot), zoom: map.getZoom() })
   return (
     <div className={styles.page}>
-      <div className={styles.map}>
+      <main className={styles.map}>
+        <h1 className="visually-hidden">Map of {siteName}</h1>
         <MapView
           start={address.place ?? start}
           region={!address.place && region ? { box: region, covered: { bottom: 0 } } : null}
@@ -136,7 +137,7 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
         </MapView>
         {story && <StoryCard key={story.id} id={story.id} apiKey={apiKey} onClose={close} />}
         {spot && <SpotCard total={spot.total} address={spotAddress()} onClose={close} />}
-      </div>
+      </main>
       <footer className={styles.bar}>
         {hasFailed ? (
           <p role="alert">

@@ -21,7 +21,7 @@ interface Pages {
 // In a frame that is too low the text gives way, and the way to the story stays in sight.
 const styles = `
 body { height: 100vh; min-height: 11rem; background: var(--raised) }
-article { display: flex; flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 14px 18px 4px }
+main { display: flex; flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 14px 18px 4px }
 h1 { margin: 0; font-size: 1.25rem; overflow-wrap: anywhere }
 p { flex: none; margin: 0; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 0.875rem }
 .kind { font-size: 0.875rem; font-weight: 600 }
@@ -36,7 +36,7 @@ a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 60
 const storyCard = (siteName: string, { title, category, place, start, end, description, paragraphs, url }: Preview) => {
   const { name, oneStory } = categoryOf(category)
   const when = [...new Set([start, end])].filter(Boolean).join(' – ')
-  return html`<article>
+  return html`<main>
     <p class="kind ${name}">${oneStory}</p>
     <h1 dir="auto">${title}</h1>
     <p class="quiet" dir="auto">${[place, when].filter(Boolean).join(' · ')}</p>
@@ -45,17 +45,17 @@ const storyCard = (siteName: string, { title, category, place, start, end, descr
       <span class="quiet">${siteName}</span>
       <a href="${url}" target="_blank" rel="noopener">Read the story</a>
     </footer>
-  </article>`
+  </main>`
 }
 
 const missingCard = (siteName: string, origin: string) =>
-  html`<article>
+  html`<main>
     <h1>This story isn’t here any more</h1>
     <footer>
       <span class="quiet">${siteName}</span>
       <a href="${origin}/" target="_blank" rel="noopener">To the map</a>
     </footer>
-  </article>`
+  </main>`
 
 /** A story as a card. It is never cached: what was removed is gone from other pages with their next look. */
 const openStory = async (c: Context<Pages>, settings: Settings, id: number): Promise<Response> => {

@@ -73,7 +73,7 @@ const fieldsOf = (schema: Schema, depth = 1): Markup =>
 const partOf = (title: string, schema: Schema | undefined): Markup | '' => {
   if (!schema) return ''
   const inner = objectIn(schema)
-  return html`<h4>${title}</h4>
+  return html`<h3>${title}</h3>
     ${inner === schema ? '' : html`<p>${typeOf(schema)}</p>`} ${inner && fieldsOf(inner)}`
 }
 
@@ -107,7 +107,7 @@ const titleOf = (noun: string) => {
 const styles = `
 main { max-width: 62rem; margin: 0 auto; padding: 32px 16px 64px }
 h1 { font-size: 2rem; margin: 0 0 8px } h2 { margin: 40px 0 12px; scroll-margin-top: 16px }
-h4 { margin: 20px 0 4px; font-size: 0.875rem; color: var(--quiet) }
+h3 { margin: 20px 0 4px; font-size: 0.875rem; color: var(--quiet) }
 code { font: 0.9em ui-monospace, SFMono-Regular, Menlo, monospace; overflow-wrap: anywhere }
 nav ul { display: flex; flex-wrap: wrap; gap: 0 20px; list-style: none; padding: 0 }
 nav a { display: inline-flex; align-items: center; min-height: 44px }
