@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
+import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
@@ -46,6 +47,9 @@ const manifest: Plugin = {
   },
 }
 
+/** What is served beside the app. */
+const files = [publicFiles, headers, manifest, embedPlugin]
+
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
@@ -58,7 +62,7 @@ const unusedLeaflet =
 const smallParts = new RegExp(
   [
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
-    '/web/lib/(api|years|discreet|numbers|nextCursor|speaksOf)\\.',
+    '/web/lib/(api|mapAddress|years|discreet|numbers|nextCursor|speaksOf)\\.',
     '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
     '/worker/contract/(calls|categories|endpoint|limits)\\.',
     'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
@@ -79,9 +83,7 @@ export default defineConfig(({ mode, command }) => {
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
-      publicFiles,
-      headers,
-      manifest,
+      files,
       prerenderedShell(siteName, readExitUrl(vars)),
       cloudflare({
         configPath: '../wrangler.toml',
@@ -109,8 +111,8 @@ export default defineConfig(({ mode, command }) => {
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',
-          // Neither the API nor what the worker writes for search engines.
-          navigateFallbackDenylist: [/^\/api(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
+          // Neither the API nor what the worker writes for other sites and search engines.
+          navigateFallbackDenylist: [/^\/(api|embed|feeds|oembed)(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
           runtimeCaching: [
             {
               urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,

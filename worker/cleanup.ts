@@ -16,13 +16,14 @@ import { mergeSegments } from './features/search/mergeSegments.ts'
 import { deleteOldActs } from './features/staffLog/queries.ts'
 import { deleteDetachedFavourites } from './features/stories/favourites/queries.ts'
 import { deleteDetachedStories } from './features/stories/queries.ts'
+import { makeDump } from './features/syndication/dump.ts'
 import { countDays } from './features/transparency/queries.ts'
 import { forgetChallenges } from './http/captcha/queries.ts'
 import { forgetKeys } from './http/idempotency.ts'
 import { forgetUses } from './http/rateLimits/queries.ts'
 import { logCounts } from './http/securityCounts.ts'
 import { listPictures, removePictures } from './services/avatarStore.ts'
-import { readKeys, type Vars } from './settings.ts'
+import { originIn, readKeys, readLicense, type Vars } from './settings.ts'
 
 /**
  * How many rows one statement deletes, and how many statements one run spends on a kind (`rounds`): the next run goes
@@ -69,11 +70,14 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
  * dismissed flags, pauses that are over, acts of staff older than twelve months, expired sessions, rate limit rows,
  * keys, challenges and resets, stories removed more than 30 days ago and their words in the search index, the order in
  * which stories came, and pictures of nobody. It also counts the days that are over for the public figures, and mails
- * administrators who want it how much waits. Each kind runs in short batches and by itself, so that one that fails
+ * administrators who want it how much waits, and makes the day's dump of what is public. Each kind runs in short batches and by itself, so that one that fails
  * stops no other. Running it twice changes nothing. `at` is now, in
  * milliseconds.
  */
-export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS' | 'MAIL'> & Vars, at = Date.now()): Promise<void> => {
+export const cleanUp = async (
+  env: Pick<Env, 'DB' | 'AVATARS' | 'EXPORTS' | 'MAIL'> & Vars,
+  at = Date.now(),
+): Promise<void> => {
   const db = connect(env.DB)
   // What was detached on a day goes after midnight, in the first run of the next: all of that day together.
   const today = new Date(at).toISOString().slice(0, 10)
@@ -101,6 +105,7 @@ export const cleanUp = async (env: Pick<Env, 'DB' | 'AVATARS' | 'MAIL'> & Vars, 
     unusedPictures: () => deleteUnusedPictures(db, env.AVATARS),
     lostPictures: () => deleteLostPictures(db, env.AVATARS, at),
     dailyMail: () => sendDailyMail(db, env, at),
+    dump: () => makeDump(db, env.EXPORTS, { license: readLicense(env), origin: originIn(env) ?? '' }, at),
     // After all that is deleted here.
     freePages: () => overwriteFreePages(db),
     // Last: it may take long, and what is to be forgotten goes first.

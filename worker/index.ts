@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
 import { limits } from '#contract/limits'
+import { moreCalls } from '#contract/moreCalls'
 import { cleanUp } from './cleanup.ts'
 import { ApiError, toReply } from './errors.ts'
 import { credentials } from './features/accounts/credentials/routes.ts'
@@ -35,13 +36,16 @@ import { site } from './features/site/routes.ts'
 import { favourites } from './features/stories/favourites/routes.ts'
 import { log as staffLog } from './features/staffLog/routes.ts'
 import { stories } from './features/stories/routes.ts'
+import { syndication } from './features/syndication/routes.ts'
 import { transparency } from './features/transparency/routes.ts'
 import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
+import { plainPageHeaders } from './http/plainPage.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
 import { context, exposeBookmark, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
 import { log } from './http/log.ts'
+import { openToAll } from './http/openToAll.ts'
 import { edgeLimit } from './http/rateLimits/edge.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -58,6 +62,12 @@ const limitBody = factory.createMiddleware((c, next) =>
   /^\/api\/avatars\/?$/.test(c.req.path) ? limitPicture(c, next) : limitSmall(c, next),
 )
 
+/** The one answer of the API that is a page (features/site/docs.ts). Mounted around `securityHeaders`. */
+const openAsPage = factory.createMiddleware(async (c, next) => {
+  await next()
+  if (c.res.ok) for (const [name, value] of Object.entries(plainPageHeaders("'none'"))) c.res.headers.set(name, value)
+})
+
 const sendError = (error: unknown, c: Context<App>) => {
   const { status, body, headers } = toReply(error)
   return c.json(body, status, headers)
@@ -66,6 +76,8 @@ const sendError = (error: unknown, c: Context<App>) => {
 // The order counts: headers and the log see every answer, body size and time are limited before anything is read, and the
 // edge's limits and the switches need the actor.
 export const app = factory.createApp().basePath('/api')
+for (const path of ['/feeds/*', '/oembed/*']) app.use(path, openToAll)
+app.use('/docs', openAsPage)
 app.use(securityHeaders)
 app.use(log)
 for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invalidateTilesAfter)
@@ -75,9 +87,14 @@ app.on(writingMethods, '*', csrf)
 app.use(context(lookUpActor), exposeBookmark)
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const searching = [calls.stories.search, calls.feed.search, calls.feed.times].map(pathOf)
-const costly = [calls.places.search, calls.feed.years, calls.tiles.read, calls.auth.challenge, calls.site.openapi].map(
-  pathOf,
-)
+const costly = [
+  calls.places.search,
+  calls.feed.years,
+  calls.tiles.read,
+  calls.auth.challenge,
+  calls.site.openapi,
+  moreCalls.docs.read,
+].map(pathOf)
 app.on('GET', searching, edgeLimit('SEARCHES'))
 app.on('GET', costly, edgeLimit('READS'))
 app.route('/', appeals)
@@ -106,6 +123,7 @@ app.route('/', stories)
 app.route('/', storyFlags)
 app.route('/', streets)
 app.route('/', switches)
+app.route('/', syndication)
 app.route('/', tiles)
 app.route('/', transparency)
 app.route('/', users)
@@ -113,14 +131,21 @@ app.onError(sendError)
 app.notFound((c) => sendError(new ApiError('notFound'), c))
 
 const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
+/** Feeds and oEmbed are calls at addresses of the site itself, as feed readers and other sites know them. */
+const fromRoot = (request: Request): Request => {
+  const url = request.url.replace(/^(\w+:\/\/[^/]+)(\/(?:feeds|oembed)(?:[/?]|$))/, '$1/api$2')
+  return url === request.url ? request : new Request(url, request)
+}
 
 const answerAny = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
   serveFromMemory(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
 
 /** Answers a request: a map view from memory, the API, or a page. */
-export const answer = async (request: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> =>
-  isDiscreet(request)
+export const answer = async (asked: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> => {
+  const request = fromRoot(asked)
+  return isDiscreet(request)
     ? makeDiscreet(await answerAny(withoutConditions(request), env, context))
     : answerAny(request, env, context)
+}
 
 export default { fetch: answer, scheduled: (_, env) => cleanUp(env) } satisfies ExportedHandler<Env>

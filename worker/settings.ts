@@ -55,6 +55,10 @@ export interface Vars {
   EXIT_URL?: string
   /** `off` takes *Leave now* away: its button, its keys and its call. */
   QUICK_EXIT?: string
+  /**
+   * The license of what is public here, e.g. `CC BY-SA 4.0`: with it a dump of all stories is offered each day. Unset: none.
+   */
+  EXPORT_LICENSE?: string
   /** `all` logs every call, otherwise only those that went wrong here (worker/http/log.ts). */
   LOG?: string
   /** `off` lifts the limits, in local builds only. */
@@ -72,6 +76,8 @@ export interface Settings {
   secretKey: Keys
   /** Where *Leave now* leads; null where the operator switched it off. */
   exitUrl: string | null
+  /** The license of the daily dump; null where there is none. */
+  exportLicense: string | null
   /** Public origin without a trailing slash. */
   origin: string
   /** One account for each e-mail, and 409 for the second. */
@@ -140,6 +146,9 @@ export const readExitUrl = ({ QUICK_EXIT, EXIT_URL = '' }: Vars): string | null 
   if (QUICK_EXIT === 'off') return null
   return isExitUrl(EXIT_URL) ? new URL(EXIT_URL).href : defaults.exitUrl
 }
+
+/** The license under which all that is public is offered as files; null where the operator chose none. */
+export const readLicense = ({ EXPORT_LICENSE = '' }: Vars): string | null => EXPORT_LICENSE.trim() || null
 
 const captchaOf = (env: Vars): SiteConfig['captcha'] => {
   if (isLocal && env.CAPTCHA === 'off') return { kind: 'off' }
@@ -213,6 +222,7 @@ export const readSettings = (env: Vars): Settings => {
     isMapPlaceChosen: [env.MAP_LATITUDE, env.MAP_LONGITUDE, env.MAP_ZOOM].some((value) => value !== undefined),
     secretKey,
     exitUrl: readExitUrl(env),
+    exportLicense: readLicense(env),
     origin,
     areKnownEmailsRefused: env.KNOWN_EMAILS === 'refused',
     isLocal,

@@ -8,6 +8,7 @@ import type { Story, User } from '../../worker/db/client.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
+import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
 import { aHotlineDraft } from './creations.ts'
@@ -100,6 +101,21 @@ export const asks: Record<Call, Ask> = {
   [calls.auth.editSelf]: () => [{ body: { bio: 'me' } }],
   [calls.auth.deleteSelf]: nothing,
   [calls.auth.challenge]: () => [],
+  [moreCalls.syndication.index]: nothing,
+  [moreCalls.syndication.geojson]: () => [
+    {},
+    { query: { search: 'secret' } },
+    { query: { bbox: '-180,-85,180,85' } },
+    { query: { startDate: '1900-01-01' } },
+  ],
+  [moreCalls.syndication.csv]: () => [{}, { query: { search: 'xenia' } }],
+  [moreCalls.syndication.rss]: () => [{}, { query: { categories: '1' } }],
+  [moreCalls.syndication.dump]: () => [{ name: 'nothing' }],
+  [moreCalls.syndication.oembed]: ({ story }) => [
+    { query: { url: `http://localhost:8787/story/${story.id}` } },
+    { query: { url: 'http://localhost:8787/?q=secret' } },
+  ],
+  [moreCalls.docs.read]: nothing,
   [moreCalls.dataExport.read]: nothing,
   [moreCalls.credentials.changePassword]: nothing,
   [moreCalls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
@@ -189,11 +205,12 @@ export const listen = async (e: Endpoint, input: object, viewer: User | null): P
   // What is remembered for a while: only with nothing kept does each call ask the database for the same.
   invalidateSwitches()
   forgetOpening()
+  invalidateTiles()
   if (viewer) await db().delete(schema.sessions).where(eq(schema.sessions.userId, viewer.id))
   const response = await as(viewer, { RATE_LIMITS: 'off', CAPTCHA: 'off' }).send(e, input)
   const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`)
   const bytes = Buffer.from(await response.arrayBuffer())
-  const isText = /json|text/.test(response.headers.get('content-type') ?? '')
+  const isText = /json|text|xml/.test(response.headers.get('content-type') ?? '')
   return blur([response.status, ...headers, bytes.toString(isText ? 'utf8' : 'base64')].join('\n'))
 }
 

@@ -137,6 +137,12 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /tiles/:z/:x/:y/', { z: 0, x: 0, y: 0 }),
     ...each('GET /streets/'),
     ...each('GET /streets/:z/:x/:y/', { z: 14, x: 0, y: 0 }),
+    ...(['geojson', 'csv', 'rss'] as const).flatMap((format) =>
+      each(`GET /feeds/stories.${format}`, { query: { limit: 1000 } }),
+    ),
+    ...each('GET /feeds/'),
+    ...each('GET /oembed/', { query: { url: `http://localhost:8787/story/${first}` } }),
+    ...each('GET /docs/'),
     ...each('GET /config/'),
     ...each('GET /health/'),
     ...each('GET /openapi.json'),

@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#contract/index'
@@ -5,7 +6,9 @@ import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
+import { makeDump } from '../../worker/features/syndication/dump.ts'
 import { pages } from '../../worker/html/routes.ts'
+import { findDump, findFile, removeAllBut } from '../../worker/services/exportStore.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
@@ -39,10 +42,11 @@ const aWorldWith = async (state: 'pending' | 'flagHidden' | 'declined' | 'remove
 /** The addresses to ask for of each page that the worker writes. Its route is the key, `*` every other page of the app. */
 const pageAsks: Record<string, (id: number) => string[]> = {
   '/story/:id': (id) => [`/story/${id}`],
+  '/embed': (id) => ['/embed', `/embed?story=${id}`],
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
   '/sitemap/:name': () => ['/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/sitemap/2-of-2.xml'],
-  '*': (id) => ['/', `/?story=${id}`, '/users/xenia', `/api/pins/${id}/`],
+  '*': (id) => ['/', `/?story=${id}`, '/users/xenia', `/api/pins/${id}/`, '/feeds/stories.rss'],
 }
 const pageRoutes = () => new Set(pages.routes.filter(({ method }) => method === 'GET').map(({ path }) => path))
 
@@ -50,6 +54,15 @@ const pageRoutes = () => new Set(pages.routes.filter(({ method }) => method === 
 const forgetAnswers = () => {
   invalidateTiles()
   vi.spyOn((caches as unknown as { default: Cache }).default, 'match').mockResolvedValue(undefined)
+}
+
+/** What is in the dump of the day, made anew. */
+const dumped = async () => {
+  await removeAllBut(env.EXPORTS, [])
+  await makeDump(db(), env.EXPORTS, { license: 'CC0', origin: 'http://localhost:8787' }, Date.now())
+  const [file] = (await findDump(env.EXPORTS))!.files
+  const { body } = await findFile(env.EXPORTS, file!.name)
+  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
 }
 
 /** All that a guest and a stranger can read anywhere, by what they asked. */
@@ -64,6 +77,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
         heard.set(`${viewer?.username} ${e.call} ${JSON.stringify(input)}`, blurIds(await listen(e, input, viewer)))
     }
   }
+  heard.set('the dump', blurIds(await dumped()))
   for (const page of Object.values(pageAsks).flatMap((ask) => ask(sealed.story.id))) {
     const answer = await send(page, {}, { ASSETS })
     heard.set(page, `${answer.status} ${await answer.text()}`)
@@ -87,7 +101,7 @@ test('every call of the contract and every page that the worker writes is looked
 })
 
 test.each(['pending', 'flagHidden', 'declined', 'removed'] as const)(
-  'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile or favorites of others: all answers are as if they were not there',
+  'a story and a comment that are %s are in no list, search, tile, year, count, page, preview, profile, favorites, feed, embed or dump of others: all answers are as if they were not there',
   async (state) => {
     const held = await aWorldWith(state)
     const before = await everythingRead(held)

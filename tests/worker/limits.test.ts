@@ -101,6 +101,10 @@ const reads = [
   '/api/commentStory/',
   '/api/faq/',
   '/api/config/',
+  '/api/docs/',
+  '/feeds/',
+  '/feeds/stories.rss?search=x',
+  '/oembed?url=http://localhost:8787/',
 ]
 test('a guest who reads writes no row', async () => {
   await aStory()
@@ -121,23 +125,28 @@ const full = () => {
 }
 const withLimiter = (name: keyof Env, limiter: RateLimit): Vars => ({ [name]: limiter })
 
-test.each(['/api/view/years/', '/api/geocode/?q=x', '/api/openapi.json', '/api/view/5/1/1/2/2/'])(
-  'the edge’s limit of reads stands before %s',
-  async (path) => {
-    const { keys, limiter } = full()
-    const refused = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS', limiter))
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(await refused.json()).toMatchObject({ error: { code: 'tooMany', message: messages.tooMany } })
-    await send(path, { headers: from('2001:db8:7:7:8::2') }, withLimiter('READS', limiter))
-    expect(new Set(keys).size, 'a /64 is one').toBe(1)
-    expect(keys.join()).not.toContain('2001')
-    const network = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS_NETWORK', limiter))
-    expect(network.status, 'and the /48 around it has a limit of its own').toBe(429)
-    expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('READS_NETWORK', limiter))).status).not.toBe(
-      429,
-    )
-  },
-)
+test.each([
+  '/api/view/years/',
+  '/api/geocode/?q=x',
+  '/api/openapi.json',
+  '/api/docs/',
+  '/api/view/5/1/1/2/2/',
+  '/feeds/',
+  '/feeds/stories.geojson',
+  '/feeds/exports/none',
+  '/oembed?url=x',
+])('the edge’s limit of reads stands before %s', async (path) => {
+  const { keys, limiter } = full()
+  const refused = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS', limiter))
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await refused.json()).toMatchObject({ error: { code: 'tooMany', message: messages.tooMany } })
+  await send(path, { headers: from('2001:db8:7:7:8::2') }, withLimiter('READS', limiter))
+  expect(new Set(keys).size, 'a /64 is one').toBe(1)
+  expect(keys.join()).not.toContain('2001')
+  const network = await send(path, { headers: from('2001:db8:7:7::1') }, withLimiter('READS_NETWORK', limiter))
+  expect(network.status, 'and the /48 around it has a limit of its own').toBe(429)
+  expect((await send(path, { headers: from('192.0.2.9') }, withLimiter('READS_NETWORK', limiter))).status).not.toBe(429)
+})
 
 test('who searches too often is turned away by the edge; a limiter that is down turns nobody away', async () => {
   const path = '/api/view/search/?search=x'

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/index'
+import { openHeaders } from '../../worker/http/openToAll.ts'
+import { plainPageHeaders } from '../../worker/http/plainPage.ts'
 import { apiHeaders } from '../../worker/http/securityHeaders.ts'
 import { send } from '../support/client.ts'
 import { brokenDatabase, brokenStore, instead } from '../support/faults.ts'
@@ -66,11 +68,17 @@ test('that a store is down, its operator reads in one line without key or token'
   expect(lines.join()).not.toMatch(new RegExp(`${mark}|KV |Internal`))
 })
 
+/** The headers of an answer: of what every site may read, of the one page below /api, and of everything else. */
+const headersOf = (path: string, status: number): Record<string, string> => {
+  if (/^\/api\/(feeds|oembed)\//.test(path)) return openHeaders
+  return path.startsWith('/api/docs/') && status === 200 ? plainPageHeaders("'none'") : apiHeaders
+}
+
 test('every answer of every route carries the safety headers, whatever its status', async () => {
   const spies = listen()
   for (const [path, init] of [...marked, ['/api/nowhere', {}] as const]) {
     const { headers, status } = await send(path, init, { CAPTCHA: 'off' })
-    for (const [name, value] of Object.entries(apiHeaders))
+    for (const [name, value] of Object.entries(headersOf(path, status)))
       expect([path, status, headers.get(name)]).toEqual([path, status, value])
     expect(headers.has('cache-control')).toBe(true)
   }

@@ -21,6 +21,7 @@ import { categoryApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { switchApi } from '#contract/switches'
+import { syndicationApi } from '#contract/syndication'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { as } from '../support/client.ts'
@@ -274,6 +275,19 @@ const table: Row[] = [
   ['asks for the daily mail', authApi.editSelf, () => ({ body: { daily_mail: true } }), each(401, 403, 403, 403, 200)],
   ['reads the log', logApi.list, () => ({}), staff(200)],
   ['takes the log along', logApi.csv, () => ({}), administrators(200)],
+  ['reads a feed', syndicationApi.rss, () => ({}), all(200)],
+  [
+    'asks how to show a story elsewhere',
+    syndicationApi.oembed,
+    (w) => ({ query: { url: `http://localhost:8787/story/${w.story.id}` } }),
+    all(200),
+  ],
+  [
+    'asks how to show a removed story elsewhere',
+    syndicationApi.oembed,
+    (w) => ({ query: { url: `http://localhost:8787/story/${w.removed.id}` } }),
+    all(404),
+  ],
   ['reads the public figures', transparencyApi.read, () => ({}), all(200)],
   ['clears somebody’s passkeys', passkeyApi.clear, (w) => ({ id: w.other.id }), administrators(204)],
   ['clears their own passkeys', passkeyApi.clear, (w, r) => ({ id: selfId(w, r) }), each(401, 403, 403, 403, 422)],

@@ -16,6 +16,7 @@ export const headersFile = (configPath: string): string => {
   const rules = [
     rule('/*', pageHeaders(outside)),
     rule('/assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
+    rule('/embed-assets/*', { 'cache-control': 'public, max-age=31536000, immutable' }),
     // Their address carries the version of the world they were cut from; as protobuf they are compressed on the way.
     rule('/basemap/*', {
       'content-type': 'application/x-protobuf',

@@ -27,6 +27,7 @@ import { storyApi } from './stories.ts'
 import { storyFlagApi } from './storyFlags.ts'
 import { streetApi } from './streets.ts'
 import { switchApi } from './switches.ts'
+import { syndicationApi } from './syndication.ts'
 import { tileApi } from './tiles.ts'
 import { transparencyApi } from './transparency.ts'
 import { userApi } from './users.ts'
@@ -61,6 +62,7 @@ export const api = {
   storyFlags: storyFlagApi,
   streets: streetApi,
   switches: switchApi,
+  syndication: syndicationApi,
   tiles: tileApi,
   transparency: transparencyApi,
   users: userApi,

@@ -220,10 +220,10 @@ export const edgeLimits = {
   /** Writing calls of one address; of one /48. */
   SHIELD: { times: 300, seconds: 60 },
   SHIELD_NETWORK: { times: 2_400, seconds: 60 },
-  /** Costly reads: place search, years, sitemaps, tiles that no cache has, the API's description. */
+  /** Costly reads: place search, years, sitemaps, feeds, embeds, tiles that no cache has, the API's description. */
   READS: { times: 600, seconds: 60 },
   READS_NETWORK: { times: 4_800, seconds: 60 },
-  /** Searches. */
+  /** Searches, also those of feeds. */
   SEARCHES: { times: 20, seconds: 10 },
   SEARCHES_NETWORK: { times: 160, seconds: 10 },
   /**

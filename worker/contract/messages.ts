@@ -111,6 +111,8 @@ export const messages = {
   smsMissing: '*Please enter the number these words go to',
   hotlineLanguages: '*Please enter language codes, like en, es, pt-BR',
   hotlineUrl: '*Please enter a web address that begins with https://',
+  oembedUrl: '*This address is too long',
+  oembedFormat: '*Answers are JSON only',
   hotlineUnreachable: '*Please enter a phone number, a number for texts or a web address',
   checkedLater: '*This day is still to come',
   hotlinesFull: '*The list of hotlines is full. Please shorten or delete something first',

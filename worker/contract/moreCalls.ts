@@ -35,6 +35,15 @@ export const moreCalls = {
     endOthers: 'DELETE /auth/sessions/',
   },
   credentials: { changePassword: 'POST /auth/password/', changeEmail: 'POST /auth/email/' },
+  syndication: {
+    index: 'GET /feeds/',
+    geojson: 'GET /feeds/stories.geojson',
+    csv: 'GET /feeds/stories.csv',
+    rss: 'GET /feeds/stories.rss',
+    dump: 'GET /feeds/exports/:name/',
+    oembed: 'GET /oembed/',
+  },
+  docs: { read: 'GET /docs/' },
   dataExport: { read: 'GET /auth/user/export/' },
   passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const

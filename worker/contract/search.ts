@@ -21,7 +21,8 @@ const Categories = z
     return asked.length > 0 && known.length === 0 ? [noCategory] : known
   })
 
-const filters = {
+/** What a search filters by, as parts of a query. */
+export const filters = {
   /** Terms parted by spaces or commas; every one must match. */
   search: z
     .string()
@@ -33,12 +34,18 @@ const filters = {
   endDate: QueryDay,
   bbox: Bbox.optional(),
 }
-const datesInOrder = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) =>
-  !startDate || !endDate || startDate <= endDate
-const crossing = { message: messages.datesCross, path: ['endDate'] }
+/** Whether the days of a search are in order; `datesCrossing` says what is wrong where they are not. */
+export const datesInOrder = ({
+  startDate,
+  endDate,
+}: {
+  startDate?: string | undefined
+  endDate?: string | undefined
+}) => !startDate || !endDate || startDate <= endDate
+export const datesCrossing = { message: messages.datesCross, path: ['endDate'] }
 
 /** The filters of a search; what is left out filters nothing. */
-export const SearchQuery = z.object(filters).refine(datesInOrder, crossing)
+export const SearchQuery = z.object(filters).refine(datesInOrder, datesCrossing)
 export type SearchQuery = z.output<typeof SearchQuery>
 /** The same with the cursor of a `Link: …; rel="next"`. */
 export const SearchPageQuery = z
@@ -47,7 +54,7 @@ export const SearchPageQuery = z
     limit: Limit(limits.page.search, limits.page.search),
     before: z.string().max(200, messages.cursor).optional(),
   })
-  .refine(datesInOrder, crossing)
+  .refine(datesInOrder, datesCrossing)
 
 /** The map is sent at most so many of the stories found, the newest. */
 export const MAX_FOUND_ON_MAP = 2000

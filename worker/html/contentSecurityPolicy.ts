@@ -17,12 +17,16 @@ export const startHash = "'sha256-wRVMlwTYLvoY25MseY8ytz07M8xvtM8hTQzKZbUj9rk='"
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''
 
-const policyOf = ({ isTurnstileOn, rasterUrls }: ExternalHosts): string => {
+const policyOf = (
+  { isTurnstileOn, rasterUrls }: ExternalHosts,
+  inlineScripts: readonly string[],
+  frameAncestors: "'none'" | '*',
+): string => {
   const scripts = isTurnstileOn ? [turnstile] : []
   const tiles = [...new Set(rasterUrls.map(originOf))].filter(Boolean)
   const directives = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", quickExitHash, startHash, ...scripts],
+    'script-src': ["'self'", ...inlineScripts, ...scripts],
     // The accessibility widget and the picture cropper write style elements of their own.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...tiles],
@@ -31,7 +35,7 @@ const policyOf = ({ isTurnstileOn, rasterUrls }: ExternalHosts): string => {
     'frame-src': isTurnstileOn ? [turnstile] : ["'none'"],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [frameAncestors],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
   }
@@ -43,7 +47,18 @@ const policyOf = ({ isTurnstileOn, rasterUrls }: ExternalHosts): string => {
 /** The headers of every page, static or the worker's. */
 export const pageHeaders = (hosts: ExternalHosts): Record<string, string> => ({
   ...commonHeaders,
-  'content-security-policy': policyOf(hosts),
+  'content-security-policy': policyOf(hosts, [quickExitHash, startHash], "'none'"),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
 })
+
+/** The headers of the map's embed page, which any site may frame. `rasterUrls` as above. */
+export const embeddedHeaders = (rasterUrls: readonly string[]): Record<string, string> => {
+  const { 'x-frame-options': _, ...common } = commonHeaders
+  return {
+    ...common,
+    'content-security-policy': policyOf({ isTurnstileOn: false, rasterUrls }, [], '*'),
+    'cross-origin-resource-policy': 'cross-origin',
+    'permissions-policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()',
+  }
+}

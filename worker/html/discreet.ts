@@ -16,6 +16,7 @@ const plainHead = () =>
   new HTMLRewriter()
     .on('html', { element: (root) => void root.setAttribute('data-discreet', '') })
     .on('title', { element: (title) => void title.setInnerContent(discreet.name) })
+    .on('link[rel=alternate]', { element: (link) => void link.remove() })
     .on(discreet.telling, { element: (element) => void element.remove() })
     .on(discreet.files, {
       element: (link) => void link.setAttribute('href', twinOf(link.getAttribute('href') ?? '', true)),
@@ -29,6 +30,6 @@ export const makeDiscreet = (response: Response): Response => {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   const plain = isPage ? plainHead().transform(response) : new Response(response.body, response)
   plain.headers.set('cache-control', 'no-store')
-  for (const name of ['etag', 'last-modified']) plain.headers.delete(name)
+  for (const name of ['etag', 'last-modified', 'link']) plain.headers.delete(name)
   return plain
 }

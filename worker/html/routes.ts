@@ -12,6 +12,7 @@ import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
+import { embed } from './embed.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
@@ -26,6 +27,15 @@ const headersOf = ({ site: { captcha, tiles } }: Settings) =>
     isTurnstileOn: captcha.kind === 'turnstile',
     rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
   })
+
+/** Where another site asks how to show a page of ours (oEmbed). */
+const oembedAddress = (address: string): string => {
+  const { origin } = new URL(address)
+  return `${origin}/oembed?url=${encodeURIComponent(address)}`
+}
+
+const discoveryOf = (url: string) =>
+  html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
 
 const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview) =>
   html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
@@ -81,7 +91,7 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
   const { name } = settings.site
   const page = await c.env.ASSETS.fetch(new URL('/', c.req.url))
   const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-  const head = await written(preview ? tagsOf(name, preview) : noindex)
+  const head = preview ? (await written(tagsOf(name, preview))) + (await written(discoveryOf(preview.url))) : noindex
   const filled = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
     .on('head', { element: (element) => void element.append(head, { html: true }) })
@@ -101,6 +111,11 @@ const openApp = async (c: Context<Pages>): Promise<Response> => {
   const file = await c.env.ASSETS.fetch(new Request(new URL(fileOf(c.req.path), c.req.url), { method, headers }))
   const app = new Response(file.body, file)
   app.headers.append('vary', 'Cookie')
+  const { pathname, search } = new URL(c.req.url)
+  if (pathname === '/' && search) {
+    const address = oembedAddress(`${settingsOf(c).origin}/${search}`)
+    app.headers.set('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
+  }
   return app
 }
 
@@ -116,7 +131,8 @@ const openNothing = async (c: Context<Pages>): Promise<Response> => {
 }
 
 /** Paths of files: a folder of the build, or with an ending at the root. What is not there is no screen of the app. */
-const isFile = (path: string) => /^\/((accessibility|assets|basemap|cards|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
+const isFile = (path: string) =>
+  /^\/((accessibility|assets|basemap|cards|embed-assets|emoji|icons)(\/|$)|[^/]+\.\w+$)/.test(path)
 /** Screens about people, or for staff: nothing for search engines. */
 const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 
@@ -179,6 +195,7 @@ export const pages = new Hono<Pages>({ strict: false })
       return openApp(c)
     }
   })
+  .route('/', embed)
   .get('/robots.txt', (c) =>
     c.text(
       `User-agent: *\nDisallow: /manage\nDisallow: /resetPassword\n\nSitemap: ${settingsOf(c).origin}/sitemap.xml\n`,

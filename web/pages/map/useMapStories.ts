@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import type { Category } from '#contract/categories'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
-import { fromMapPosition } from '#contract/mercator'
+import { bboxOf } from '#web/features/map/markers/bboxOf.ts'
 import { useFeed } from '#web/features/map/feed/useFeed.ts'
 import { useOwnChanges } from '#web/features/map/feed/useOwnChanges.ts'
 import { clusterEntries, filterByCategory, noMarkers, markersInView } from '#web/features/map/markers/clusterEntries.ts'
@@ -11,17 +11,6 @@ import type { Span } from '#web/features/search/spans.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
 import { useTrueResults } from './useTrueResults.ts'
-
-const wrap = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180
-const digits = (degrees: number) => degrees.toFixed(4)
-
-/** A view as the calls take it: `west,south,east,north`, west > east across the antimeridian. */
-export const bboxOf = ({ west, east, north, south }: View): string => {
-  const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
-  const isWhole = b.longitude - a.longitude >= 360
-  const [left, right] = isWhole ? [-180, 180] : [wrap(a.longitude), wrap(b.longitude)]
-  return [left, a.latitude, right, b.latitude].map(digits).join(',')
-}
 
 const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
   counts.reduce(

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
+import { ElsewhereButton } from '#web/features/sharing/ElsewhereButton.tsx'
 import { FavouriteCount } from '#web/features/stories/FavouriteCount.tsx'
 import { FavouriteButton } from '#web/features/stories/favourites/FavouriteButton.tsx'
 import { ShareButton } from '#web/features/stories/ShareButton.tsx'
@@ -17,7 +18,7 @@ const purposes = {
   flag: 'to flag a story',
 }
 
-/** Favourite, share and flag in one row; a guest who presses the first or last is asked to log in. */
+/** Favourite, share, feed and flag in one row; a guest who presses the first or last is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
   const [wanted, setWanted] = useState<keyof typeof purposes>('favourite')
   const [isAsking, setAsking] = useState(false)
@@ -34,6 +35,7 @@ export function StoryActions({ story, isGuest }: Props) {
         <FavouriteCount count={updooots} />
       )}
       <ShareButton id={id} title={title} />
+      <ElsewhereButton story={{ id, title }} />
       {(isGuest || can.flag) && <StoryFlagButton story={story} onGuest={isGuest ? ask('flag') : undefined} />}
       <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purposes[wanted]} />
     </>

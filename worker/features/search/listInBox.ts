@@ -24,7 +24,7 @@ export const listInBox = (db: Db, actor: Actor, asked: ListOptions) => {
   const among = sql`${stories.id} IN (
     SELECT id FROM (
       SELECT ${stories.id} AS id FROM search CROSS JOIN ${stories} ON ${stories.id} = search.rowid & 4294967295
-      WHERE search MATCH ${expression} AND search.rowid < ${before === undefined ? Number.MAX_SAFE_INTEGER : rowIdOf(before)}
+      WHERE search MATCH ${expression} AND search.rowid < CAST(${before === undefined ? Number.MAX_SAFE_INTEGER : rowIdOf(before)} AS INTEGER)
         AND ${isWithin(bbox)}
       ORDER BY search.rowid DESC LIMIT ${limit + 1})
     UNION ALL SELECT id FROM ${stories} WHERE status = 'hidden' AND ${isWithin(bbox)})`

@@ -16,9 +16,9 @@ const askedAsIs = (word: string) => isRun(word) || Array.from(word).length <= LI
 
 /**
  * Reads what the words of a search stand for in the index, in one query: a word of more than four letters for every word that
- * begins with it. That is several times faster than FTS5's prefix search.
+ * begins with it. That is several times faster than FTS5's prefix search. Stories are counted up to `upTo` + 1.
  */
-export const readWords = async (db: Db, words: readonly string[]): Promise<SearchWord[]> => {
+export const readWords = async (db: Db, words: readonly string[], upTo = MOST_RANKED): Promise<SearchWord[]> => {
   if (words.length === 0) return []
   const wanted = words.map((word) => ({
     word,
@@ -32,14 +32,14 @@ export const readWords = async (db: Db, words: readonly string[]): Promise<Searc
       SELECT value ->> 'word', value ->> 'end', value ->> 'listed' FROM json_each(${JSON.stringify(wanted)})),
     found (word, ends, ending, i, count) AS (
       SELECT word, ends, NULL, 1,
-        (SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH listed LIMIT ${MOST_RANKED + 1}))
+        (SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH listed LIMIT ${upTo + 1}))
       FROM wanted WHERE listed IS NOT NULL
       UNION ALL
       SELECT word, ends, (SELECT term FROM search_terms WHERE term >= word LIMIT 1), 1, 0 FROM wanted WHERE listed IS NULL
       UNION ALL
       SELECT word, ends, (SELECT term FROM search_terms WHERE term >= found.ending || char(1) LIMIT 1), i + 1,
-        count + iif(count > ${MOST_RANKED}, 0, (
-          SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH '"' || found.ending || '"' LIMIT ${MOST_RANKED + 1})))
+        count + iif(count > ${upTo}, 0, (
+          SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH '"' || found.ending || '"' LIMIT ${upTo + 1})))
       FROM found WHERE ending <= ends AND i <= ${MOST_ENDINGS}
     )
     SELECT word, ending, ending <= ends AS matches, count FROM found`)

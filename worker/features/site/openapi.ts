@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint'
 import { ErrorBody } from '#contract/errors'
-import { endpoints } from '#contract/index'
+import { Binary } from '#contract/fields'
+import { api } from '#contract/index'
 import type { Settings } from '../../settings.ts'
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
@@ -31,20 +32,33 @@ const parametersOf = (e: Endpoint) => {
   return [...inPath, ...inQuery]
 }
 
-const operationOf = (e: Endpoint) => ({
+/** What comes back: JSON, nothing, or a file. */
+const contentOf = ({ status, reply }: Endpoint) => {
+  if (reply === Binary) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  return status !== 204 && json(reply, 'output')
+}
+
+const operationOf = (noun: string, name: string, e: Endpoint) => ({
+  operationId: `${noun}.${name}`,
+  tags: [noun],
   parameters: parametersOf(e),
   ...(e.body && { requestBody: json(e.body, 'input') }),
   responses: {
-    [e.status ?? 200]: { description: 'done', ...(e.status !== 204 && json(e.reply, 'output')) },
+    [e.status ?? 200]: { description: 'done', ...contentOf(e) },
     default: { description: 'refused', ...json(ErrorBody, 'output') },
   },
   ...(e.needsNoKey && { security: [] }),
 })
 
+/** `GET /pins/:id/` → `/pins/{id}/`. */
+const pathIn = (call: string) => call.slice(call.indexOf(' ') + 1).replace(/:(\w+)/g, '{$1}')
+
 /** The contract as an OpenAPI 3.1 document, made from the table of calls that the worker serves. */
 export const openapi = (settings: Settings): Record<string, unknown> => {
   const paths: Record<string, Record<string, object>> = {}
-  for (const e of endpoints) (paths[`${e.path}/`.replace(/:(\w+)/g, '{$1}')] ??= {})[e.method] = operationOf(e)
+  for (const [noun, calls] of Object.entries(api))
+    for (const [name, e] of Object.entries<Endpoint>(calls))
+      (paths[pathIn(e.call)] ??= {})[e.method] = operationOf(noun, name, e)
   return {
     openapi: '3.1.0',
     info: { title: settings.site.name, version: '1' },

@@ -1,22 +1,14 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { aboutApi } from '#contract/about'
-import { categoryApi, type SiteConfig, siteApi } from '#contract/site'
-import { type App, factory } from '../../http/app.ts'
+import { categoryApi, siteApi } from '#contract/site'
+import { factory } from '../../http/app.ts'
 import { may } from '../../http/guards.ts'
 import { body } from '../../http/validation.ts'
 import { recentOpening } from '../map/opening.ts'
-import { deepestZoom } from '../../services/tileArchive.ts'
+import { docsPage, type OpenApi } from './docs.ts'
 import { openapi } from './openapi.ts'
 import { aboutId, findAbout, listCategories, saveAbout } from './queries.ts'
-
-/** The tiles that the browser may ask for: of an extract none deeper than it has, whatever the operator set. */
-const tilesOf = async (
-  { PMTILES, TILES }: App['Bindings'],
-  tiles: SiteConfig['tiles'],
-): Promise<SiteConfig['tiles']> => {
-  if (tiles.kind !== 'pmtiles' || !PMTILES) return tiles
-  return { ...tiles, maxZoom: Math.min(tiles.maxZoom, (await deepestZoom(TILES, PMTILES)) ?? tiles.maxZoom) }
-}
+import { tilesOf } from './tiles.ts'
 
 export const site = factory
   .createApp()
@@ -37,6 +29,7 @@ export const site = factory
     return c.json({ status: 'OK' as const })
   })
   .get(siteApi.openapi.path, (c) => c.json(openapi(c.var.settings)))
+  .get(siteApi.docs.path, (c) => c.html(docsPage(openapi(c.var.settings) as unknown as OpenApi)))
   .get(categoryApi.list.path, async (c) => c.json(await listCategories(c.var.db)))
   .get(aboutApi.read.path, async (c) => c.json({ id: aboutId, about_us: await findAbout(c.var.db) }))
   .patch(aboutApi.edit.path, may('about:write'), body(aboutApi.edit), async (c) => {

@@ -1,4 +1,5 @@
 import type { LogRow } from '#contract/log'
+import { csvLine } from '../../http/csv.ts'
 import type { ActRow } from './queries.ts'
 
 /** An act of staff under the wire's names. */
@@ -16,23 +17,11 @@ export const presentAct = ({ day, ...act }: ActRow): LogRow => ({
 
 const columns = ['at', 'actor', 'action', 'kind', 'target', 'targetName', 'reason', 'note'] as const
 
-/**
- * A cell of a CSV file (RFC 4180). What a spreadsheet would take for a formula begins with an apostrophe instead, so
- * that it is shown and not computed (OWASP, CSV Injection).
- */
-const cell = (value: string | null): string => {
-  const text = value ?? ''
-  const shown = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/.test(text) ? `'${text}` : text
-  return `"${shown.replaceAll('"', '""')}"`
-}
-
-const line = (cells: readonly (string | null)[]): string => `${cells.map(cell).join(',')}\r\n`
-
 /** The headings of the CSV file. */
-export const csvHead = line(columns)
+export const csvHead = csvLine(columns)
 /** Acts of staff as lines of the CSV file. */
 export const csvLines = (rows: readonly ActRow[]): string =>
   rows
     .map(presentAct)
-    .map((row) => line(columns.map((column) => row[column])))
+    .map((row) => csvLine(columns.map((column) => row[column])))
     .join('')

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits'
 import { logApi, type LogFilter } from '#contract/log'
 import type { Db } from '../../db/client.ts'
 import { factory } from '../../http/app.ts'
+import { CSV_START } from '../../http/csv.ts'
 import { may } from '../../http/guards.ts'
 import { pageOf } from '../../http/pagination.ts'
 import { streamOf } from '../../http/streamOf.ts'
@@ -10,8 +11,7 @@ import { csvHead, csvLines, presentAct } from './present.ts'
 import { eachPageOfActs, listActs } from './queries.ts'
 
 async function* writeCsv(db: Db, filter: LogFilter): AsyncGenerator<string, void> {
-  // With a byte order mark spreadsheets know that it is UTF-8.
-  yield `\ufeff${csvHead}`
+  yield CSV_START + csvHead
   for await (const rows of eachPageOfActs(db, filter)) yield csvLines(rows)
 }
 

@@ -38,10 +38,11 @@ const rowColumns = {
 /** Something of a story's text for a list, as an expression: nothing where content notes warn of it. */
 export const shownInLists = (text: SQLWrapper): SQL<string> =>
   sql<string>`iif(${stories.contentNotes} = '[]', ${text}, '')`
-const listColumns = {
-  ...rowColumns,
-  preview: shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as('preview'),
-}
+/** The first 150 characters of a story's text. */
+export const previewColumn = shownInLists(sql`substr(${stories.descriptionText}, 1, ${limits.preview.posts})`).as(
+  'preview',
+)
+const listColumns = { ...rowColumns, preview: previewColumn }
 const day = sql<string>`substr(${stories.createdAt}, 1, 10)`
 
 /** A box in degrees; west > east where it crosses the 180th meridian. */

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+import type { EmbedSettings } from '#contract/embeds'
+import { today } from '../../worker/clock.ts'
+import { send } from '../support/client.ts'
+import { aStory, aUser } from '../support/factories.ts'
+
+const index =
+  '<!doctype html><html><head><title>Map</title></head><body><div id="root" data-embed=""></div></body></html>'
+const ASSETS = {
+  fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })),
+} as unknown as Fetcher
+const open = (path: string) => send(path, { headers: { 'x-api-key': '' } }, { ASSETS })
+
+test('the embed page alone may be framed by other sites; it sets no cookie and is kept by no cache', async () => {
+  const story = await aStory()
+  for (const path of ['/embed', '/embed/', '/embed?lat=1&lng=2&z=5', `/embed?story=${story.id}`, '/embed?story=5']) {
+    const { headers } = await open(path)
+    expect(headers.get('content-security-policy'), path).toContain('frame-ancestors *')
+    expect(headers.get('content-security-policy'), path).not.toMatch(/http|script-src[^;]*unsafe/)
+    expect(headers.get('x-frame-options'), path).toBeNull()
+    expect(headers.get('set-cookie'), path).toBeNull()
+    expect(headers.get('cache-control'), path).toBe('no-store')
+    expect(headers.get('referrer-policy'), path).toBe('no-referrer')
+  }
+  for (const path of ['/', '/embed/x', '/embedded', `/story/${story.id}`, '/api/docs/', '/feeds/', '/api/health/'])
+    expect((await open(path)).headers.get('content-security-policy') ?? '', path).not.toContain('frame-ancestors *')
+})
+
+test('a story on another page says what it is called, where and when it was, how it begins, and not who wrote it', async () => {
+  const story = await aStory({
+    by: await aUser({ username: 'SignedTeller' }),
+    title: 'First <pride>',
+    category: 3,
+    placePrecision: 'town',
+    address: 'Los Angeles',
+    startDate: '1967-02-01',
+    startDatePrecision: 'month',
+  })
+  const text = await (await open(`/embed?story=${story.id}`)).text()
+  for (const words of [
+    '<h1 dir="auto">First &lt;pride&gt;</h1>',
+    'Historical story',
+    'Near Los Angeles (within about 10 km) · February 1967',
+    'We danced.',
+    `<a href="http://localhost:8787/story/${story.id}" target="_blank" rel="noopener">Read the story</a>`,
+  ])
+    expect(text).toContain(words)
+  expect(text).not.toContain('SignedTeller')
+  expect(text).not.toContain('<script')
+})
+
+test('of a story with content notes another page shows the notes and nothing of its text', async () => {
+  const story = await aStory({ descriptionText: 'They came at night.', contentNotes: ['violence'] })
+  const text = await (await open(`/embed?story=${story.id}`)).text()
+  expect(text).toContain('This story speaks of: violence.')
+  expect(text).not.toContain('They came')
+})
+
+test('a hidden, removed or unknown story is the same card on other pages, which says that it is gone', async () => {
+  const hidden = await aStory({ status: 'hidden', title: 'A secret title' })
+  const removed = await aStory({ status: 'removed', removedAt: today(), title: 'A secret title' })
+  const answers = await Promise.all(
+    [hidden.id, removed.id, 4_000_000_001, 'nonsense'].map(async (id) => {
+      const response = await open(`/embed?story=${id}`)
+      return { status: response.status, text: await response.text() }
+    }),
+  )
+  for (const answer of answers) expect(answer).toEqual(answers[0])
+  expect(answers[0]!.status).toBe(404)
+  expect(answers[0]!.text).toContain('This story isn’t here any more')
+})
+
+test('the map on another page is told what it needs, so that it asks for nothing that sets a cookie', async () => {
+  const text = await (await open('/embed')).text()
+  const told = /data-embed="([^"]*)"/.exec(text)![1]!.replaceAll('&quot;', '"')
+  expect(JSON.parse(told) as EmbedSettings).toEqual({
+    siteName: 'Lavender Atlas',
+    apiKey: 'lavender-atlas-web',
+    tiles: { kind: 'built-in', streets: false },
+    start: { latitude: 34.1, longitude: -118.2, zoom: 12 },
+    region: null,
+  })
+})
+
+test('a story’s page tells other sites where to ask how to show it', async () => {
+  const story = await aStory()
+  const text = await (await open(`/story/${story.id}`)).text()
+  const address = /type="application\/json\+oembed"\s+href="([^"]+)"/.exec(text)![1]!
+  const answer = await open(address.replace('http://localhost:8787', ''))
+  expect(await answer.json()).toMatchObject({ type: 'rich', title: story.title })
+})

@@ -1,0 +1,319 @@
+import { env } from 'cloudflare:test'
+import { parseRssFeed } from 'feedsmith'
+import { expect, test } from 'vitest'
+import { syndicationApi } from '#contract/syndication'
+import { today } from '../../worker/clock.ts'
+import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
+import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
+import { as, send } from '../support/client.ts'
+import { aModerator, aStory, aUser } from '../support/factories.ts'
+import { instead } from '../support/faults.ts'
+import { watchedDatabase } from '../support/watchedDatabase.ts'
+
+interface Feature {
+  id: number
+  type: string
+  geometry: { type: string; coordinates: [number, number] }
+  properties: Record<string, unknown>
+}
+interface Collection {
+  type: string
+  features: Feature[]
+}
+
+/** Reads a page as it is now, and not as it was a moment ago. */
+const open = (path: string, init: RequestInit = {}, vars = {}) => {
+  invalidateTiles()
+  return send(path, { ...init, headers: { 'x-api-key': '', ...init.headers } }, vars)
+}
+const nextOf = (response: Response) => /<(http[^>]+)>; rel="next"/.exec(response.headers.get('link') ?? '')?.[1]
+const pathOf = (address: string) => address.replace('http://localhost:8787', '')
+
+/** Everything a feed holds, page by page. */
+const walk = async (first: string, read: (text: string) => (number | string)[]) => {
+  const pages: (number | string)[][] = []
+  for (let path: string | undefined = first; path;) {
+    const response: Response = await open(path)
+    expect(response.status, path).toBe(200)
+    pages.push(read(await response.text()))
+    const next = nextOf(response)
+    path = next && pathOf(next)
+  }
+  return pages
+}
+const idsIn = (text: string) => (JSON.parse(text) as Collection).features.map(({ id }) => id)
+
+const nasty = { title: '=cmd|"/c calc"!A1', descriptionText: ' <b>&amp; "quoted", \n]]> 🏳️‍🌈', locality: '@there' }
+
+test('whoever reads the GeoJSON feed gets each story as RFC 7946 has it, with how exactly its place and dates are known', async () => {
+  const by = await aUser({ username: 'teller' })
+  const story = await aStory({
+    by,
+    title: 'First pride',
+    category: 3,
+    placePrecision: 'neighbourhood',
+    address: 'Echo Park, Los Angeles',
+    startDate: '1967-02-01',
+    startDatePrecision: 'month',
+  })
+  const response = await open('/feeds/stories.geojson')
+  expect(response.headers.get('content-type')).toBe('application/geo+json; charset=utf-8')
+  const { type, features } = await response.json<Collection>()
+  expect(type).toBe('FeatureCollection')
+  expect(features).toEqual([
+    {
+      type: 'Feature',
+      id: story.id,
+      geometry: { type: 'Point', coordinates: [-118.2, 34.1] },
+      properties: {
+        url: `http://localhost:8787/story/${story.id}`,
+        title: 'First pride',
+        category: 'historical',
+        description: 'We danced.',
+        place: 'Near Echo Park, Los Angeles (within about 1 km)',
+        startDate: '1967-02-01',
+        endDate: null,
+        placePrecision: 'neighbourhood',
+        startDatePrecision: 'month',
+        endDatePrecision: 'day',
+        contentNotes: [],
+        username: 'teller',
+        postedOn: today().slice(0, 10),
+      },
+    },
+  ])
+})
+
+test('a feed reader from npm reads the RSS feed: titles, links, days, places, and what tellers wrote as words', async () => {
+  const story = await aStory({ ...nasty, by: await aUser({ username: 'teller' }) })
+  const response = await open('/feeds/stories.rss')
+  expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+  const feed = parseRssFeed(await response.text())
+  expect(feed).toMatchObject({ title: 'Lavender Atlas', link: 'http://localhost:8787/' })
+  const [item] = feed.items!
+  expect(item).toMatchObject({
+    title: nasty.title,
+    link: `http://localhost:8787/story/${story.id}`,
+    guid: { value: `http://localhost:8787/story/${story.id}` },
+    georss: { point: { lat: 34.1, lng: -118.2 }, featureName: 'Sunset Boulevard, @there' },
+    dc: { creators: ['teller'] },
+  })
+  expect(item!.description).toContain('<b>&amp; "quoted"')
+  expect(new Date(String(item!.pubDate)).toISOString()).toBe(`${today().slice(0, 10)}T00:00:00.000Z`)
+})
+
+/** Reads RFC 4180: quoted cells with doubled quotes, lines that end with CRLF. */
+const readCsv = (text: string): string[][] => {
+  const rows: string[][] = [[]]
+  for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/g)) {
+    rows.at(-1)!.push(quoted === undefined ? plain! : quoted.replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
+test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet; coordinates below zero stay numbers', async () => {
+  await aStory({ ...nasty, contentNotes: ['death', 'medical'] })
+  const response = await open('/feeds/stories.csv')
+  expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  expect([...bytes.slice(0, 3)], 'spreadsheets know that it is UTF-8').toEqual([0xef, 0xbb, 0xbf])
+  const [head, row, ...rest] = readCsv(new TextDecoder().decode(bytes))
+  expect(rest).toEqual([])
+  const cell = (name: string) => row![head!.indexOf(name)]
+  expect(head).toHaveLength(row!.length)
+  expect(cell('title')).toBe(`'${nasty.title}`)
+  expect([cell('latitude'), cell('longitude')]).toEqual(['34.1', '-118.2'])
+  expect([cell('contentNotes'), cell('description')], 'what has notes shows no text').toEqual(['death; medical', ''])
+})
+
+test('a feed takes the filters of a search and nothing else is in it', async () => {
+  const here = await aStory({ title: 'Quagga', category: 2, startDate: '1969-06-28' })
+  await aStory({ title: 'Zebra', category: 1, latitude: -33, longitude: 151, startDate: '1990-01-01' })
+  for (const query of [
+    'search=quagga',
+    'categories=2',
+    'bbox=-119,33,-118,35',
+    'startDate=1960-01-01&endDate=1970-01-01',
+  ])
+    expect(idsIn(await (await open(`/feeds/stories.geojson?${query}`)).text()), query).toEqual([here.id])
+  expect((await open('/feeds/stories.rss?startDate=1970-01-01&endDate=1960-01-01')).status).toBe(422)
+  expect((await open('/feeds/stories.rss?bbox=1,2')).status).toBe(422)
+  expect((await open('/feeds/stories.rss?before=forged')).status).toBe(422)
+})
+
+test.each(['geojson', 'csv', 'rss'] as const)(
+  'whoever follows the links of the %s feed gets every story once, and the links keep the filters',
+  async (format) => {
+    const made = await Promise.all(Array.from({ length: 23 }, () => aStory({ category: 2 })))
+    await aStory({ category: 1 })
+    const readers = {
+      geojson: idsIn,
+      csv: (text: string) =>
+        readCsv(text)
+          .slice(1)
+          .map(([id]) => Number(id)),
+      rss: (text: string) => [...text.matchAll(/<link>[^<]+\/story\/(\d+)<\/link>/g)].map(([, id]) => Number(id)),
+    }
+    const pages = await walk(`/feeds/stories.${format}?categories=2&limit=5&utm=spy`, readers[format])
+    expect(pages.map(({ length }) => length)).toEqual([5, 5, 5, 5, 3])
+    expect(pages.flat().sort()).toEqual(made.map(({ id }) => id).sort())
+    const next = nextOf(await open(`/feeds/stories.${format}?categories=2&limit=5&utm=spy`))
+    expect(next).toMatch(/^http:\/\/localhost:8787\/feeds\/stories\.\w+\?categories=2&limit=5&before=[\w.-]+$/)
+  },
+)
+
+/** So many stories at once, under ids of their own, spread over the world and over 1,000 days. */
+const tellMany = async (times: number) => {
+  const { id } = await aStory({ startDate: '1981-05-05' })
+  const { results } = await env.DB.prepare(
+    "select name from pragma_table_info('stories') where name not in ('id', 'latitude', 'longitude', 'created_at')",
+  ).all<{ name: string }>()
+  const columns = results.map(({ name }) => name).join(', ')
+  await env.DB.prepare(
+    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
+     INSERT INTO stories (id, latitude, longitude, created_at, ${columns})
+     SELECT (i * 2654435761) % 4294967295, (i * 37) % 120 - 60, (i * 91) % 360 - 180,
+       date('2020-01-01', '+' || (i % 1000) || ' days') || 'T10:11:12Z', ${columns} FROM n, stories WHERE stories.id = ?`,
+  )
+    .bind(times, id)
+    .run()
+}
+
+/** How many rows reading a page took, and how many stories it had. */
+const costOf = async (path: string) => {
+  const cost = noCost()
+  const response = await open(path, {}, instead({ DB: countedDatabase(env.DB, cost) }))
+  expect(response.status).toBe(200)
+  return { rows: cost.rowsRead, found: idsIn(await response.text()).length, response }
+}
+
+test('a page of a feed reads at most 1,010 rows of the database, whatever is asked and however far one has walked', async () => {
+  await tellMany(3_000)
+  /** Of the first page, the second, and one far behind them. */
+  const most = async (query: string) => {
+    const rows: number[] = []
+    let path: string | undefined = `/feeds/stories.geojson?${query}`
+    for (let page = 0; path && page < 15; page++) {
+      const cost: Awaited<ReturnType<typeof costOf>> = await costOf(path)
+      rows.push(cost.rows)
+      const next = nextOf(cost.response)
+      path = next && pathOf(next)
+    }
+    return Math.max(...rows)
+  }
+  for (const query of [
+    '',
+    'categories=1',
+    'categories=1,2',
+    'search=danced',
+    'search=we danc first prid',
+    'bbox=-20,-20,20,20',
+    'bbox=-180,-85,180,85',
+    'startDate=1981-05-05&endDate=1981-05-05',
+    // Of the decade nothing is found: the page ends, and the next goes on.
+    'startDate=1981-07-01&endDate=1981-08-01&bbox=-170,-85,180,85',
+  ])
+    expect(await most(query), query).toBeLessThanOrEqual(1_010)
+  const { found, response } = await costOf('/feeds/stories.geojson?startDate=1981-07-01&endDate=1981-08-01')
+  expect([found, nextOf(response) !== undefined], 'a page may be empty and still lead on').toEqual([0, true])
+})
+
+test('the order of a feed tells the day of a story and nothing finer, and no time stands in it', async () => {
+  const by = await aUser({ username: 'teller' })
+  const stories = []
+  for (let n = 0; n < 12; n++) stories.push(await aStory(n % 2 ? { by, isAnonymous: true } : { by }))
+  await aStory({ by, id: 7, createdAt: '2020-01-01T10:00:00Z' })
+  const [ids] = await walk('/feeds/stories.geojson', idsIn)
+  expect(ids).toEqual([...stories.map(({ id }) => id).sort((a, b) => b - a), 7])
+  for (const format of ['geojson', 'csv', 'rss']) {
+    const text = await (await open(`/feeds/stories.${format}`)).text()
+    expect(text, 'no time of day but midnight').not.toMatch(/T\d\d:\d\d|\d\d:\d\d:(?!00 GMT)/)
+    expect(text.match(/teller/g), 'six are signed, and one of another day').toHaveLength(7)
+  }
+})
+
+test('a feed holds what any guest may see, whoever asks: nothing hidden, also for staff and the author', async () => {
+  const author = await aUser()
+  await aStory({ by: author, title: 'Held back', status: 'hidden' })
+  await aStory({ by: author, title: 'Taken away', status: 'removed', removedAt: today() })
+  const shown = await aStory({ by: author, isAnonymous: true })
+  for (const viewer of [author, await aModerator()]) {
+    invalidateTiles()
+    const response = await as(viewer).send(syndicationApi.geojson, {})
+    const { features } = await response.json<Collection>()
+    expect(features.map(({ id, properties }) => [id, properties.username])).toEqual([[shown.id, null]])
+  }
+})
+
+test('another site may read a feed in its visitors’ browsers, its errors too, and asks again for nothing that did not change', async () => {
+  await aStory()
+  const first = await open('/feeds/stories.geojson')
+  expect(first.headers.get('access-control-allow-origin')).toBe('*')
+  expect(first.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  expect(first.headers.get('cache-control')).toBe('public, max-age=15')
+  expect(first.headers.get('set-cookie')).toBeNull()
+  const etag = first.headers.get('etag')!
+  expect(etag).toMatch(/^W\/"[\w-]{43}"$/)
+  const again = await open('/feeds/stories.geojson', { headers: { 'if-none-match': etag } })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await aStory()
+  expect((await open('/feeds/stories.geojson', { headers: { 'if-none-match': etag } })).status).toBe(200)
+  expect((await open('/feeds/stories.rss?limit=0')).headers.get('access-control-allow-origin')).toBe('*')
+  const preflight = await open('/feeds/stories.geojson', { method: 'OPTIONS' })
+  expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match'])
+  expect((await open('/api/pins/', { headers: { 'x-api-key': 'lavender-atlas-web' } })).headers.get('access-control-allow-origin')).toBeNull() // prettier-ignore
+})
+
+test('a page that was read a moment ago is not read again, but for whoever just removed a story', async () => {
+  const story = await aStory()
+  invalidateTiles()
+  const { database, asked } = watchedDatabase(env.DB)
+  const read = async () => idsIn(await (await send('/feeds/stories.geojson', {}, instead({ DB: database }))).text())
+  expect(await read()).toEqual([story.id])
+  const before = asked.length
+  expect(await read()).toEqual([story.id])
+  expect(asked.length).toBe(before)
+  await as(await aModerator()).send({ call: 'DELETE /pinFlagged/:id/' } as never, { id: story.id, body: { reason: 'spam' } }) // prettier-ignore
+  expect(await read()).toEqual([])
+})
+
+test('another site that is given a link asks oEmbed and gets a frame of ours, for shown stories and the map alone', async () => {
+  const story = await aStory({ title: '"Quoted" & <b>', by: await aUser({ username: 'teller' }) })
+  const hidden = await aStory({ status: 'hidden' })
+  const ask = (url: string, more = '') => open(`/oembed?url=${encodeURIComponent(url)}${more}`)
+  const answer = await ask(`http://localhost:8787/story/${story.id}?lat=1`, '&maxwidth=300&format=json')
+  const found = syndicationApi.oembed.reply.parse(await answer.json())
+  expect(found).toMatchObject({ version: '1.0', type: 'rich', title: story.title, width: 300, height: 260 })
+  expect(found.html).toContain(`<iframe src="http://localhost:8787/embed?story=${story.id}" title="&quot;Quoted&quot;`)
+  expect(JSON.stringify(found), 'what another site keeps cannot be taken back').not.toContain('teller')
+  const map = await (await ask('http://localhost:8787/?lat=1&lng=2&z=5&q=pride&token=x')).json<{ html: string }>()
+  expect(map.html).toContain('src="http://localhost:8787/embed?lat=1&amp;lng=2&amp;z=5&amp;q=pride"')
+  for (const url of [
+    `http://localhost:8787/story/${hidden.id}`,
+    'http://localhost:8787/story/4000000001',
+    'http://localhost:8787/users/teller',
+    `https://elsewhere.example/story/${story.id}`,
+    'nonsense',
+  ])
+    expect((await ask(url)).status, url).toBe(404)
+  expect((await ask('http://localhost:8787/', '&format=xml')).status).toBe(422)
+  expect((await open('/oembed')).status).toBe(422)
+})
+
+test('words in a feed count as a search, and everything else in it as a read', async () => {
+  const refusing = (name: 'READS' | 'SEARCHES') => ({ [name]: { limit: () => Promise.resolve({ success: false }) } })
+  const from = { headers: { 'cf-connecting-ip': '192.0.2.9' } }
+  const statusOf = async (path: string, name: 'READS' | 'SEARCHES') => (await open(path, from, refusing(name))).status
+  expect(await statusOf('/feeds/stories.rss?search=pride', 'SEARCHES')).toBe(429)
+  expect(await statusOf('/feeds/stories.rss?search=pride', 'READS')).toBe(200)
+  expect(await statusOf('/feeds/stories.rss', 'READS')).toBe(429)
+  expect(await statusOf('/embed?story=1', 'READS')).toBe(429)
+})
+
+test('the list of feeds names each at its address', async () => {
+  const { feeds } = syndicationApi.index.reply.parse(await (await open('/feeds/')).json())
+  expect(feeds.map(({ url }) => url)).toEqual(
+    ['geojson', 'csv', 'rss'].map((format) => `http://localhost:8787/feeds/stories.${format}`),
+  )
+})

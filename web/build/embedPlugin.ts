@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+import { filesOf } from './chunkFiles.ts'
+
+const web = path.resolve(import.meta.dirname, '..')
+/** Its files have a folder of their own: the service worker fetches what is in `assets` ahead. */
+const assetsDir = 'embed-assets'
+const page = 'embed-map.html'
+
+const tagsOf = (bundle: Rolldown.OutputBundle): string => {
+  const { scripts, sheets } = filesOf(bundle, 'embed/main.tsx')
+  return [
+    ...sheets.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...scripts.slice(0, -1).map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...scripts.slice(-1).map((src) => `<script type="module" src="${src}"></script>`),
+  ].join('')
+}
+
+/**
+ * Builds the map for other sites (web/embed) in an environment of its own and puts its files beside the app's: with the
+ * app's in one build the two would share chunks, and the first view would fetch more and smaller ones.
+ */
+export const embedPlugin: Plugin = {
+  name: 'embed',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client' || name === 'embed',
+  config: ({ build }) => ({
+    environments: {
+      embed: {
+        consumer: 'client',
+        define: { 'process.env.NODE_ENV': '"production"' },
+        build: {
+          outDir: `${build?.outDir}/embed`,
+          assetsDir,
+          manifest: false,
+          rolldownOptions: { input: `${web}/embed/main.tsx` },
+        },
+      },
+    },
+  }),
+  buildApp: {
+    order: 'pre',
+    handler: async (builder) => void (await builder.build(builder.environments.embed!)),
+  },
+  generateBundle({ dir }, bundle) {
+    const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source })
+    if (this.environment.name === 'embed') {
+      const html = readFileSync(`${web}/embed/index.html`, 'utf8')
+      emit(
+        page,
+        html.replace('<!--head-->', () => tagsOf(bundle)),
+      )
+      return
+    }
+    const built = path.resolve(dir!, '../embed')
+    for (const file of globSync([page, `${assetsDir}/**/*.*`], { cwd: built }))
+      emit(file, readFileSync(path.join(built, file)))
+  },
+}

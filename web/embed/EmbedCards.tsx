@@ -1,0 +1,83 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { categoryOf } from '#contract/categories'
+import type { FoundStory } from '#contract/stories'
+import { formatStoryDate } from '#contract/storyDates'
+import styles from './EmbedMap.module.css'
+import { readStory } from './useEmbedStories.ts'
+
+const opensTab = <span className="visually-hidden"> (opens in a new tab)</span>
+
+/** What was pressed, over the map's lower edge. Focus goes to it, Escape closes it. */
+function Card({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
+  const card = useRef<HTMLElement>(null)
+  useEffect(() => {
+    card.current?.focus({ preventScroll: true })
+    const closeByKey = ({ key }: KeyboardEvent) => key === 'Escape' && onClose()
+    document.addEventListener('keydown', closeByKey)
+    return () => document.removeEventListener('keydown', closeByKey)
+  }, [onClose])
+  return (
+    <section ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
+      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+        <X size={20} aria-hidden />
+      </button>
+      <div aria-live="polite">{children}</div>
+    </section>
+  )
+}
+
+type Told = FoundStory | null | 'loading' | 'failed'
+
+const Words = ({ story }: { story: Told }) => {
+  if (story === 'loading') return <p>One moment …</p>
+  if (story === 'failed') return <p>This story could not be loaded. Please try again.</p>
+  if (story === null) return <p>This story isn’t here any more.</p>
+  const { id, title, category, description, startDate, startDatePrecision, contentNotes } = story
+  const when = formatStoryDate(startDate, startDatePrecision)
+  return (
+    <>
+      <p className={styles.kind} data-category={category}>
+        {[categoryOf(category).oneStory, when].filter(Boolean).join(' · ')}
+      </p>
+      <h2 dir="auto">{title}</h2>
+      {contentNotes.length > 0 ? (
+        <p>This story speaks of: {contentNotes.join(', ')}.</p>
+      ) : (
+        <p className={styles.words} dir="auto">
+          {description}
+        </p>
+      )}
+      <a href={`/story/${id}`} target="_blank" rel="noopener">
+        Read the story{opensTab}
+      </a>
+    </>
+  )
+}
+
+/** A story: its title and how it begins, asked for when it is pressed. */
+export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string; onClose: () => void }) {
+  const [story, setStory] = useState<Told>('loading')
+  useEffect(() => {
+    const aborted = new AbortController()
+    readStory(id, apiKey, aborted.signal).then(setStory, () => aborted.signal.aborted || setStory('failed'))
+    return () => aborted.abort()
+  }, [id, apiKey])
+  return (
+    <Card label="Story" onClose={onClose}>
+      <Words story={story} />
+    </Card>
+  )
+}
+
+/** Stories so near each other that no zoom parts them. */
+export function SpotCard({ total, address, onClose }: { total: number; address: string; onClose: () => void }) {
+  return (
+    <Card label="Stories in one spot" onClose={onClose}>
+      <h2>{total} stories in one spot</h2>
+      <a href={address} target="_blank" rel="noopener">
+        See them on the map{opensTab}
+      </a>
+    </Card>
+  )
+}

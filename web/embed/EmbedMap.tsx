@@ -1,0 +1,158 @@
+import { Minus, Plus } from 'lucide-react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useMap } from 'react-leaflet'
+import type { EmbedSettings } from '#contract/embeds'
+import { fromMapPosition } from '#contract/mercator'
+import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
+import {
+  clusterEntries,
+  filterByCategory,
+  markersInView,
+  noMarkers,
+  type Cluster,
+  type StoryMarker,
+} from '#web/features/map/markers/clusterEntries.ts'
+import { meridianOf, type View } from '#web/features/map/markers/geometry.ts'
+import { Markers } from '#web/features/map/markers/Markers.tsx'
+import { roomOf } from '#web/features/map/markers/markerRoom.ts'
+import { partCluster } from '#web/features/map/markers/partCluster.ts'
+import { MapView, viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { useZoomLimits } from '#web/features/map/view/useZoomLimits.ts'
+import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { readMapAddress, writeMapAddress } from '#web/lib/mapAddress.ts'
+import styles from './EmbedMap.module.css'
+import { SpotCard, StoryCard } from './EmbedCards.tsx'
+import { useEmbedStories } from './useEmbedStories.ts'
+
+const nothing: ReadonlySet<number> = new Set()
+const noTitles = new Map<number, never>()
+const address = readMapAddress(new URLSearchParams(location.search))
+
+/** The device's theme, and when it changes. */
+const useTheme = (): 'light' | 'dark' => {
+  const [isDark, setDark] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches)
+  useEffect(() => {
+    const dark = matchMedia('(prefers-color-scheme: dark)')
+    const change = () => setDark(dark.matches)
+    dark.addEventListener('change', change)
+    return () => dark.removeEventListener('change', change)
+  }, [])
+  return isDark ? 'dark' : 'light'
+}
+
+function ZoomButtons() {
+  const map = useMap()
+  const { isMaxZoom, isMinZoom } = useZoomLimits()
+  return (
+    <div className={styles.zoom}>
+      <button type="button" aria-label="Zoom in" disabled={isMaxZoom} onClick={() => map.zoomIn()}>
+        <Plus size={20} aria-hidden />
+      </button>
+      <button type="button" aria-label="Zoom out" disabled={isMinZoom} onClick={() => map.zoomOut()}>
+        <Minus size={20} aria-hidden />
+      </button>
+    </div>
+  )
+}
+
+/** Where the same map is on the site itself, at the place it shows now. */
+const siteAddress = (place: { latitude: number; longitude: number; zoom: number } | null): string => {
+  const query = writeMapAddress(new URLSearchParams(), { ...address, ...(place && { place }) }).toString()
+  return `/${query && `?${query}`}`
+}
+const placeOf = (view: View | null, map: LeafletMap | null) => {
+  if (!view || !map) return address.place
+  const { lat, lng } = map.getCenter()
+  return { latitude: lat, longitude: lng, zoom: view.zoom }
+}
+
+/** Markers of what is known, clustered for the view. */
+const useMarkers = (view: View | null, apiKey: string) => {
+  const { entries, hasFailed, retry } = useEmbedStories(view, address, apiKey)
+  const latest = useDeferredValue(useMemo(() => ({ entries, view }), [entries, view]))
+  return useMemo(() => {
+    const placed = latest.view
+      ? clusterEntries(filterByCategory(latest.entries, address.categories), latest.view.zoom, meridianOf(latest.view))
+      : noMarkers
+    return { placed, shown: latest.view ? markersInView(placed, latest.view) : noMarkers, hasFailed, retry }
+    // oxlint-disable-next-line react/exhaustive-deps -- `retry` is another one each time, and always the same
+  }, [latest, hasFailed])
+}
+
+/** The map of an embed page: markers, zoom, a card of what was pressed, and the way to the site. */
+export function EmbedMap({ settings }: { settings: EmbedSettings }) {
+  const { siteName, apiKey, tiles, start, region } = settings
+  const theme = useTheme()
+  const [map, setMap] = useState<LeafletMap | null>(null)
+  const [view, setView] = useState<View | null>(null)
+  const [story, setStory] = useState<StoryMarker | null>(null)
+  const [spot, setSpot] = useState<Cluster | null>(null)
+  const { placed, shown, hasFailed, retry } = useMarkers(view, apiKey)
+  const room = useMemo(() => roomOf(placed), [placed])
+  const ready = useCallback((made: LeafletMap) => {
+    const look = () => setView(viewOf(made))
+    made.on('moveend', look)
+    look()
+    setMap(made)
+  }, [])
+  const close = useCallback(() => {
+    setStory(null)
+    setSpot(null)
+    map?.getContainer().focus({ preventScroll: true })
+  }, [map])
+  const openStory = (pressed: StoryMarker) => {
+    setSpot(null)
+    setStory(pressed)
+  }
+  const openCluster = (cluster: Cluster) => {
+    setStory(null)
+    setSpot(map && !partCluster(map, cluster) ? cluster : null)
+  }
+  const spotAddress = () => siteAddress(spot && map && { ...fromMapPosition(spot), zoom: map.getZoom() })
+  return (
+    <div className={styles.page}>
+      <main className={styles.map}>
+        <h1 className="visually-hidden">Map of {siteName}</h1>
+        <MapView
+          start={address.place ?? start}
+          region={!address.place && region ? { box: region, covered: { bottom: 0 } } : null}
+          onReady={ready}
+          layers={
+            <>
+              <Basemap {...{ tiles, theme }} markers={room} />
+              <Markers
+                {...{ shown, theme }}
+                selected={story}
+                pointedId={null}
+                titles={noTitles}
+                discs={nothing}
+                iconPaths={categoryIconPaths}
+                onOpenStory={openStory}
+                onOpenCluster={openCluster}
+              />
+            </>
+          }
+        >
+          <ZoomButtons />
+        </MapView>
+        {story && <StoryCard key={story.id} id={story.id} apiKey={apiKey} onClose={close} />}
+        {spot && <SpotCard total={spot.total} address={spotAddress()} onClose={close} />}
+      </main>
+      <footer className={styles.bar}>
+        {hasFailed ? (
+          <p role="alert">
+            The stories could not be loaded.{' '}
+            <button type="button" className={styles.retry} onClick={retry}>
+              Try again
+            </button>
+          </p>
+        ) : (
+          <strong>{siteName}</strong>
+        )}
+        <a href={siteAddress(placeOf(view, map))} target="_blank" rel="noopener">
+          Open the map<span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </footer>
+    </div>
+  )
+}

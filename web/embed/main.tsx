@@ -1,0 +1,18 @@
+import '../ui/tokens.css'
+import '../ui/fonts.css'
+import '../ui/base.css'
+import { createRoot } from 'react-dom/client'
+import type { EmbedSettings } from '#contract/embeds'
+import { EmbedMap } from './EmbedMap.tsx'
+
+/*
+ * A map on somebody else's page. It is built apart from the app (web/build/embedPlugin.ts), because it has no session and
+ * may touch no storage: browsers block that of a page in another one, and nobody's reading is to be kept there.
+ * `data-discreet` in index.html keeps the basemap from caching tiles.
+ */
+const root = document.getElementById('root')!
+const dark = matchMedia('(prefers-color-scheme: dark)')
+const applyTheme = () => void (document.documentElement.dataset.theme = dark.matches ? 'dark' : 'light')
+applyTheme()
+dark.addEventListener('change', applyTheme)
+createRoot(root).render(<EmbedMap settings={JSON.parse(root.dataset.embed!) as EmbedSettings} />)

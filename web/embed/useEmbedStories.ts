@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import { decodeFound, decodeTiles, type FeedEntry } from '#contract/feedCodec'
+import { calls } from '#contract/calls'
+import { requestFor } from '#contract/endpoint'
+import type { FoundStory } from '#contract/stories'
+import type { MapSearch } from '#contract/search'
+import { bboxOf } from '#web/features/map/markers/bboxOf.ts'
+import { tilesFor, type View } from '#web/features/map/markers/geometry.ts'
+import { rangesOf } from '#web/features/map/feed/tileRanges.ts'
+import { TileStore } from '#web/features/map/feed/tileStore.ts'
+import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+
+/** Older tiles are fetched again when the map moves, so that removed stories go. */
+const freshMs = 30_000
+
+/** Asks the API as a guest of whom nothing is known: no token, no cookie. */
+const ask = async (call: Parameters<typeof requestFor>[0], input: object, apiKey: string, signal: AbortSignal) => {
+  const { url } = requestFor(call, input)
+  // oxlint-disable-next-line no-restricted-globals -- call() reads the session, and with it the storage
+  const response = await fetch(url, { headers: { 'x-api-key': apiKey }, credentials: 'omit', signal })
+  if (!response.ok) throw new Error(`${call} answered ${response.status}`)
+  return response
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
+
+const search = async (query: object, apiKey: string, signal: AbortSignal): Promise<readonly FeedEntry[]> => {
+  const found = (await (await ask(calls.feed.search, { query }, apiKey, signal)).json()) as MapSearch
+  return decodeFound(bytesOf(found.layer))
+}
+
+const readTiles = async (store: TileStore, view: View, apiKey: string, signal: AbortSignal) => {
+  const keys = tilesFor(view)
+  const since = Date.now() - freshMs
+  const missing = rangesOf(keys.filter((key) => store.isMissing(key, since)))
+  await Promise.all(
+    missing.map(async (range) => {
+      const response = await ask(calls.feed.view, { ...range }, apiKey, signal)
+      for (const tile of decodeTiles(new Uint8Array(await response.arrayBuffer()), range)) store.put(tile, Date.now())
+    }),
+  )
+  return keys.flatMap((key) => store.read(key).entries)
+}
+
+/** The stories of a view, from the map's feed; with words or years from one search. `retry` asks again. */
+export const useEmbedStories = (view: View | null, filters: Filters, apiKey: string) => {
+  const [store] = useState(() => new TileStore())
+  const [state, setState] = useState<{ entries: readonly FeedEntry[]; hasFailed: boolean }>({
+    entries: [],
+    hasFailed: false,
+  })
+  const [attempt, setAttempt] = useState(0)
+  const isSearching = filters.words !== '' || hasYears(filters)
+  // Words are looked for in the whole world, once; everything else where the map looks.
+  const box = filters.words || !view ? undefined : bboxOf(view)
+  const asked = useMemo(() => ({ ...queryOf(filters), bbox: box }), [filters, box])
+  const where = filters.words ? null : view
+  const isReady = view !== null
+  useEffect(() => {
+    if (!isReady) return
+    const aborted = new AbortController()
+    const { signal } = aborted
+    const reading = isSearching ? search(asked, apiKey, signal) : readTiles(store, where!, apiKey, signal)
+    reading.then(
+      (entries) => signal.aborted || setState({ entries, hasFailed: false }),
+      () => signal.aborted || setState(({ entries }) => ({ entries, hasFailed: true })),
+    )
+    return () => aborted.abort()
+  }, [isReady, isSearching, asked, where, store, apiKey, attempt])
+  return { ...state, retry: () => setAttempt((n) => n + 1) }
+}
+
+/** What a list says of a story; null where it is no longer there. */
+export const readStory = async (id: number, apiKey: string, signal: AbortSignal): Promise<FoundStory | null> => {
+  const response = await ask(calls.stories.list, { query: { ids: String(id) } }, apiKey, signal)
+  return ((await response.json()) as FoundStory[])[0] ?? null
+}

@@ -1,0 +1,50 @@
+/*
+ * No zod here: the browser shows the same snippet that oEmbed answers.
+ */
+import type { Opening, SiteConfig } from './site.ts'
+
+/** The parameters of the map's address that an embedded map keeps. */
+export const embedParameters = ['lat', 'lng', 'z', 'place', 'q', 'categories', 'from', 'to'] as const
+
+/** What the worker writes into the embed page of a map: it asks for nothing that would set a cookie. */
+export interface EmbedSettings {
+  siteName: string
+  /** Identifies our client and grants nothing. */
+  apiKey: string
+  tiles: SiteConfig['tiles']
+  /** Where it opens unless its address says so; `region` comes first, if there is one. */
+  start: SiteConfig['map']
+  region: Opening['region']
+}
+
+/** What another page shows in a frame, in CSS pixels. */
+export interface Embed {
+  /** Below our origin: `/embed?…`. */
+  path: string
+  title: string
+  width: number
+  height: number
+}
+
+/** The sizes of a story and of a map on another page, in CSS pixels. */
+export const embedSizes = { story: { width: 480, height: 260 }, map: { width: 640, height: 420 } } as const
+
+/** The path of a story's embed page. */
+export const storyEmbedPath = (id: number): string => `/embed?story=${id}`
+
+/** The path of the embed page of a map; `valueOf` reads a parameter of the map's address. */
+export const mapEmbedPath = (valueOf: (name: string) => string | null): string => {
+  const kept = embedParameters.flatMap((name) => {
+    const value = valueOf(name)
+    return value ? `${name}=${encodeURIComponent(value)}` : []
+  })
+  return kept.length > 0 ? `/embed?${kept.join('&')}` : '/embed'
+}
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The markup that shows an embed page on another site. */
+export const embedSnippet = (origin: string, { path, title, width, height }: Embed): string =>
+  `<iframe src="${attribute(origin + path)}" title="${attribute(title)}" width="${width}" height="${height}" ` +
+  'style="border:0;max-width:100%" loading="lazy" referrerpolicy="no-referrer"></iframe>'

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { Binary, Cursor, Limit } from './fields.ts'
+import { messages } from './messages.ts'
+import { moreCalls } from './moreCalls.ts'
+import { datesInOrder, datesCrossing, filters } from './search.ts'
+
+/** The most stories of a page of a feed: reading as many takes at most 1,010 rows of the database. */
+const MOST_ROWS = 150
+
+/** The formats of the feeds, with the media type of each and how many stories a page has unless asked otherwise. */
+export const FEED_FORMATS = {
+  geojson: { type: 'application/geo+json; charset=utf-8', name: 'GeoJSON (RFC 7946)', rows: MOST_ROWS },
+  csv: { type: 'text/csv; charset=utf-8', name: 'CSV (RFC 4180)', rows: MOST_ROWS },
+  rss: { type: 'application/rss+xml; charset=utf-8', name: 'RSS 2.0 with GeoRSS', rows: 50 },
+} as const
+export type FeedFormat = keyof typeof FEED_FORMATS
+
+/** The filters of a search, how many stories a page has at most, and the cursor of a `Link: …; rel="next"`. */
+const FeedQuery = (rows: number) =>
+  z.object({ ...filters, limit: Limit(rows, MOST_ROWS), before: Cursor.optional() }).refine(datesInOrder, datesCrossing)
+export type FeedQuery = z.output<ReturnType<typeof FeedQuery>>
+
+const feed = (format: FeedFormat) =>
+  endpoint(moreCalls.syndication[format], {
+    query: FeedQuery(FEED_FORMATS[format].rows),
+    reply: Binary,
+    needsNoKey: true,
+  })
+
+/** What there is to take along. */
+export const FeedIndex = z.strictObject({
+  feeds: z.array(z.strictObject({ name: z.string(), type: z.string(), url: z.string() })),
+  /** All that is public, as it was on a day (YYYY-MM-DD): null unless the operator chose a license for it. */
+  dump: z
+    .strictObject({
+      day: z.string(),
+      license: z.string(),
+      format: z.string(),
+      /** What a line says, by the names of its properties. */
+      schema: z.record(z.string(), z.string()),
+      files: z.array(z.strictObject({ url: z.string(), stories: z.number().int(), bytes: z.number().int() })),
+    })
+    .nullable(),
+})
+export type FeedIndex = z.infer<typeof FeedIndex>
+
+/** What oEmbed 1.0 asks: the address of a story or of the map, and how large it may be shown. */
+export const OembedQuery = z.object({
+  url: z.string().max(2_000, messages.oembedUrl),
+  format: z.literal('json', messages.oembedFormat).optional(),
+  maxwidth: Limit(100_000, 100_000).optional(),
+  maxheight: Limit(100_000, 100_000).optional(),
+})
+export type OembedQuery = z.output<typeof OembedQuery>
+
+/** An answer of oEmbed 1.0, type `rich`. No author: what another site has kept cannot be taken back. */
+export const Oembed = z.strictObject({
+  version: z.literal('1.0'),
+  type: z.literal('rich'),
+  title: z.string(),
+  provider_name: z.string(),
+  provider_url: z.string(),
+  /** Seconds. */
+  cache_age: z.number().int(),
+  html: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type Oembed = z.infer<typeof Oembed>
+
+/** Answered at the root of the site as well as below `/api`: `/feeds/stories.rss`, `/oembed`. */
+export const syndicationApi = {
+  index: endpoint(moreCalls.syndication.index, { reply: FeedIndex, needsNoKey: true }),
+  geojson: feed('geojson'),
+  csv: feed('csv'),
+  rss: feed('rss'),
+  /** A file of the dump. */
+  dump: endpoint(moreCalls.syndication.dump, { reply: Binary, needsNoKey: true }),
+  oembed: endpoint(moreCalls.syndication.oembed, { query: OembedQuery, reply: Oembed, needsNoKey: true }),
+}

@@ -1,0 +1,64 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FeedQuery } from '#contract/syndication'
+import type { Db } from '../../db/client.ts'
+import { stories, users } from '../../db/schema.ts'
+import { isShown } from '../../visibility.ts'
+import { placeText } from '../search/cursor.ts'
+import { findNewest } from '../search/queries.ts'
+import { precisionColumns, previewColumn } from '../stories/queries.ts'
+
+const columns = {
+  id: stories.id,
+  title: stories.title,
+  category: stories.category,
+  latitude: stories.latitude,
+  longitude: stories.longitude,
+  startDate: stories.startDate,
+  endDate: stories.endDate,
+  ...precisionColumns,
+  address: stories.address,
+  locality: stories.locality,
+  region: stories.region,
+  country: stories.country,
+  postCode: stories.postCode,
+  isAnonymous: stories.isAnonymous,
+  ownerId: stories.ownerId,
+  authorTag: stories.authorTag,
+  createdAt: stories.createdAt,
+  username: users.username,
+  preview: previewColumn,
+}
+
+/** The index knows a story by its day and, in the lower 32 bits, its id. */
+const idOf = (rowId: number) => rowId % 2 ** 32
+
+const readRows = async (db: Db, rowIds: readonly number[]) => {
+  // Joined and not `in`: a list of its own for the ids would be read once more.
+  const rows = await db
+    .select(columns)
+    .from(sql`json_each(${JSON.stringify(rowIds.map(idOf))}) as asked`)
+    // SQLite keeps the order of a cross join: each id is looked up, whatever it believes of the tables.
+    .crossJoin(stories)
+    .leftJoin(users, eq(users.id, stories.ownerId))
+    .where(and(eq(stories.id, sql`asked.value`), isShown()))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  // In the order of the index: the newest day first, and by id within a day.
+  return rowIds.flatMap((rowId) => {
+    const story = byId.get(idOf(rowId))
+    return story ? { ...story, rowId } : []
+  })
+}
+/** A story of a feed, with its row id in the index. */
+export type FeedRow = Awaited<ReturnType<typeof readRows>>[number]
+
+/**
+ * A page of a feed: what any guest may see, the newest day first, and by id within a day. `next` is the opened cursor of
+ * the next page, null at the end. Reads at most 1,010 rows, whatever is asked but many words: a row for each ending of them.
+ */
+export const readFeed = async (db: Db, { before, limit, ...asked }: FeedQuery) => {
+  const { rowIds, next } = await findNewest(db, asked, { limit, before })
+  return { rows: await readRows(db, rowIds), next: next && placeText(next) }
+}
+
+/** The opened cursor of the page after a story. */
+export const cursorAfter = ({ rowId }: FeedRow): string => placeText({ kind: 'newest', rowId })

@@ -1,0 +1,105 @@
+import type { Context } from 'hono'
+import { byteLength } from '#contract/fields'
+import { limits } from '#contract/limits'
+import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
+import { hmacOf } from '../../crypto/sealing.ts'
+import { firstThatFit } from '../../db/answerSize.ts'
+import { ApiError } from '../../errors.ts'
+import { type App, factory } from '../../http/app.ts'
+import { openCursor, sealCursor } from '../../http/cursors.ts'
+import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
+import { query } from '../../http/validation.ts'
+import { findDump, findFile } from '../../services/exportStore.ts'
+import { cacheGeneration } from '../map/tileCache.ts'
+import { writers } from './formats.ts'
+import { readOembed } from './oembed.ts'
+import { presentIndex, presentItem } from './present.ts'
+import { cursorAfter, readFeed } from './queries.ts'
+
+/** Kept so long by this place of the edge, and then so long by whoever asked: 30 s old at most. */
+const SECONDS = 15
+
+const pathOfFeed = (format: FeedFormat) => `/feeds/stories.${format}`
+
+/** The address of a page of a feed, with what the feed knows of the query that was sent. */
+const addressOf = (c: Context<App>, format: FeedFormat, before: string | null): string => {
+  const known = Object.keys(syndicationApi[format].query.shape).filter((name) => name !== 'before')
+  const asked = known.flatMap((name) => {
+    const value = c.req.query(name)
+    return value ? [[name, value]] : []
+  })
+  const text = new URLSearchParams([...asked, ...(before === null ? [] : [['before', before]])]).toString()
+  return `${c.var.settings.origin}${pathOfFeed(format)}${text && `?${text}`}`
+}
+
+/** Reads a page of a feed and writes it, at most 400 KB of it. */
+const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): Promise<Response> => {
+  const { db, settings } = c.var
+  const { origin, secretKey, site } = settings
+  const { item, page } = writers[format]
+  const { rows, next } = await readFeed(db, asked)
+  const written = rows.map((row) => ({ row, text: item(presentItem(origin, row)) }))
+  const shown = firstThatFit(written, limits.answerBytes.list, ({ text }) => byteLength(text))
+  const rest = shown.length < written.length ? cursorAfter(shown.at(-1)!.row) : next
+  const nextAddress = rest === null ? null : addressOf(c, format, sealCursor(secretKey, rest))
+  const self = addressOf(c, format, c.req.query('before') ?? null)
+  const text = page(
+    { siteName: site.name, origin, self, next: nextAddress },
+    shown.map((one) => one.text),
+  )
+  // What is shown, not where the next page begins: that is sealed anew each time.
+  const version = shown.map((one) => one.text).join('\n') + String(rest)
+  return new Response(text, {
+    headers: {
+      'content-type': FEED_FORMATS[format].type,
+      'cache-control': `public, max-age=${SECONDS}`,
+      etag: `W/"${hmacOf(secretKey, 'etag', `${pathOfFeed(format)} ${version}`)}"`,
+      ...(nextAddress && { link: `<${nextAddress}>; rel="next"` }),
+    },
+  })
+}
+
+/**
+ * A page of a feed, from this place of the edge if it was read there a moment ago. A change of the map through this
+ * isolate begins a new generation: what was removed is gone at once.
+ */
+const serveFeed = async (c: Context<App>, format: FeedFormat, valid: FeedQuery): Promise<Response> => {
+  const { settings } = c.var
+  const asked = { ...valid, before: openCursor(settings.secretKey, valid.before) }
+  const key = encodeURIComponent(JSON.stringify(asked))
+  const address = `${settings.origin}${pathOfFeed(format)}?generation=${cacheGeneration()}&asked=${key}`
+  const copy = await caches.default.match(address)
+  if (!copy) await checkEdgeLimit(c, settings, asked.search ? 'SEARCHES' : 'READS')
+  const page = copy ?? (await makePage(c, format, asked))
+  if (!copy) c.executionCtx.waitUntil(caches.default.put(address, page.clone()))
+  const etag = page.headers.get('etag') ?? ''
+  const isKnown = c.req.header('if-none-match')?.includes(etag)
+  return new Response(isKnown ? null : page.body, { status: isKnown ? 304 : 200, headers: page.headers })
+}
+
+export const syndication = factory
+  .createApp()
+  .get(syndicationApi.index.path, async (c) => {
+    const { origin, exportLicense } = c.var.settings
+    await checkEdgeLimit(c, c.var.settings, 'READS')
+    return c.json(presentIndex(origin, exportLicense === null ? null : await findDump(c.env.EXPORTS)))
+  })
+  .get(syndicationApi.dump.path, async (c) => {
+    await checkEdgeLimit(c, c.var.settings, 'READS')
+    if (c.var.settings.exportLicense === null) throw new ApiError('notFound')
+    const name = c.req.param('name')
+    const { body, size } = await findFile(c.env.EXPORTS, name)
+    return c.body(body, 200, {
+      'content-type': 'application/gzip',
+      'content-length': String(size),
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    })
+  })
+  .get(syndicationApi.geojson.path, query(syndicationApi.geojson), (c) => serveFeed(c, 'geojson', c.req.valid('query')))
+  .get(syndicationApi.csv.path, query(syndicationApi.csv), (c) => serveFeed(c, 'csv', c.req.valid('query')))
+  .get(syndicationApi.oembed.path, query(syndicationApi.oembed), async (c) => {
+    await checkEdgeLimit(c, c.var.settings, 'READS')
+    return c.json(await readOembed(c.var.db, c.var.settings, c.req.valid('query')))
+  })
+  .get(syndicationApi.rss.path, query(syndicationApi.rss), (c) => serveFeed(c, 'rss', c.req.valid('query')))

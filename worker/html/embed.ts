@@ -1,0 +1,115 @@
+import { type Context, Hono } from 'hono'
+import { html } from 'hono/html'
+import { categoryOf } from '#contract/categories'
+import type { EmbedSettings } from '#contract/embeds'
+import { connect } from '../db/client.ts'
+import { readAnywhere } from '../db/replicas.ts'
+import { ApiError } from '../errors.ts'
+import { recentOpening } from '../features/map/opening.ts'
+import { tilesOf } from '../features/site/tiles.ts'
+import { findStory } from '../features/stories/queries.ts'
+import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
+import { readSettings, type Settings, type Vars } from '../settings.ts'
+import { embeddedHeaders } from './contentSecurityPolicy.ts'
+import { plainPage, plainPageHeaders } from '../http/plainPage.ts'
+import { type Preview, presentPreview } from './present.ts'
+
+interface Pages {
+  Bindings: Env & Vars
+}
+
+// In a frame that is too low the text gives way, and the way to the story stays in sight.
+const styles = `
+body { height: 100vh; min-height: 11rem; background: var(--raised) }
+main { display: flex; flex-direction: column; gap: 4px; height: 100%; min-width: 0; padding: 14px 18px 4px }
+h1 { margin: 0; font-size: 1.25rem; overflow-wrap: anywhere }
+p { flex: none; margin: 0; overflow-wrap: anywhere } .quiet { color: var(--quiet); font-size: 0.875rem }
+.kind { font-size: 0.875rem; font-weight: 600 }
+.text { flex: 0 1 auto; min-height: 0; overflow: hidden; margin-top: 4px;
+  mask-image: linear-gradient(#000 calc(100% - 1rem), rgb(0 0 0 / 30%)) }
+.personal { color: var(--personal) } .resources { color: var(--resources) } .historical { color: var(--historical) }
+footer { display: flex; flex: none; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: 0 16px;
+  margin-top: auto; border-top: 1px solid var(--line) }
+a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }
+`
+
+const storyCard = (siteName: string, { title, category, place, start, end, description, paragraphs, url }: Preview) => {
+  const { name, oneStory } = categoryOf(category)
+  const when = [...new Set([start, end])].filter(Boolean).join(' – ')
+  return html`<main>
+    <p class="kind ${name}">${oneStory}</p>
+    <h1 dir="auto">${title}</h1>
+    <p class="quiet" dir="auto">${[place, when].filter(Boolean).join(' · ')}</p>
+    <p class="text" dir="auto">${description || paragraphs[0]}</p>
+    <footer>
+      <span class="quiet">${siteName}</span>
+      <a href="${url}" target="_blank" rel="noopener">Read the story</a>
+    </footer>
+  </main>`
+}
+
+const missingCard = (siteName: string, origin: string) =>
+  html`<main>
+    <h1>This story isn’t here any more</h1>
+    <footer>
+      <span class="quiet">${siteName}</span>
+      <a href="${origin}/" target="_blank" rel="noopener">To the map</a>
+    </footer>
+  </main>`
+
+/** A story as a card. It is never cached: what was removed is gone from other pages with their next look. */
+const openStory = async (c: Context<Pages>, settings: Settings, id: number): Promise<Response> => {
+  const { origin, site } = settings
+  const found = await findStory(connect(readAnywhere(c.env.DB)), null, id).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'notFound') return null
+    throw error
+  })
+  const title = found ? `${found.title} · ${site.name}` : site.name
+  const card = found ? storyCard(site.name, presentPreview(origin, found)) : missingCard(site.name, origin)
+  return c.html(plainPage(title, styles, card), found ? 200 : 404, {
+    ...plainPageHeaders('*'),
+    'cache-control': 'no-store',
+  })
+}
+
+/** The map, whose program (web/embed) is told here what the app asks `GET /config/` for, which sets a cookie. */
+const openMap = async (c: Context<Pages>, settings: Settings): Promise<Response> => {
+  const { site, isMapPlaceChosen } = settings
+  const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
+  const [page, tiles, opening] = await Promise.all([
+    c.env.ASSETS.fetch(new URL('/embed-map', c.req.url)),
+    tilesOf(c.env, site.tiles),
+    recentOpening(connect(readAnywhere(c.env.DB)), later),
+  ])
+  if (!page.ok) throw new ApiError('notFound')
+  const embed: EmbedSettings = {
+    siteName: site.name,
+    apiKey: site.apiKey,
+    tiles,
+    start: site.map,
+    region: isMapPlaceChosen ? null : (opening?.region ?? null),
+  }
+  const filled = new HTMLRewriter()
+    .on('title', { element: (title) => void title.setInnerContent(`Map of ${site.name}`) })
+    .on('[data-embed]', { element: (root) => void root.setAttribute('data-embed', JSON.stringify(embed)) })
+  const rasterUrls = site.tiles.kind === 'raster' ? [site.tiles.light, site.tiles.dark] : []
+  const headers = {
+    ...embeddedHeaders(rasterUrls),
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  }
+  return new Response(filled.transform(page).body, { headers })
+}
+
+/**
+ * `/embed`: a map, or with `?story=` a story, for a frame on another site. The one path that may be framed. It names no
+ * author, sets no cookie, and asks our origin alone.
+ */
+export const embed = new Hono<Pages>({ strict: false }).get('/embed', async (c) => {
+  const settings = readSettings(c.env)
+  await checkEdgeLimit(c, settings, 'READS')
+  const story = c.req.query('story')
+  return story === undefined
+    ? openMap(c, settings)
+    : openStory(c, settings, /^\d{1,10}$/.test(story) ? Number(story) : 0)
+})
