@@ -79,7 +79,7 @@ const emptyPage: FoundPage = { rows: [], next: null }
 const columns = sql`
   s.id, s.title, s.category, s.latitude, s.longitude, s.start_date AS startDate, s.end_date AS endDate,
   s.place_precision AS placePrecision, s.start_date_precision AS startDatePrecision, s.end_date_precision AS endDatePrecision,
-  s.content_notes AS contentNotes,
+  s.content_notes AS contentNotes, s.language,
   s.is_anonymous AS isAnonymous, s.owner_id AS ownerId, s.author_tag AS authorTag, s.created_at AS createdAt, u.username,
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
   iif(s.content_notes = '[]', substr(s.description_text, 1, ${limits.preview.posts}), '') AS preview`
