@@ -10,7 +10,11 @@ import type { Vars } from '../../worker/settings.ts'
 const origin = 'http://localhost:8787'
 
 /** Sends any request to the worker, with our client's API key unless told otherwise. `vars` are the operator's settings of this one call. */
-export const send = async (url: string, init: RequestInit = {}, vars: Vars = {}): Promise<Response> => {
+export const send = async (
+  url: string,
+  init: RequestInit = {},
+  vars: Vars & Partial<Pick<Env, 'ASSETS'>> = {},
+): Promise<Response> => {
   const headers = new Headers(init.headers)
   if (!headers.has('x-api-key')) headers.set('x-api-key', 'lavender-atlas-web')
   const ctx = createExecutionContext()

@@ -15,6 +15,7 @@ import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
 import { userApi } from '#contract/users'
 import type { Action } from '../../worker/policy.ts'
+import { aHotlineDraft } from './creations.ts'
 import type { World } from './world.ts'
 
 /** What staff do with a call: how the log has it. */
@@ -244,11 +245,11 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'hotline:write': [
     {
       call: hotlineApi.add,
-      input: () => ({ body: { country: 'IS', name: 'Second', kind: 'crisis', who: 'Everyone', phone: '1717' } }),
+      input: () => ({ body: aHotlineDraft }),
       action: 'add',
       kind: 'hotline',
       target: idIn,
-      note: 'Second',
+      note: aHotlineDraft.name,
     },
     {
       call: hotlineApi.edit,

@@ -45,7 +45,10 @@ test('with Turnstile, siteverify answers the same press again and no other', asy
   expect((await register(token, 'another', other, turnstileVars)).status).toBe(422)
 })
 
-const calls = Object.keys(creations).filter((call) => !['POST /auth/register/', 'POST /faq/'].includes(call))
+// Registering is tried above; administrators are never asked.
+const calls = Object.entries(creations).flatMap(([call, { by }]) =>
+  call === 'POST /auth/register/' || by === 'administrator' ? [] : [call],
+)
 test.each(calls)('with captcha on all writing, two presses of %s at once need one captcha', async (call) => {
   const world = await aWorld()
   await as(world.people.administrator).call(switchApi.edit, { body: { captcha_on_writing: true } })

@@ -8,6 +8,7 @@ import { profileApi } from '#contract/profiles'
 import { MapSearch, searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { pages } from '../../worker/html/routes.ts'
+import { ASSETS } from '../support/builtApp.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator } from '../support/factories.ts'
 
@@ -27,7 +28,6 @@ const draft = {
 }
 const box = { bbox: '-180,-85,180,85' }
 const tile = { z: 16, x0: x >> 8, y0: y >> 8, x1: x >> 8, y1: y >> 8 }
-const index = '<!doctype html><title>Atlas</title><p><template data-slot="place"></template></p>'
 
 type Client = ReturnType<typeof as>
 const told = async (who: Client, e: Endpoint, input: object) => {
@@ -37,8 +37,7 @@ const told = async (who: Client, e: Endpoint, input: object) => {
 }
 const page = async (path: string) => {
   const ctx = createExecutionContext()
-  const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })) }
-  const bindings = { ...env, ORIGIN: 'https://atlas.example', ASSETS: ASSETS as unknown as Fetcher }
+  const bindings = { ...env, ORIGIN: 'https://atlas.example', ASSETS }
   const answer = await pages.fetch(new Request(bindings.ORIGIN + path), bindings, ctx)
   await waitOnExecutionContext(ctx)
   expect([path, answer.status]).toEqual([path, 200])

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/index'
 import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import { anItem } from '../support/reviewed.ts'
@@ -54,7 +55,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
     }
   }
   for (const page of pages(sealed.story.id)) {
-    const answer = await send(page)
+    const answer = await send(page, {}, { ASSETS })
     heard.set(page, `${answer.status} ${await answer.text()}`)
   }
   return heard

@@ -4,6 +4,7 @@ import { authApi } from '#contract/auth'
 import { requestFor } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { messages } from '#contract/messages'
+import { reviewApi } from '#contract/reviews'
 import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { as, send } from '../support/client.ts'
@@ -22,7 +23,10 @@ const storedPictures = async () => (await env.AVATARS.list()).objects.length
 const rowIn = async (response: Response) => ({ ...(await response.json<object>()), token: null })
 
 test('the calls tried here are those of the contract that create something', () => {
-  const those = endpoints.filter((e) => e.status === 201 || e.call === 'POST /auth/register/')
+  // An appeal makes no row of its own: reviews.test.ts sends one twice.
+  const those = endpoints.filter(
+    (e) => (e.status === 201 && e.call !== reviewApi.appeal.call) || e.call === authApi.register.call,
+  )
   expect(Object.keys(creations).sort()).toEqual(those.map(({ call }) => call).sort())
 })
 

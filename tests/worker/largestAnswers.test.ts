@@ -1,10 +1,12 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
+import { limits } from '#contract/limits'
 import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
 import { as, send } from '../support/client.ts'
-import { anAdministrator, aUser } from '../support/factories.ts'
-import { type Cast, fill, mostBytes, readings, type Tell } from '../support/worst.ts'
+import { anAdministrator, aUser, db } from '../support/factories.ts'
+import { type Cast, fill, heaviest, mostBytes, readings, type Tell } from '../support/worst.ts'
 
 const vars = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
 const endpointOf = (call: string) => endpoints.find((e) => e.call === call)!
@@ -44,6 +46,18 @@ test('the largest thing any call that reads can answer is below 512 KB', { timeo
 
   await copyStory(filled.storyIds[8]!, 520)
 
+  const long = {
+    day: '2026-11-01',
+    action: 'hide',
+    kind: 'comment',
+    reason: 'harassment',
+    note: heaviest('reason'),
+  } as const
+  for (let n = 0; n < limits.page.staff; n++)
+    await db()
+      .insert(schema.staffLog)
+      .values({ ...long, id: `act ${n}`, actorId: people.administrator!.id, target: '4294967295' })
+
   const asked = readings(filled, { teller: 'teller', reader: 'reader' })
   const tooLarge: Record<string, number> = {}
   for (const { who, call, input = {} } of asked) {
@@ -59,9 +73,15 @@ test('the largest thing any call that reads can answer is below 512 KB', { timeo
 
 /**
  * Pictures are measured where they are taken, one user by id is a part of oneself, places are a few lines of our own, and
- * one's own data is a file of any size (`npm run prove:export`).
+ * one's own data (`npm run prove:export`) and the log as a file are streams of any size.
  */
-const measuredElsewhere = ['GET /avatars/:key/', 'GET /auth/users/:id/', 'GET /geocode/', 'GET /auth/user/export/']
+const measuredElsewhere = [
+  'GET /avatars/:key/',
+  'GET /auth/users/:id/',
+  'GET /geocode/',
+  'GET /auth/user/export/',
+  'GET /log.csv',
+]
 test('every call that reads is among those whose largest answer is measured', () => {
   const measured = readings({ storyIds: [1], commentIds: [] }, { teller: '', reader: '' }).map(({ call }) => call)
   const reading = endpoints.filter(({ method }) => method === 'get').map(({ call }) => call)

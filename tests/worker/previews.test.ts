@@ -4,19 +4,13 @@ import { screens } from '#contract/screens'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
+import { ASSETS } from '../support/builtApp.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 /** The static page of the build, as far as a preview touches it. */
-const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta name="description" content="A map." /></head>
-<body><div id="root"><div data-panel="story"><section data-category="0"><i data-only="1">P</i><i data-only="3">H</i>
-<h1><template data-slot="title"></template></h1><p><template data-slot="place"></template></p>
-<p><template data-slot="start"></template> – <template data-slot="end"></template></p>
-<div><template data-slot="text"></template></div></section></div></div></body></html>`
-const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })) }
-
 const open = async (path: string, vars: Vars = {}) => {
   const request = new Request(`https://atlas.example${path}`)
-  const bindings = { ...env, ORIGIN: 'https://atlas.example', ...vars, ASSETS: ASSETS as unknown as Fetcher }
+  const bindings = { ...env, ORIGIN: 'https://atlas.example', ...vars, ASSETS }
   // What an earlier test was told is none of this one's.
   await (caches as unknown as { default: Cache }).default.delete(bindings.ORIGIN + path)
   const ctx = createExecutionContext()

@@ -101,7 +101,7 @@ test('somebody who keeps their own anonymous story does not give themselves away
   expect(seen?.user_upvoted_stories[0]).toMatchObject({ title: 'Secret', is_anonymous_pin: true, pinAuthor: null })
 })
 
-test('hidden stories stay with their author and staff, removed ones with nobody; favourites show visible ones', async () => {
+test('hidden stories stay with their author and staff, removed ones with their author; favourites show visible ones', async () => {
   const me = await aUser({ username: 'Sylvia' })
   const hidden = await aStory({ by: me, title: 'Hidden', status: 'hidden' })
   await keep(me, hidden)
@@ -113,7 +113,7 @@ test('hidden stories stay with their author and staff, removed ones with nobody;
   }
   expect(await shown(null)).toEqual([])
   expect(await shown(await aUser())).toEqual([])
-  expect(await shown(me)).toEqual(['Hidden'])
+  expect(await shown(me)).toEqual(['Hidden', 'Removed'])
   expect(await shown(await aModerator())).toEqual(['Hidden'])
 })
 

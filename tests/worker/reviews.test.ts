@@ -152,6 +152,14 @@ test('an author appeals once against what staff decided, and somebody else than 
   expect(await as(author).call(storyApi.read, { id })).toMatchObject({ status: 'visible', review: null })
 })
 
+test('an appeal that is sent twice under one key is one appeal', async () => {
+  const { id, author } = await anItem('story', 'removed')
+  const send = () => as(author).send(reviewApi.appeal, { id, body: { text: 'It is true' } }, { 'idempotency-key': 'k' })
+  const [first, again] = [await send(), await send()]
+  expect([first.status, again.status]).toEqual([201, 200])
+  expect(await again.text()).toBe(await first.text())
+})
+
 test('whoever is the only member of staff decides about appeals against themselves', async () => {
   const only = await anAdministrator()
   const { id } = await anItem('story', 'appealed', { decidedBy: only })

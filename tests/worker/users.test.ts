@@ -34,7 +34,9 @@ test('a row of the list tells the name and the role, and nothing of the person',
   const administrator = await anAdministrator({ username: 'keeper' })
   await aUser({ username: 'quiet', bio: 'My life', isAnonymousActive: true })
   const { results } = await as(administrator).call(userApi.list, { query: { search: ' QUI ' } })
-  expect(results).toEqual([{ id: results[0]!.id, username: 'quiet', is_moderator: false, is_administrator: false }])
+  expect(results).toEqual([
+    { id: results[0]!.id, pause: null, username: 'quiet', is_moderator: false, is_administrator: false },
+  ])
 })
 
 test('a search takes signs as signs, and needs two letters', async () => {

@@ -20,15 +20,16 @@ import {
 import { pathOfRange, readRange } from './tiles.ts'
 import { groupYears } from './years.ts'
 
-/** The calls that may change what is on the map, which a favourite, a login or a comment does not. `invalidateTilesAfter` is mounted around each. */
+/**
+ * The calls that change what is on the map, which a favourite, a login or a comment does not. `invalidateTilesAfter` is
+ * mounted around each. A flag that hides a story and a keep that shows it again say so themselves.
+ */
 export const mapChangingCalls = [
   calls.stories.add,
   calls.stories.edit,
   calls.stories.remove,
   calls.flaggedStories.remove,
   calls.flaggedStories.restore,
-  // A keep shows again what flags hid. The flag that hides something says so itself.
-  calls.flaggedStories.keep,
   moreCalls.reviews.decide,
   moreCalls.reviews.undo,
   calls.auth.deleteSelf,

@@ -31,7 +31,9 @@ const comesAfter = (cursor: string | undefined) =>
   cursor === undefined ? undefined : isBefore(day, stories.id, cursor)
 
 /** The most bytes of JSON that a story has here besides its texts. */
-const rowOverhead = 750
+const rowOverhead = 550
+/** The most that what was decided about it adds, besides its notes. */
+const reviewOverhead = 200
 const size = sql`${jsonBytes(stories.description)} + ${jsonBytes(stories.title)} + ${rowOverhead}`
 const room = { rows: limits.page.stories, bytes: limits.answerBytes.profileList }
 
@@ -49,7 +51,7 @@ const among = sql<number>`fitting.n`
  */
 const listPosted = async (db: Db, actor: Actor, user: User, before: string | undefined) => {
   const isTheirs = actor?.id === user.id ? isOwn(actor) : and(eq(stories.ownerId, user.id), isListedFor(actor))
-  const notes = sql`coalesce((select ${jsonBytes(reviews.note)} + ${jsonBytes(reviews.appealNote)} from ${reviews}
+  const notes = sql`coalesce((select ${jsonBytes(reviews.note)} + ${jsonBytes(reviews.appealNote)} + ${reviewOverhead} from ${reviews}
     where ${reviews.kind} = 'story' and ${reviews.itemId} = ${stories.id}), 0)`
   const asked = sql`select ${stories.id} as id, ${day} as k, ${size} + ${notes} as bytes from ${stories}
     where ${and(isTheirs, comesAfter(before))}`

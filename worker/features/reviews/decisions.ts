@@ -200,7 +200,9 @@ export const decideFitting = async (
 ): Promise<number> => {
   const review = await findReview(db, item)
   if (!decisionsFor(item.status, review).includes(decision))
-    throw new ApiError('conflict', { message: messages.decisionUnfit })
+    throw new ApiError('conflict', {
+      message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
+    })
   return decide(db, settings, by, item, decision, review, said)
 }
 

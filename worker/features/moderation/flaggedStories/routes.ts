@@ -4,6 +4,7 @@ import { may } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
+import { invalidateTiles } from '../../map/tileCache.ts'
 import { decideFitting, judgedStory, removeAny, restore } from '../../reviews/decisions.ts'
 import { findFullStory } from '../../stories/fullStory.ts'
 import { presentStory } from '../../stories/present.ts'
@@ -42,6 +43,7 @@ const decisions = factory
     const { db, actor } = c.var
     const story = authorize(actor, 'review:judgeStory', await findStory(db, actor, idOf(c)))
     await decideFitting(db, c.var.settings, actor, judgedStory(story), 'keep')
+    if (story.status !== 'visible') invalidateTiles()
     return c.json(presentFlaggedStory(actor, { ...story, flags: [], flagCount: 0 }))
   })
   .delete(flaggedStoryApi.takeBackKeep.path, mayManage, async (c) => {
