@@ -20,7 +20,11 @@ const filesOf = ({ stateDir }: Instance) =>
     .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
 
 // Bytes are latin1 text here: a letter each.
-const bigEndian = (id: number): string => String.fromCharCode(id >>> 24, (id >>> 16) & 255, (id >>> 8) & 255, id & 255)
+/** An id as a record of SQLite's file keeps it: the low four bytes, the highest first, or three below 2^23. */
+const bigEndian = (id: number): string => {
+  const bytes = [(id >>> 16) & 255, (id >>> 8) & 255, id & 255]
+  return String.fromCharCode(...(id < 2 ** 23 ? bytes : [id >>> 24, ...bytes]))
+}
 /** SQLite's own variable-length integer: seven bits a byte, the highest first. */
 const varint = (id: number): string => {
   const bytes = [id & 127]
@@ -259,7 +263,10 @@ test('what was anonymous from the start never stood beside a person in any byte,
     ]),
   ).toEqual([])
   expect(rowsWaiting(), 'it waits').toEqual([{ kind: 'story', item_id: told.waiting.id, state: 'pending' }])
-  expect(pairsIn(filesOf(instance), [[signer, told.named]]), 'what is looked for would be found').not.toEqual([])
+  expect(
+    pairsIn(filesOf(instance), [[signer, told.named]]),
+    `${signer.id} beside ${told.named.id} would be found`,
+  ).not.toEqual([])
 })
 
 /** The database as somebody gets it who copies what is in it: its pages without the free ones. */
