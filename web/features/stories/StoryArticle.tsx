@@ -22,11 +22,11 @@ interface Props {
 
 /** One story with its actions and comments. */
 export function StoryArticle({ story, actions, ownerActions, children }: Props) {
-  const lang = useLanguage(story.title, story.description)
+  const language = useLanguage(story)
   const text = <RichText html={story.description} />
   return (
     <StoryLayout
-      lang={lang}
+      language={language}
       category={story.category}
       chip={<CategoryChip category={story.category} />}
       title={story.title}

@@ -25,6 +25,7 @@ const storyColumns = {
   country: stories.country,
   placePrecision: stories.placePrecision,
   contentNotes: stories.contentNotes,
+  language: stories.language,
   status: stories.status,
   createdAt: stories.createdAt,
 }
