@@ -44,9 +44,12 @@ const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: 
     />`
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) => {
-  const told = language && !hasNotes ? language : null
-  const lang = told ? html` lang="${told}"` : ''
-  return paragraphs.map((paragraph) => html`<p dir="${directionOf(told)}" ${lang}>${paragraph}</p>`)
+  const isTold = language !== null && !hasNotes
+  return paragraphs.map((paragraph) =>
+    isTold
+      ? html`<p dir="${directionOf(language)}" lang="${language}">${paragraph}</p>`
+      : html`<p dir="auto">${paragraph}</p>`,
+  )
 }
 
 /**
