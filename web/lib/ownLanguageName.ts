@@ -1,0 +1,16 @@
+import { languageNames } from '#web/content/languageNames.ts'
+import { languageName } from './countryNames.ts'
+
+/** What the speakers of a language call it; its English name where we do not know, or for a tag with further parts. */
+export const ownLanguageName = (tag: string): string => languageNames[tag] ?? languageName(tag)
+
+const byName = new Intl.Collator()
+
+/** The languages an author chooses from: tag and own name, sorted by that. `chosen` is among them, whatever it is. */
+export const listLanguages = (chosen: string): [tag: string, name: string][] => {
+  const isListed = chosen === '' || chosen in languageNames
+  const tags = [...Object.keys(languageNames), ...(isListed ? [] : [chosen])]
+  return tags
+    .map((tag): [string, string] => [tag, ownLanguageName(tag)])
+    .sort(([, one], [, other]) => byName.compare(one, other))
+}
