@@ -87,6 +87,7 @@ function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props
 /** The languages that are looked for: one line, which opens. */
 export default function Languages(props: Props) {
   const { chosen, counts, isPartial } = props
+  const shown = counts?.filter(([language]) => chosen.length === 0 || chosen.includes(language))
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
@@ -102,7 +103,7 @@ export default function Languages(props: Props) {
         <span>{chosen.length > 0 ? chosen.map(languageName).join(', ') : 'Any language'}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      {isOpen ? <Choice {...props} id={id} /> : counts && <Numbers counts={counts} more={isPartial ? '+' : ''} />}
+      {isOpen ? <Choice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}
     </div>
   )
 }

@@ -2,8 +2,12 @@ import { fetchChunk } from '#web/lib/fetchChunk.ts'
 
 /** Shorter texts say too little. */
 const leastLetters = 40
+/** So much of a text is looked at: in more, languages that are akin come nearer to each other again. */
+const mostLetters = 300
 /** How near the next language may come: the library gives the likeliest 1. */
-const mostOfNext = 0.93
+const mostOfNext = 0.95
+/** Malay, which it mistakes Indonesian for. */
+const ignore = ['zlm']
 
 const commonEnglish = /\b(?:the|and|of|to|was|is|in|that|it|my|we|with|for)\b/gi
 /** English without any doubt: the library need not be fetched for it. */
@@ -37,7 +41,7 @@ export const languageOf = async (text: string): Promise<string | null> => {
   const known = isPlainlyEnglish(text) ? 'en' : inHebrewLetters(text, letters)
   if (known) return known
   const { francAll } = await fetchChunk(() => import('franc-min'))
-  const [first, second] = francAll(text)
+  const [first, second] = francAll(text.slice(0, mostLetters), { ignore })
   if (!first || first[0] === 'und' || (second && second[1] > mostOfNext)) return null
   // The library names languages by three letters; their tags are shorter, as `spa` is `es`.
   const [tag = null] = Intl.getCanonicalLocales(first[0])

@@ -5,7 +5,7 @@ import { languageOf } from './languageOf.ts'
 
 /**
  * The language of a story for `lang`: what its author said, else what its letters tell. Undefined until that is known, and where
- * they tell nothing certain or English, like the page.
+ * they tell nothing certain.
  */
 export const useLanguage = ({
   title,

@@ -44,7 +44,7 @@ const inLanguages = (languages: Filters['languages']) =>
 
 /** What the list is of: the search's number, or what the map shows. */
 const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filters): string => {
-  const where = inLanguages(languages) + (isSearching ? ' found' : ' in view')
+  const where = isSearching ? ` found${inLanguages(languages)}` : `${inLanguages(languages)} in view`
   return total === null || (isSearching && !found) ? `Stories${where}` : plural(total, where)
 }
 
