@@ -49,7 +49,10 @@ test('a story carries the language its author said, and runs the way that langua
 
 test('so do the cards of the list and of a profile, but not what a card says of content notes', async () => {
   const [plain, noted] = [aStory({ language: 'fa' }), aStory({ id: 102, language: 'fa', contentNotes: ['death'] })]
-  const userStories = [aProfileStory({ language: 'fa', title: 'یک' }), aProfileStory({ id: 2, pinId: 2, language: null, title: 'one' })]
+  const userStories = [
+    aProfileStory({ language: 'fa', title: 'یک' }),
+    aProfileStory({ id: 2, pinId: 2, language: null, title: 'one' }),
+  ]
   const { router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', {
     api: { ...atlasOf(plain, noted), 'GET /profile/users/': [aProfile({ userStories })] },
   })
