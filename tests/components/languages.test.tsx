@@ -135,7 +135,7 @@ test('a reader looks for stories in their languages, and sees how many there are
   await expect.element(search().getByRole('heading', { name: '2 stories in Spanish in view' })).toBeVisible()
   expect(asked()).toBe('es')
   await languages().getByRole('button', { name: 'French 1' }).click()
-  await expect.element(search().getByRole('heading', { name: '3 stories in Spanish, French in view' })).toBeVisible()
+  await expect.element(search().getByRole('heading', { name: '3 stories in Spanish and French in view' })).toBeVisible()
   await languages().getByRole('button', { name: 'Any language', pressed: false }).click()
   await expect.element(search().getByRole('heading', { name: /^\d stories in view$/ })).toBeVisible()
   expect(asked()).toBeNull()

@@ -41,7 +41,7 @@ export function StoryLayout({ category, chip, title, place, start, end, posted, 
         </p>
         {posted}
       </header>
-      <div {...languageProps(language)}>
+      <div className={styles.text} {...languageProps(language)}>
         <Prose>{text}</Prose>
       </div>
       {children}

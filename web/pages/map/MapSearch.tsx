@@ -39,8 +39,12 @@ const plural = (count: number | string, rest: string) =>
   `${formatCount(count)} ${count === 1 || count === '1' ? 'story' : 'stories'}${rest}`
 
 const tongues = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
-const inLanguages = (languages: Filters['languages']) =>
-  languages.length > 0 ? ` in ${languages.map((tag) => tongues.of(tag)).join(', ')}` : ''
+/** One or two by name: the handle on a phone has one line. */
+const inLanguages = (languages: Filters['languages']) => {
+  const { length } = languages
+  if (length > 2) return ` in ${length} languages`
+  return length > 0 ? ` in ${languages.map((tag) => tongues.of(tag)).join(' and ')}` : ''
+}
 
 /** What the list is of: the search's number, or what the map shows. */
 const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filters): string => {
