@@ -15,7 +15,10 @@ const sizeOf = (element: Element): string | undefined => {
 }
 
 type Direction = 'ltr' | 'rtl' | 'auto'
-const letters = { ltr: /[a-z\u00c0-\u058f\u0900-\ud7ff]/i, rtl: /[\u0590-\u08ff\ufb1d-\ufefc]/ }
+const letters = {
+  rtl: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u,
+  ltr: /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}])\p{L}/u,
+}
 /** A paragraph runs as the whole text does, whatever word it begins with, unless it has no letter that does. */
 const directionOfParagraph = (text: string, dir: Direction): Direction =>
   dir !== 'auto' && letters[dir].test(text) ? dir : 'auto'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { listLanguages, ownLanguageName } from '#web/lib/ownLanguageName.ts'
+import { listLanguages, ownLanguageName } from '#web/lib/languageNames.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { OneLine } from './OneLine.tsx'
 import styles from './StoryForm.module.css'

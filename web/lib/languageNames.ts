@@ -1,5 +1,7 @@
+import { languageName } from './countryNames.ts'
+
 /** Languages by what their speakers call them, as an author chooses one; of those that are written. */
-export const languageNames: Readonly<Record<string, string>> = {
+const languageNames: Readonly<Record<string, string>> = {
   aa: 'Qafar',
   ab: 'аԥсшәа',
   af: 'Afrikaans',
@@ -213,4 +215,18 @@ export const languageNames: Readonly<Record<string, string>> = {
   'zh-Hans': '简体中文',
   'zh-Hant': '繁體中文',
   zu: 'isiZulu',
+}
+
+/** What the speakers of a language call it; its English name where we do not know, or for a tag with further parts. */
+export const ownLanguageName = (tag: string): string => languageNames[tag] ?? languageName(tag)
+
+const byName = new Intl.Collator()
+
+/** The languages an author chooses from: tag and own name, sorted by that. `chosen` is among them, whatever it is. */
+export const listLanguages = (chosen: string): [tag: string, name: string][] => {
+  const isListed = chosen === '' || chosen in languageNames
+  const tags = [...Object.keys(languageNames), ...(isListed ? [] : [chosen])]
+  return tags
+    .map((tag): [string, string] => [tag, ownLanguageName(tag)])
+    .sort(([, one], [, other]) => byName.compare(one, other))
 }
