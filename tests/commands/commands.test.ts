@@ -7,6 +7,7 @@ import { widenDates } from '#contract/storyDates'
 import { nameManifest, nameSite } from '../../web/build/siteName.ts'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
+import { sourceLabels } from '../../worker/commands/data/demo/sourceLabels.ts'
 import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
 import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
 import { filesOf } from '../../worker/commands/dev/budget.ts'
@@ -64,10 +65,18 @@ test('every invented demo story and comment says so before anything else, in its
 })
 
 test('every true demo story ends with its source, and none has straight quotes', async () => {
-  for (const { title, category, address, text } of await demoStories()) {
-    if (category !== 1) expect(text.split('\n\n').at(-1), title).toMatch(/^Source: .+\.$/)
+  for (const { title, language = 'en', category, address, text } of await demoStories()) {
+    const source = text.split('\n\n').at(-1)!
+    if (category !== 1) expect(source.startsWith(sourceLabels[language]!) && /[.。।۔]$/.test(source), title).toBe(true)
     expect(`${title} ${address} ${text}`, title).not.toMatch(/["']/)
   }
+})
+
+test('there are three true demo stories or more in each language that the product is to speak', async () => {
+  const told = (await demoStories()).filter(({ category }) => category !== 1).map((story) => draftOf(story).language)
+  expect(Object.keys(sourceLabels)).toHaveLength(26)
+  for (const language of Object.keys(sourceLabels))
+    expect(told.filter((other) => other === language).length, language).toBeGreaterThanOrEqual(3)
 })
 
 test('no demo story dresses up a year as an exact day', async () => {

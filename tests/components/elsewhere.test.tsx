@@ -9,7 +9,7 @@ import { aStory } from '#tests/support/views'
 const feed = page.getByRole('button', { name: 'Feed' })
 const dialog = page.getByRole('dialog', { name: 'Feed and embed' })
 const open = () =>
-  openScreen('/story/101?lat=34.1&lng=-118.2&z=11&q=pride&categories=1,3&from=1969', {
+  openScreen('/story/101?lat=34.1&lng=-118.2&z=11&q=pride&categories=1,3&from=1969&language=es', {
     api: {
       ...emptyMap,
       'GET /geocode/': [],
@@ -18,13 +18,13 @@ const open = () =>
     },
   })
 
-test('whoever presses Feed copies the address of a feed with the words, categories and years they chose', async () => {
+test('whoever presses Feed copies the address of a feed with the words, categories, languages and years they chose', async () => {
   await open()
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await feed.click()
   await dialog.getByRole('button', { name: 'Copy: RSS' }).click()
   expect(copied).toHaveBeenLastCalledWith(
-    `${location.origin}/feeds/stories.rss?search=pride&categories=1%2C3&startDate=1969-01-01`,
+    `${location.origin}/feeds/stories.rss?search=pride&categories=1%2C3&startDate=1969-01-01&language=es`,
   )
   await expect.element(page.getByText('Feed address copied')).toBeVisible()
 })
@@ -42,7 +42,7 @@ test('whoever wants a story or the map on their website copies a snippet of it, 
   expect(story).toContain('title="&quot;Quoted&quot; &amp; &lt;b&gt;"')
   const map = await snippet('The map')
   expect(map).toMatch(/\/embed\?lat=34[\d.]*&amp;lng=-118[\d.]*&amp;z=11&amp;/)
-  expect(map).toContain('q=pride&amp;categories=1%2C3&amp;from=1969"')
+  expect(map).toContain('q=pride&amp;categories=1%2C3&amp;from=1969&amp;language=es"')
 })
 
 test('by keyboard the dialog of feeds takes the focus and gives it back, and axe finds nothing in it', async () => {

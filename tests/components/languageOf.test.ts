@@ -6,19 +6,23 @@ const texts = [
   ['de', 'Wir haben uns hier im Regen zum ersten Mal geküsst, und keiner hat etwas dazu gesagt.'],
   ['ja', 'ここで初めて手をつないだ。雨が降っていた。'],
   ['pl', 'Spotkaliśmy się tutaj w deszczu i nikt nic nie powiedział, a potem poszliśmy do domu.'],
+  ['uk', 'Тут ми вперше поцілувалися під дощем, і ніхто нічого не сказав, а потім пішли додому.'],
+  ['fa', 'اینجا برای اولین بار زیر باران همدیگر را بوسیدیم و هیچ کس چیزی نگفت.'],
+  ['ur', 'یہاں ہم نے پہلی بار بارش میں ایک دوسرے کو چوما اور کسی نے کچھ نہیں کہا۔'],
+  ['he', 'כאן התנשקנו בפעם הראשונה בגשם, ואף אחד לא אמר מילה, וחזרנו הביתה.'],
+  ['id', 'Di sinilah kami pertama kali berciuman di bawah hujan, dan tidak ada yang berkata apa-apa.'],
+  ['sw', 'Hapa ndipo tulipobusiana kwa mara ya kwanza kwenye mvua, na hakuna aliyesema neno.'],
+  ['zh-Hans', '我们第一次接吻就在这里，下着雨，没有人说什么。'],
+  ['zh-Hant', '我們第一次接吻就在這裡，下著雨，沒有人說什麼。'],
+  ['en', 'We kissed here for the first time, in the rain, and nobody on the square said a word.'],
 ] as const
 
-test.each(texts)('a story in another language than the page’s is told by its letters: %s', async (language, text) => {
+test.each(texts)('what a story is written in is told by its letters: %s', async (language, text) => {
   expect(await languageOf(text)).toBe(language)
 })
 
-test('what is English, short or not certain carries no language', async () => {
-  expect(
-    await languageOf('We kissed here for the first time, in the rain, and nobody on the square said a word.'),
-  ).toBeNull()
+test('what is short or not certain is told to be in no language', async () => {
   expect(await languageOf('Le premier bal')).toBeNull()
-  // Ukrainian, which the library would take for Russian.
-  expect(
-    await languageOf('Тут ми вперше поцілувалися під дощем, і ніхто нічого не сказав, а потім пішли додому.'),
-  ).toBeNull()
+  // Catalan, which the library does not know.
+  expect(await languageOf('Aquí ens vam besar per primera vegada, sota la pluja, i ningú no va dir res.')).toBeNull()
 })

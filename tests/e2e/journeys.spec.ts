@@ -221,7 +221,8 @@ test('what does not fit on the first page of a profile is a press away, and said
   const story = (pinId: number) => ({
     ...{ id: pinId, pinId, title: `Story ${pinId}`, description: '<p>x</p>', category: 1 },
     ...{ startDate: null, endDate: null, is_anonymous_pin: false, pinAuthor: 'teller' },
-    ...{ placePrecision: 'exact', startDatePrecision: 'day', endDatePrecision: 'day', contentNotes: [] },
+    ...{ placePrecision: 'exact', startDatePrecision: 'day', endDatePrecision: 'day' },
+    ...{ contentNotes: [], language: null },
   })
   let profile: object | undefined
   const loads: string[] = []

@@ -79,7 +79,15 @@ const mostRowsRead = async (db: D1Database, every: number): Promise<number> => {
   for (let page = 0; ; page++) {
     const cost = noCost()
     const isCounted = page % every === 0
-    const asked = { search: '', categories: [], startDate: undefined, endDate: undefined, limit: pageRows, before }
+    const asked = {
+      search: '',
+      categories: [],
+      language: [],
+      startDate: undefined,
+      endDate: undefined,
+      limit: pageRows,
+      before,
+    }
     const { next } = await readFeed(connect(isCounted ? countedDatabase(db, cost) : db), asked)
     most = Math.max(most, cost.rowsRead)
     if (next === null) return most

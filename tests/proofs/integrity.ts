@@ -7,7 +7,7 @@ const cellsOf = (table: string) => `select k, n, n2, n3, x_sum, y_sum, id_sum fr
 const faults: Record<string, string> = {
   'points of no visible story': `select id from map_points except select id from stories where status = 'visible'`,
   'visible stories without a point': `select id from stories where status = 'visible' except select id from map_points`,
-  'points that stand elsewhere than their story': `select id, category, x, y, first_day, last_day from map_points except select * from story_points`,
+  'points that stand elsewhere than their story': `select id, category, x, y, first_day, last_day, language from map_points except select * from story_points`,
   'cells that are not the sums of their points': `
     with level (l) as (values ${levels}), sums as (
       select (l << 48) | (morton >> (48 - 2 * l)) as k, count(*) as n, sum(category = 2) as n2, sum(category = 3) as n3,

@@ -36,7 +36,7 @@ const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
 }
 
 const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => {
-  const { search = '', categories = '', startDate, endDate, bbox } = query
+  const { search = '', categories = '', language = '', startDate, endDate, bbox } = query
   const [west, south, east, north] = (bbox ?? '-180,-90,180,90').split(',').map(Number)
   return stories.filter((story) => {
     const words = `${story.title} ${story.description}`.toLowerCase()
@@ -47,6 +47,7 @@ const found = (stories: readonly StoryView[], { query }: Asked): StoryView[] => 
         .split(/[\s,]+/)
         .every((word) => words.includes(word)) &&
       (!categories || categories.split(',').includes(String(story.category))) &&
+      (!language || language.split(',').includes(story.language?.split('-')[0] ?? '')) &&
       (!startDate || day >= startDate) &&
       (!endDate || (day !== '' && day <= endDate)) &&
       story.longitude >= west! &&
@@ -62,11 +63,16 @@ export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSea
   const all = found(stories, { ...asked, query: { ...asked.query, categories: '' } }).slice(0, MAX_FOUND_ON_MAP)
   const rows = found(stories, asked).map(rowOf)
   const count = (category: number) => all.filter((story) => story.category === category).length
+  const inAnyLanguage = found(stories, { ...asked, query: { ...asked.query, language: '' } })
+  const languages = Map.groupBy(inAnyLanguage, (story) => story.language?.split('-')[0])
   return {
     stories: rows,
     next: null,
     count: String(rows.length),
     counts: [count(1), count(2), count(3)],
+    languages: [...languages].flatMap(([language, of]) =>
+      language ? [[language, of.length] as [string, number]] : [],
+    ),
     isPartial: false,
     layer: btoa(String.fromCharCode(...encodeStories({ z: 0, x: 0, y: 0 }, all.map(entryOf)))),
   }

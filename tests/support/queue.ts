@@ -15,6 +15,7 @@ export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): Review
   category: 1,
   place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'exact' },
   contentNotes: [],
+  language: null,
   is_anonymous: true,
   username: null,
   created_at: '2026-11-19',

@@ -109,7 +109,7 @@ export const asks: Record<Call, Ask> = {
     { query: { startDate: '1900-01-01' } },
   ],
   [moreCalls.syndication.csv]: () => [{}, { query: { search: 'xenia' } }],
-  [moreCalls.syndication.rss]: () => [{}, { query: { categories: '1' } }],
+  [moreCalls.syndication.rss]: () => [{}, { query: { categories: '1' } }, { query: { language: 'en' } }],
   [moreCalls.syndication.dump]: () => [{ name: 'nothing' }],
   [moreCalls.syndication.oembed]: ({ story }) => [
     { query: { url: `http://localhost:8787/story/${story.id}` } },

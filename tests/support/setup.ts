@@ -8,7 +8,17 @@ import { emptyLog } from './emptyLog.ts'
 
 // Files that follow each other share a workerd and the worker's modules: for each its databases, buckets and caches begin
 // anew, and the modules forget what they remember. Tiles were last changed so long ago that nobody asks.
+// `reset` deletes only what workerd holds open, and workerd closes what nobody has asked for ten seconds: each is asked.
+const { DB, GEO, AVATARS, TILES, EXPORTS, RESETS } = env
+await Promise.all([
+  ...[DB, GEO].map((database) => database.prepare('select 1').run()),
+  ...[AVATARS, TILES, EXPORTS].map((bucket) => bucket.list({ limit: 1 })),
+  RESETS.list({ limit: 1 }),
+  (caches as unknown as { default: Cache }).default.match('http://localhost/'),
+])
 await reset()
+const leftOver = await DB.prepare("select name from sqlite_master where type = 'table' and name not like '_cf_%'").all()
+if (leftOver.results.length > 0) throw new Error('The database of the file before is still there.')
 forgetWrites()
 vi.useFakeTimers({ toFake: ['Date'], now: 0 })
 invalidateTiles()

@@ -47,11 +47,15 @@ export const aModerator = (): SelfView => aSelf({ id: 8, username: 'moderator', 
 export const anAdministrator = (): SelfView => aSelf({ id: 9, username: 'administrator', is_administrator: true })
 
 /** Place and dates as they are known where nobody says otherwise. */
-const precise: Pick<StoryRow, 'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes'> = {
+const precise: Pick<
+  StoryRow,
+  'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes' | 'language'
+> = {
   placePrecision: 'exact',
   startDatePrecision: 'day',
   endDatePrecision: 'day',
   contentNotes: [],
+  language: null,
 }
 
 export const aStoryRow = (parts: Partial<StoryRow> = {}): StoryRow => ({

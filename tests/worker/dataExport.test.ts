@@ -40,7 +40,7 @@ test('somebody’s data is a file of its own, never cached, with a name that tel
 })
 
 test('it holds all that one wrote, kept and flagged, anonymous and hidden rows included', async () => {
-  const named = await aStory({ by: author, title: 'Signed', contentNotes: ['death'] })
+  const named = await aStory({ by: author, title: 'Signed', contentNotes: ['death'], language: 'pt-BR' })
   const sealed = await aStory({ by: author, title: 'Sealed', isAnonymous: true, placePrecision: 'town' })
   const hidden = await aStory({ by: author, title: 'Hidden', status: 'hidden' })
   const removed = await aStory({
@@ -70,6 +70,7 @@ test('it holds all that one wrote, kept and flagged, anonymous and hidden rows i
   expect(data.stories.find(({ id }) => id === named.id)).toMatchObject({
     description: named.description,
     contentNotes: ['death'],
+    language: 'pt-BR',
   })
   expect(data.comments.map(({ id, description, pin }) => [id, description, pin])).toEqual(
     [said, whispered].sort(byId).map(({ id, text }) => [id, text, others.id]),

@@ -49,10 +49,19 @@ test('a story on another page says what it is called, where and when it was, how
   expect(text).not.toContain('<script')
 })
 
-test('of a story with content notes another page shows the notes and nothing of its text', async () => {
-  const story = await aStory({ descriptionText: 'They came at night.', contentNotes: ['violence'] })
+test('a story on another page is marked with the language it is written in, and read in its direction', async () => {
+  const story = await aStory({ title: 'أول مسيرة', descriptionText: 'رقصنا.', language: 'ar' })
   const text = await (await open(`/embed?story=${story.id}`)).text()
-  expect(text).toContain('This story speaks of: violence.')
+  expect(text).toContain('<h1 dir="rtl" lang="ar">أول مسيرة</h1>')
+  expect(text).toContain('<p class="text" dir="rtl" lang="ar">رقصنا.</p>')
+})
+
+test('of a story with content notes another page shows the notes and nothing of its text', async () => {
+  const story = await aStory({ descriptionText: 'They came at night.', contentNotes: ['violence'], language: 'es' })
+  const text = await (await open(`/embed?story=${story.id}`)).text()
+  expect(text, 'the notes are in the language of the page').toContain(
+    '<p class="text" dir="auto">This story speaks of: violence.</p>',
+  )
   expect(text).not.toContain('They came')
 })
 

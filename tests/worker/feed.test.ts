@@ -38,7 +38,7 @@ const keptCells = (level: number) => `SELECT k, n, n2, n3, x_sum, y_sum, id_sum 
 
 /** What is wrong with the pyramid and the points under it: nothing, if all is well. */
 const listErrors = async () => {
-  const points = 'SELECT id, category, x, y, first_day, last_day FROM map_points'
+  const points = 'SELECT id, category, x, y, first_day, last_day, language FROM map_points'
   const years = 'SELECT year, n FROM story_years'
   const countedYears = 'SELECT first_day / 10000, count(*) FROM map_points WHERE first_day IS NOT NULL GROUP BY 1'
   const pairs = [

@@ -43,7 +43,7 @@ test('whoever is sent a link sees what the story is called and how it begins', a
 test('without JavaScript the whole story can be read', async () => {
   const story = await aStory({ descriptionText: 'The first evening.\nThe second evening.' })
   const { text } = await open(`/story/${story.id}`)
-  expect(text).toContain(`<h1>${story.title}</h1>`)
+  expect(text).toContain(`<h1 id="story-title" dir="auto">${story.title}</h1>`)
   expect(text).toContain('<div><p dir="auto">The first evening.</p><p dir="auto">The second evening.</p></div>')
   expect(text).toContain('<section data-category="1"><i data-only="1">P</i>\n')
   expect(text).toContain('<html data-screen="map" data-story="">')
@@ -73,6 +73,15 @@ test('a preview of a story with content notes names them, and holds nothing of i
   expect(text).not.toContain('They came')
   expect(/<meta name="description" content="([^"]*)"/.exec(text)?.[1]).toBe('')
   expect(text).toContain('<div><p dir="auto">This story speaks of: violence, police and prison.</p></div>')
+})
+
+test('a preview says what title and text are written in, and runs the way that language does', async () => {
+  const told = await aStory({ title: 'אהבה', descriptionText: 'LGBT בתל אביב', language: 'he' })
+  const { text } = await open(`/story/${told.id}`)
+  expect(text).toContain('<h1 id="story-title" dir="rtl" lang="he">אהבה</h1>')
+  expect(text).toContain('<p dir="rtl" lang="he">LGBT בתל אביב</p>')
+  const noted = await aStory({ language: 'he', contentNotes: ['death'] })
+  expect((await open(`/story/${noted.id}`)).text).toContain('<p dir="auto">This story speaks of: death.</p>')
 })
 
 test('an address without a screen answers 404 with the app, which says so; every screen answers 200', async () => {

@@ -187,6 +187,7 @@ test('a row tells what the list tells, and the first 150 characters of the text'
       startDatePrecision: 'day',
       endDatePrecision: 'day',
       contentNotes: [],
+      language: null,
       is_anonymous_pin: false,
       username: teller.username,
       updooots: 1,

@@ -77,6 +77,7 @@ test('whoever reads the GeoJSON feed gets each story as RFC 7946 has it, with ho
         startDatePrecision: 'month',
         endDatePrecision: 'day',
         contentNotes: [],
+        language: null,
         username: 'teller',
         postedOn: today().slice(0, 10),
       },
@@ -85,7 +86,7 @@ test('whoever reads the GeoJSON feed gets each story as RFC 7946 has it, with ho
 })
 
 test('a feed reader from npm reads the RSS feed: titles, links, days, places, and what tellers wrote as words', async () => {
-  const story = await aStory({ ...nasty, by: await aUser({ username: 'teller' }) })
+  const story = await aStory({ ...nasty, by: await aUser({ username: 'teller' }), language: 'pt-BR' })
   const response = await open('/feeds/stories.rss')
   expect(response.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
   const feed = parseRssFeed(await response.text())
@@ -96,7 +97,7 @@ test('a feed reader from npm reads the RSS feed: titles, links, days, places, an
     link: `http://localhost:8787/story/${story.id}`,
     guid: { value: `http://localhost:8787/story/${story.id}` },
     georss: { point: { lat: 34.1, lng: -118.2 }, featureName: 'Sunset Boulevard, @there' },
-    dc: { creators: ['teller'] },
+    dc: { creators: ['teller'], languages: ['pt-BR'] },
   })
   expect(item!.description).toContain('<b>&amp; "quoted"')
   expect(new Date(String(item!.pubDate)).toISOString()).toBe(`${today().slice(0, 10)}T00:00:00.000Z`)
@@ -113,7 +114,7 @@ const readCsv = (text: string): string[][] => {
 }
 
 test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet; coordinates below zero stay numbers', async () => {
-  await aStory({ ...nasty, contentNotes: ['death', 'medical'] })
+  await aStory({ ...nasty, contentNotes: ['death', 'medical'], language: 'ar' })
   const response = await open('/feeds/stories.csv')
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -125,16 +126,19 @@ test('the CSV feed is RFC 4180, and no title becomes a formula in a spreadsheet;
   expect(cell('title')).toBe(`'${nasty.title}`)
   expect([cell('latitude'), cell('longitude')]).toEqual(['34.1', '-118.2'])
   expect([cell('contentNotes'), cell('description')], 'what has notes shows no text').toEqual(['death; medical', ''])
+  expect(cell('language')).toBe('ar')
 })
 
 test('a feed takes the filters of a search and nothing else is in it', async () => {
-  const here = await aStory({ title: 'Quagga', category: 2, startDate: '1969-06-28' })
-  await aStory({ title: 'Zebra', category: 1, latitude: -33, longitude: 151, startDate: '1990-01-01' })
+  const here = await aStory({ title: 'Quagga', category: 2, startDate: '1969-06-28', language: 'es-MX' })
+  await aStory({ title: 'Zebra', language: 'de', category: 1, latitude: -33, longitude: 151, startDate: '1990-01-01' })
   for (const query of [
     'search=quagga',
     'categories=2',
     'bbox=-119,33,-118,35',
     'startDate=1960-01-01&endDate=1970-01-01',
+    'language=es',
+    'language=es-AR,pt',
   ])
     expect(idsIn(await (await open(`/feeds/stories.geojson?${query}`)).text()), query).toEqual([here.id])
   expect((await open('/feeds/stories.rss?startDate=1970-01-01&endDate=1960-01-01')).status).toBe(422)
@@ -165,7 +169,7 @@ test.each(['geojson', 'csv', 'rss'] as const)(
 
 /** So many stories at once, under ids of their own, spread over the world and over 1,000 days. */
 const tellMany = async (times: number) => {
-  const { id } = await aStory({ startDate: '1981-05-05' })
+  const { id } = await aStory({ startDate: '1981-05-05', language: 'es' })
   const { results } = await env.DB.prepare(
     "select name from pragma_table_info('stories') where name not in ('id', 'latitude', 'longitude', 'created_at')",
   ).all<{ name: string }>()
@@ -206,6 +210,7 @@ test('a page of a feed reads at most 1,010 rows of the database, whatever is ask
     '',
     'categories=1',
     'categories=1,2',
+    'language=es,de',
     'search=danced',
     'search=we danc first prid',
     'bbox=-20,-20,20,20',

@@ -116,9 +116,9 @@ export const software: Credit[] = [
     licence: 'MIT',
   },
   {
-    name: 'TinyLD',
-    url: 'https://github.com/komodojp/tinyld',
-    use: 'Telling which language a story is in',
+    name: 'franc',
+    url: 'https://github.com/wooorm/franc',
+    use: 'Telling which language a story is in, on the device of whoever writes or reads it',
     licence: 'MIT',
   },
   { name: 'jose', url: 'https://github.com/panva/jose', use: 'Sessions', licence: 'MIT' },

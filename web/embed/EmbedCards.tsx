@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { formatStoryDate } from '#contract/storyDates'
+import { languageProps } from '#contract/textDirection'
 import styles from './EmbedMap.module.css'
 import { readStory } from './useEmbedStories.ts'
 
@@ -33,18 +34,18 @@ const Words = ({ story }: { story: Told }) => {
   if (story === 'loading') return <p>One moment …</p>
   if (story === 'failed') return <p>This story could not be loaded. Please try again.</p>
   if (story === null) return <p>This story isn’t here any more.</p>
-  const { id, title, category, description, startDate, startDatePrecision, contentNotes } = story
+  const { id, title, category, description, startDate, startDatePrecision, contentNotes, language } = story
   const when = formatStoryDate(startDate, startDatePrecision)
   return (
     <>
       <p className={styles.kind} data-category={category}>
         {[categoryOf(category).oneStory, when].filter(Boolean).join(' · ')}
       </p>
-      <h2 dir="auto">{title}</h2>
+      <h2 {...languageProps(language)}>{title}</h2>
       {contentNotes.length > 0 ? (
         <p>This story speaks of: {contentNotes.join(', ')}.</p>
       ) : (
-        <p className={styles.words} dir="auto">
+        <p className={styles.words} {...languageProps(language)}>
           {description}
         </p>
       )}

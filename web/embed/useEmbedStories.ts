@@ -8,7 +8,7 @@ import { bboxOf } from '#web/features/map/markers/bboxOf.ts'
 import { tilesFor, type View } from '#web/features/map/markers/geometry.ts'
 import { rangesOf } from '#web/features/map/feed/tileRanges.ts'
 import { TileStore } from '#web/features/map/feed/tileStore.ts'
-import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { isNarrowed, queryOf, type Filters } from '#web/lib/mapAddress.ts'
 
 /** Older tiles are fetched again when the map moves, so that removed stories go. */
 const freshMs = 30_000
@@ -42,7 +42,7 @@ const readTiles = async (store: TileStore, view: View, apiKey: string, signal: A
   return keys.flatMap((key) => store.read(key).entries)
 }
 
-/** The stories of a view, from the map's feed; with words or years from one search. `retry` asks again. */
+/** The stories of a view, from the map's feed; with words, years or languages from one search. `retry` asks again. */
 export const useEmbedStories = (view: View | null, filters: Filters, apiKey: string) => {
   const [store] = useState(() => new TileStore())
   const [state, setState] = useState<{ entries: readonly FeedEntry[]; hasFailed: boolean }>({
@@ -50,7 +50,7 @@ export const useEmbedStories = (view: View | null, filters: Filters, apiKey: str
     hasFailed: false,
   })
   const [attempt, setAttempt] = useState(0)
-  const isSearching = filters.words !== '' || hasYears(filters)
+  const isSearching = filters.words !== '' || isNarrowed(filters)
   // Words are looked for in the whole world, once; everything else where the map looks.
   const box = filters.words || !view ? undefined : bboxOf(view)
   const asked = useMemo(() => ({ ...queryOf(filters), bbox: box }), [filters, box])

@@ -15,6 +15,7 @@ export const listedStoryOf = (story: StoryView): FoundStory => ({
   startDatePrecision: story.startDatePrecision,
   endDatePrecision: story.endDatePrecision,
   contentNotes: story.contentNotes,
+  language: story.language,
   is_anonymous_pin: story.is_anonymous_pin,
   username: story.username,
   updooots: story.updooots,

@@ -8,6 +8,8 @@ export interface Filters {
   /** Years, inclusive; null is open. */
   from: number | null
   to: number | null
+  /** Languages (ISO 639), none for any. */
+  languages: readonly string[]
 }
 
 /** What the map's address says beside the story: where it looks (degrees, zoom) and what for. */
@@ -25,7 +27,7 @@ const numberIn = (text: string | null, min: number, max: number): number | null 
   return Number.isFinite(value) && value >= min && value <= max ? value : null
 }
 
-/** Reads `lat`, `lng`, `z`, `place`, `q`, `categories`, `from`, `to`. What makes no sense is left out. */
+/** Reads `lat`, `lng`, `z`, `place`, `q`, `categories`, `from`, `to`, `language`. What makes no sense is left out. */
 export const readMapAddress = (query: URLSearchParams): MapAddress => {
   const latitude = numberIn(query.get('lat'), -90, 90)
   const longitude = numberIn(query.get('lng'), -180, 180)
@@ -38,6 +40,7 @@ export const readMapAddress = (query: URLSearchParams): MapAddress => {
     categories: new Set((query.get('categories') ?? '').split(',').map(Number).filter(isCategory)),
     from: numberIn(query.get('from'), 100, 9999),
     to: numberIn(query.get('to'), 100, 9999),
+    languages: (query.get('language') ?? '').split(',').filter((tag) => /^[a-z]{2,3}$/.test(tag)),
   }
 }
 
@@ -53,7 +56,7 @@ export const placeKey = ({ latitude, longitude, zoom }: NonNullable<MapAddress['
 export const writeMapAddress = (query: URLSearchParams, change: Partial<MapAddress>): URLSearchParams => {
   const next = new URLSearchParams(query)
   const set = (name: string, value: string) => (value ? next.set(name, value) : next.delete(name))
-  const { place, placeName, words, categories, from, to } = change
+  const { place, placeName, words, categories, from, to, languages } = change
   if (place) {
     const [latitude = '', longitude = '', zoom = ''] = placeKey(place).split(' ')
     set('lat', latitude)
@@ -65,19 +68,23 @@ export const writeMapAddress = (query: URLSearchParams, change: Partial<MapAddre
   if (categories) set('categories', [...categories].sort().join(','))
   if (from !== undefined) set('from', from === null ? '' : String(from))
   if (to !== undefined) set('to', to === null ? '' : String(to))
+  if (languages) set('language', languages.join())
   return next
 }
 
 /** What a search call takes for these filters; years become their first and last day. */
-export const queryOf = ({ words, categories, from, to }: Filters) => ({
+export const queryOf = ({ words, categories, from, to, languages }: Filters) => ({
   search: words || undefined,
   categories: categories.size ? [...categories].sort().join(',') : undefined,
   startDate: from === null ? undefined : `${String(from).padStart(4, '0')}-01-01`,
   endDate: to === null ? undefined : `${String(to).padStart(4, '0')}-12-31`,
+  language: languages.join() || undefined,
 })
 
 /** Whether years are chosen. */
 export const hasYears = ({ from, to }: Filters): boolean => from !== null || to !== null
+/** Whether years or languages are chosen, which the map's feed does not know. */
+export const isNarrowed = (filters: Filters): boolean => hasYears(filters) || filters.languages.length > 0
 /** Whether anything is looked for. */
 export const isFiltered = (filters: Filters): boolean =>
-  filters.words !== '' || filters.categories.size > 0 || hasYears(filters)
+  filters.words !== '' || filters.categories.size > 0 || isNarrowed(filters)

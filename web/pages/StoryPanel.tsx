@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
+import { languageProps } from '#contract/textDirection'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
 import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
@@ -68,7 +69,9 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       contentKey={deferred.key}
       category={hasFailed ? 'error' : story?.category}
       raisedTitle={story && <CategoryChip category={story.category} />}
-      loweredTitle={<span dir="auto">{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>}
+      loweredTitle={
+        <span {...languageProps(story?.language)}>{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>
+      }
     >
       {hasFailed && (
         <StoryError

@@ -14,30 +14,43 @@ const sizeOf = (element: Element): string | undefined => {
   return pt >= minPt && pt <= maxPt ? `${pt / 12}rem` : undefined
 }
 
-const toReact = (node: Node, key: number): ReactNode => {
+type Direction = 'ltr' | 'rtl' | 'auto'
+const letters = {
+  rtl: /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}]/u,
+  ltr: /(?![\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Thaana}])\p{L}/u,
+}
+/** A paragraph runs as the whole text does, whatever word it begins with, unless it has no letter that does. */
+const directionOfParagraph = (text: string, dir: Direction): Direction =>
+  dir !== 'auto' && letters[dir].test(text) ? dir : 'auto'
+
+const toReact = (node: Node, key: number, dir: Direction): ReactNode => {
   if (node.nodeType === Node.TEXT_NODE) return node.textContent
   if (!(node instanceof Element)) return null
   const kind = node.localName
   if (unread.has(kind)) return null
   if (kind === 'br') return createElement('br', { key })
-  const children = [...node.childNodes].map(toReact)
+  const children = [...node.childNodes].map((child, index) => toReact(child, index, dir))
   if (!kinds.has(kind)) return children
   const fontSize = kind === 'span' ? sizeOf(node) : undefined
   return createElement(
     kind,
-    { key, ...(kind === 'p' && { dir: 'auto' }), ...(fontSize && { style: { fontSize, lineHeight: 1.5 } }) },
+    {
+      key,
+      ...(kind === 'p' && { dir: directionOfParagraph(node.textContent, dir) }),
+      ...(fontSize && { style: { fontSize, lineHeight: 1.5 } }),
+    },
     ...children,
   )
 }
 
 /**
  * Rich text as React elements of five kinds: p, br, strong, em, and span with a font size. Other tags are dropped,
- * their text stays. No HTML of a user ever reaches the page.
+ * their text stays. No HTML of a user ever reaches the page. `dir` is how the text runs, where that is known.
  */
-export function RichText({ html }: { html: string }) {
+export function RichText({ html, dir = 'auto' }: { html: string; dir?: Direction }) {
   const content = useMemo(() => {
     const body = new DOMParser().parseFromString(html, 'text/html').body
-    return [...body.childNodes].map(toReact)
-  }, [html])
+    return [...body.childNodes].map((child, index) => toReact(child, index, dir))
+  }, [html, dir])
   return <>{content}</>
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { CONTENT_NOTES, sortNotes } from './contentNotes.ts'
+import { canonicalLanguage } from './languageTags.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
@@ -166,6 +167,14 @@ export const DatePrecisionField = z.enum(DATE_PRECISIONS, messages.datePrecision
 export const ContentNotesField = z
   .array(z.enum(CONTENT_NOTES, messages.contentNotes), messages.contentNotes)
   .transform(sortNotes)
+
+/** The language of a story in a body, taken to its canonical form; null and the empty string are none. */
+export const LanguageField = z
+  .string(messages.language)
+  .nullable()
+  .transform((tag) => tag?.trim() || null)
+  .refine((tag) => tag === null || canonicalLanguage(tag) !== null, messages.language)
+  .transform((tag) => tag && canonicalLanguage(tag))
 
 /** The id of a category in an answer. */
 export const CategoryId = z.literal(categories.map(({ id }) => id))

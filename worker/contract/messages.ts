@@ -53,6 +53,7 @@ export const messages = {
   localityMissing: '*Please enter a city, region or country',
   finerPlace: '*Please put the pin on the map again. We never knew the exact place',
   contentNotes: '*Please choose from the list of content notes',
+  language: '*Please choose a language from the list',
   ownComments: '*Please choose seal, delete or leave',
   ownCommentsSigned: '*Your comments can be made anonymous along with the story only',
   spotMissing: '*Please check the address, or put the pin on the map',

@@ -50,6 +50,8 @@ export const ReviewItem = z.strictObject({
     })
     .nullable(),
   contentNotes: z.array(z.string()),
+  /** What the story is written in, as its author said; null where they did not. */
+  language: z.string().nullable(),
   is_anonymous: z.boolean(),
   username: z.string().nullable(),
   /** The day it was posted. */

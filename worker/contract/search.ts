@@ -4,6 +4,7 @@ import { categories } from './categories.ts'
 import { cleanText } from './cleanText.ts'
 import { endpoint } from './endpoint.ts'
 import { Bbox, CategoryId, Limit, QueryDay } from './fields.ts'
+import { isLanguageTag, primaryLanguage } from './languageTags.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { FoundStory } from './stories.ts'
@@ -21,6 +22,19 @@ const Categories = z
     return asked.length > 0 && known.length === 0 ? [noCategory] : known
   })
 
+/** What no story is written in. */
+const noLanguage = 'none'
+/** `es,pt-BR` → ['es', 'pt']; read like `Categories`. */
+const Languages = z
+  .string()
+  .max(500)
+  .optional()
+  .transform((text = '') => {
+    const asked = text.split(',').flatMap((part) => part.trim() || [])
+    const known = new Set(asked.map(primaryLanguage).filter(isLanguageTag))
+    return asked.length > 0 && known.size === 0 ? [noLanguage] : [...known]
+  })
+
 /** What a search filters by, as parts of a query. */
 export const filters = {
   /** Terms parted by spaces or commas; every one must match. */
@@ -30,6 +44,8 @@ export const filters = {
     .transform((text) => cleanText(text ?? '').trim())
     .refine((text) => text.length <= limits.search, messages.searchLong),
   categories: Categories,
+  /** Only stories in these languages; a tag's first part counts. */
+  language: Languages,
   startDate: QueryDay,
   endDate: QueryDay,
   bbox: Bbox.optional(),
@@ -70,6 +86,11 @@ export const MapSearch = z.strictObject({
   count: z.string(),
   /** How many of each category, among the newest 2,000 found in any category. */
   counts: z.tuple([Count, Count, Count]),
+  /**
+   * How many in each language, the most first: the first parts of tags, among the newest 2,000 of the categories asked for, in
+   * whatever languages are asked for. Stories whose author does not say theirs are not counted.
+   */
+  languages: z.array(z.tuple([z.string(), Count])),
   /** More than 2,000 are found in all categories together. */
   isPartial: z.boolean(),
   /**

@@ -13,6 +13,7 @@ import {
   DatePrecisionField,
   Id,
   Ids,
+  LanguageField,
   Latitude,
   Limit,
   Longitude,
@@ -59,6 +60,8 @@ const parts = {
   startDatePrecision: DatePrecisionField.optional(),
   endDatePrecision: DatePrecisionField.optional(),
   contentNotes: ContentNotesField.optional(),
+  /** What it is written in; null where its author does not say, and without it. In a change: as it is. */
+  language: LanguageField.optional(),
   /** Without it the author's anonymous mode decides. */
   is_anonymous_pin: YesNo.optional(),
 }
@@ -111,6 +114,8 @@ export const Precision = {
   startDatePrecision: z.enum(DATE_PRECISIONS),
   endDatePrecision: z.enum(DATE_PRECISIONS),
   contentNotes: z.array(z.enum(CONTENT_NOTES)),
+  /** What it is written in, as its author said (BCP 47); null where they did not. */
+  language: z.string().nullable(),
 }
 
 /** A story in a list. `username` is null for an anonymous one, but for its author. */

@@ -11,13 +11,20 @@ export const withoutSearchColumns = <Columns extends object>(columns: Columns): 
   return rest as Omit<Columns, SearchColumn>
 }
 
+/** The most values that a function of SQL takes in D1. */
+const MOST_ARGUMENTS = 32
+
 /**
- * SQL for a row of a table as one JSON array, so that rows of different tables come back from one statement; `more` are
- * further values at its end. SQLite here takes 32 values at most.
+ * SQL for a row of a table as one JSON text, so that rows of different tables come back from one statement; `more` are
+ * further values at its end. It is an array of arrays, because one `json_array()` takes 32 values at most.
  */
 export const rowAsJson = (table: Table, alias: string, ...more: string[]): string => {
   const columns = Object.keys(withoutSearchColumns(getTableColumns(table))).map((name) => `${alias}.${snakeCase(name)}`)
-  return `json_array(${[...columns, ...more].join(', ')})`
+  const values = [...columns, ...more]
+  const parts: string[] = []
+  for (let at = 0; at < values.length; at += MOST_ARGUMENTS)
+    parts.push(`json_array(${values.slice(at, at + MOST_ARGUMENTS).join(', ')})`)
+  return `json_array(${parts.join(', ')})`
 }
 
 /** Reads what `rowAsJson` wrote: the row as Drizzle would give it, and the further values. */
@@ -25,7 +32,7 @@ export const rowFromJson = <T extends Table>(
   table: T,
   json: string,
 ): { row: Omit<InferSelectModel<T>, SearchColumn>; more: unknown[] } => {
-  const values = JSON.parse(json) as unknown[]
+  const values = (JSON.parse(json) as unknown[][]).flat()
   const columns = Object.entries(withoutSearchColumns(getTableColumns<Table>(table)))
   const row = columns.map(([name, column], n) => [
     name,

@@ -109,6 +109,8 @@ export const stories = sqliteTable(
     startDatePrecision: text({ enum: DATE_PRECISIONS }).notNull().default('day'),
     endDatePrecision: text({ enum: DATE_PRECISIONS }).notNull().default('day'),
     contentNotes: text({ mode: 'json' }).$type<ContentNote[]>().notNull().default([]),
+    /** What it is written in, as its author chose (BCP 47); null where they did not say. Nothing is derived from the text. */
+    language: text(),
   },
   (t) => [
     index('stories_owner_id_idx').on(t.ownerId),

@@ -11,6 +11,7 @@ import { findStory } from '../features/stories/queries.ts'
 import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { embeddedHeaders } from './contentSecurityPolicy.ts'
+import { languageAttributes } from './languageAttributes.ts'
 import { plainPage, plainPageHeaders } from '../http/plainPage.ts'
 import { type Preview, presentPreview } from './present.ts'
 
@@ -33,14 +34,15 @@ footer { display: flex; flex: none; flex-wrap: wrap; justify-content: space-betw
 a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }
 `
 
-const storyCard = (siteName: string, { title, category, place, start, end, description, paragraphs, url }: Preview) => {
+const storyCard = (siteName: string, preview: Preview) => {
+  const { title, category, language, place, start, end, description, paragraphs, hasNotes, url } = preview
   const { name, oneStory } = categoryOf(category)
   const when = [...new Set([start, end])].filter(Boolean).join(' – ')
   return html`<main>
     <p class="kind ${name}">${oneStory}</p>
-    <h1 dir="auto">${title}</h1>
+    <h1 ${languageAttributes(language)}>${title}</h1>
     <p class="quiet" dir="auto">${[place, when].filter(Boolean).join(' · ')}</p>
-    <p class="text" dir="auto">${description || paragraphs[0]}</p>
+    <p class="text" ${languageAttributes(hasNotes ? null : language)}>${description || paragraphs[0]}</p>
     <footer>
       <span class="quiet">${siteName}</span>
       <a href="${url}" target="_blank" rel="noopener">Read the story</a>

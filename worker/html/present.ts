@@ -15,11 +15,15 @@ export interface Preview {
   image: string
   imageAlt: string
   category: Category
+  /** What title and text are written in (BCP 47); null where nobody said. */
+  language: string | null
   place: string
   /** As people read them; empty without one. */
   start: string
   end: string
   paragraphs: string[]
+  /** The paragraphs say what it speaks of, in the page's language. */
+  hasNotes: boolean
 }
 
 type Told = Pick<
@@ -39,6 +43,7 @@ type Told = Pick<
   | 'startDatePrecision'
   | 'endDatePrecision'
   | 'contentNotes'
+  | 'language'
 >
 
 /**
@@ -58,11 +63,13 @@ export const presentPreview = (origin: string, story: Told): Preview => {
     image: `${origin}/cards/${name}.png`,
     imageAlt: `A pin on a map: ${oneStory}`,
     category,
+    language: story.language,
     place: placeText(story),
     start: formatStoryDate(story.startDate, story.startDatePrecision),
     end: formatStoryDate(story.endDate, story.endDatePrecision),
     paragraphs: hasNotes
       ? [`This story speaks of: ${story.contentNotes.join(', ')}.`]
       : text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
+    hasNotes,
   }
 }

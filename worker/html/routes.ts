@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { limits } from '#contract/limits'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
+import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError, toReply, traceOf } from '../errors.ts'
@@ -13,6 +14,7 @@ import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
 import { embed } from './embed.ts'
+import { languageAttributes } from './languageAttributes.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
 
@@ -52,16 +54,19 @@ const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: 
       content="summary_large_image"
     />`
 
+const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
+  paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
+
 /**
  * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
  * there.
  */
-const slotsOf = ({ title, place, start, end, paragraphs }: Preview): Record<string, ReturnType<typeof html>> => ({
+const slotsOf = ({ title, place, start, end, ...text }: Preview): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
   start: html`${start || 'No Start Date'}`,
   end: html`${end || 'No End Date'}`,
-  text: html`${paragraphs.map((paragraph) => html`<p dir="auto">${paragraph}</p>`)}`,
+  text: html`${paragraphsOf(text)}`,
 })
 
 const noindex = raw('<meta name="robots" content="noindex" />')
@@ -72,6 +77,11 @@ const written = async (markup: ReturnType<typeof html>): Promise<string> => Stri
 /** Puts the story where the app will show it: it can be read before any script, and without. */
 const fillStory = async (page: HTMLRewriter, preview: Preview) => {
   const category = String(preview.category)
+  const { language } = preview
+  if (language)
+    page.on('#story-title', {
+      element: (title) => void title.setAttribute('lang', language).setAttribute('dir', directionOf(language)),
+    })
   page
     .on('meta[name="description"]', { element: (meta) => void meta.remove() })
     .on('html', {

@@ -1,6 +1,7 @@
 import { Fragment, useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
+import { languageProps } from '#contract/textDirection'
 import { paths } from '#web/lib/paths.ts'
 import { previewOf } from '#web/lib/preview.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
@@ -23,17 +24,18 @@ interface Props {
 /** A story of a profile: its title opens it, the whole card does too. */
 export function ProfileStoryCard({ story, length, icon, facts, action }: Props) {
   const titleId = useId()
-  const { contentNotes, description } = story
-  const preview = contentNotes.length > 0 ? speaksOf(contentNotes) : previewOf(description, length)
+  const { contentNotes, description, language } = story
+  const hasNotes = contentNotes.length > 0
+  const preview = hasNotes ? speaksOf(contentNotes) : previewOf(description, length)
   return (
     <Card as="li" className={styles.card} data-category={story.category}>
       <span className={styles.icon}>{icon}</span>
-      <h3 dir="auto" id={titleId}>
+      <h3 {...languageProps(language)} id={titleId}>
         <Link to={paths.story(story.pinId)}>
           <UnbrokenWords>{story.title}</UnbrokenWords>
         </Link>
       </h3>
-      <p className={styles.preview} dir="auto">
+      <p className={styles.preview} {...(!hasNotes && languageProps(language))}>
         {preview}
       </p>
       <p className={styles.facts}>

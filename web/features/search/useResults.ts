@@ -13,8 +13,12 @@ export interface ResultQuery {
   categories: string | undefined
   startDate: string | undefined
   endDate: string | undefined
+  language: string | undefined
   bbox: string | undefined
 }
+
+/** A language (ISO 639) and how many stories are in it. */
+export type LanguageCount = readonly [language: string, count: number]
 
 /** What a search found, for the map. */
 export interface Found {
@@ -22,6 +26,8 @@ export interface Found {
   entries: readonly FeedEntry[]
   /** How many of each category. */
   counts: CategoryCounts
+  /** How many in each language, the most first, whatever languages are asked for. */
+  languages: readonly LanguageCount[]
   /** How many in the categories asked for: '12', '2000+'. */
   count: string
   /** There are more than the map is sent. */
@@ -57,14 +63,14 @@ const none: Page = { rows: [], next: null, found: null }
 
 /** The text by which a query is told from others. */
 export const keyOf = (query: ResultQuery): string =>
-  JSON.stringify(query, ['search', 'categories', 'startDate', 'endDate', 'bbox'])
+  JSON.stringify(query, ['search', 'categories', 'startDate', 'endDate', 'language', 'bbox'])
 
 /** Pages that are there before they are asked for, by key: those of the years that pass (prepareTimes.ts). */
 export const preparedPages = new Map<string, Page>()
 
-/** The map's feed knows places and categories; words and years are searched for. */
-const needsSearch = ({ search, startDate, endDate }: ResultQuery) =>
-  [search, startDate, endDate].some((part) => part !== undefined)
+/** The map's feed knows places and categories; words, years and languages are searched for. */
+const needsSearch = ({ search, startDate, endDate, language }: ResultQuery) =>
+  [search, startDate, endDate, language].some((part) => part !== undefined)
 
 /** Waiting for the map to come to rest. */
 const settleMs = 350
@@ -73,8 +79,8 @@ const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (letter) => le
 
 /** A search: the first page, the stories for the map and how many there are, in one call. */
 const search = async (query: ResultQuery, signal: AbortSignal): Promise<Page> => {
-  const { stories, next, layer, counts, count, isPartial } = await call(calls.feed.search, { query }, { signal })
-  return { rows: stories, next, found: { entries: decodeFound(bytesOf(layer)), counts, count, isPartial } }
+  const { stories, next, layer, ...found } = await call(calls.feed.search, { query }, { signal })
+  return { rows: stories, next, found: { entries: decodeFound(bytesOf(layer)), ...found } }
 }
 
 const list = async (query: ResultQuery & { before?: string }, signal: AbortSignal): Promise<Omit<Page, 'found'>> => {

@@ -50,7 +50,7 @@ export default function ElsewhereDialog({ story, search, siteName, onClose }: Pr
     <Dialog isOpen isWide onClose={onClose} title="Feed and embed">
       <section className={styles.part} aria-labelledby="elsewhere-feed">
         <h3 id="elsewhere-feed">Follow in a feed</h3>
-        <p>New stories, with the words, categories and years you chose on the map.</p>
+        <p>New stories, with the words, categories, languages and years you chose on the map.</p>
         {feedsOf(search).map(({ name, use, address }) => (
           <CopyRow key={name} label={name} hint={use} text={address} copied="Feed address copied" />
         ))}

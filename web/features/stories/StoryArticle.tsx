@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
+import { directionOf } from '#contract/textDirection'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
@@ -22,11 +23,11 @@ interface Props {
 
 /** One story with its actions and comments. */
 export function StoryArticle({ story, actions, ownerActions, children }: Props) {
-  const lang = useLanguage(story.title, story.description)
-  const text = <RichText html={story.description} />
+  const language = useLanguage(story)
+  const text = <RichText html={story.description} dir={directionOf(language)} />
   return (
     <StoryLayout
-      lang={lang}
+      language={language}
       category={story.category}
       chip={<CategoryChip category={story.category} />}
       title={story.title}

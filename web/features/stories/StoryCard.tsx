@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
+import { languageProps } from '#contract/textDirection'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
@@ -19,7 +20,9 @@ interface Props {
 /** A story in the list of results. */
 export function StoryCard({ story, link, isSelected, onPoint }: Props) {
   const years = formatYears(story)
-  const preview = story.contentNotes.length > 0 ? speaksOf(story.contentNotes) : story.description
+  const hasNotes = story.contentNotes.length > 0
+  const preview = hasNotes ? speaksOf(story.contentNotes) : story.description
+  const written = languageProps(story.language)
   return (
     <article
       className={styles.card}
@@ -39,9 +42,9 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         <CategoryIcon category={story.category} size={15} />
       </span>
       <div>
-        <h3 dir="auto">{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
+        <h3 {...written}>{link(<UnbrokenWords>{story.title}</UnbrokenWords>)}</h3>
         {preview && (
-          <p className={styles.preview} dir="auto">
+          <p className={styles.preview} {...(!hasNotes && written)}>
             {preview}
           </p>
         )}

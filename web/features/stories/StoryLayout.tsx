@@ -1,6 +1,7 @@
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
+import { languageProps } from '#contract/textDirection'
 import { Prose } from '#web/ui/Prose.tsx'
 import styles from './StoryArticle.module.css'
 
@@ -13,19 +14,19 @@ interface Props {
   end: ReactNode
   posted: ReactNode
   text: ReactNode
-  /** The language of title and text, where it is not the page's. */
-  lang?: string | undefined
+  /** The language of title and text, where it is known. */
+  language?: string | undefined
   /** Actions and comments. */
   children?: ReactNode
 }
 
 /** The layout of a story, shared with the prerendered page (web/build/prerenderedShell.tsx). */
-export function StoryLayout({ category, chip, title, place, start, end, posted, text, lang, children }: Props) {
+export function StoryLayout({ category, chip, title, place, start, end, posted, text, language, children }: Props) {
   return (
     <article className={styles.sheet} data-category={category} aria-labelledby="story-title">
       <header className={styles.head}>
         <div className={styles.top}>{chip}</div>
-        <h1 id="story-title" tabIndex={-1} dir="auto" lang={lang}>
+        <h1 id="story-title" tabIndex={-1} {...languageProps(language)}>
           {title}
         </h1>
         <p className={styles.fact}>
@@ -40,7 +41,7 @@ export function StoryLayout({ category, chip, title, place, start, end, posted, 
         </p>
         {posted}
       </header>
-      <div dir="auto" lang={lang}>
+      <div className={styles.text} {...languageProps(language)}>
         <Prose>{text}</Prose>
       </div>
       {children}

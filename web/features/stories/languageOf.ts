@@ -2,9 +2,12 @@ import { fetchChunk } from '#web/lib/fetchChunk.ts'
 
 /** Shorter texts say too little. */
 const leastLetters = 40
-/** How sure the library has to be, from 0 to 1, and how far behind the next language. */
-const leastAccuracy = 0.45
-const leastLead = 4
+/** So much of a text is looked at: in more, languages that are akin come nearer to each other again. */
+const mostLetters = 300
+/** How near the next language may come: the library gives the likeliest 1. */
+const mostOfNext = 0.95
+/** Malay, which it mistakes Indonesian for. */
+const ignore = ['zlm']
 
 const commonEnglish = /\b(?:the|and|of|to|was|is|in|that|it|my|we|with|for)\b/gi
 /** English without any doubt: the library need not be fetched for it. */
@@ -13,25 +16,34 @@ const isPlainlyEnglish = (text: string) => {
   return (text.match(commonEnglish)?.length ?? 0) > 0.15 * words
 }
 
-/** Letters of languages the library does not know and mistakes for one it knows. */
-const foreign: Record<string, RegExp> = {
-  ru: /[іїєґўјљњћђџ]/i,
-  ar: /[پچژگکیے]/,
-  es: /·|[çàèò]/i,
-  fr: /[ñãõ]/i,
+/** Of the languages in Hebrew letters the library knows none. */
+const inHebrewLetters = (text: string, letters: number): string | null => {
+  const isHebrew = (text.match(/\p{Script=Hebrew}/gu)?.length ?? 0) > letters / 2
+  return isHebrew ? (/[\u05f0-\u05f2]/.test(text) ? 'yi' : 'he') : null
+}
+
+/** Frequent characters that one of the two ways to write Chinese alone has. */
+const simplified = /[们这个来时说国会学对过还没后吗开关爱见么为从]/g
+const traditional = /[們這個來時說國會學對過還沒後嗎開關愛見麼為從]/g
+const chineseOf = (text: string): string => {
+  const difference = (text.match(simplified)?.length ?? 0) - (text.match(traditional)?.length ?? 0)
+  return difference === 0 ? 'zh' : difference > 0 ? 'zh-Hans' : 'zh-Hant'
 }
 
 /**
- * The language of a text (BCP 47), detected in the browser; null where it is English, like the page, or not certain.
- * Nothing leaves the device.
+ * The language of a text (BCP 47), detected in the browser; null where it is not certain. Nothing leaves the device. Throws where
+ * the library cannot be fetched.
  */
 export const languageOf = async (text: string): Promise<string | null> => {
   const letters = text.match(/\p{L}/gu)?.length ?? 0
   const isDense = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text)
-  if (letters < (isDense ? leastLetters / 4 : leastLetters) || isPlainlyEnglish(text)) return null
-  const { detectAll } = await fetchChunk(() => import('tinyld/light'))
-  const [first, second] = detectAll(text)
-  if (!first || first.lang === 'en' || first.accuracy < leastAccuracy) return null
-  if (second && first.accuracy < leastLead * second.accuracy) return null
-  return foreign[first.lang]?.test(text) ? null : first.lang
+  if (letters < (isDense ? leastLetters / 4 : leastLetters)) return null
+  const known = isPlainlyEnglish(text) ? 'en' : inHebrewLetters(text, letters)
+  if (known) return known
+  const { francAll } = await fetchChunk(() => import('franc-min'))
+  const [first, second] = francAll(text.slice(0, mostLetters), { ignore })
+  if (!first || first[0] === 'und' || (second && second[1] > mostOfNext)) return null
+  // The library names languages by three letters; their tags are shorter, as `spa` is `es`.
+  const [tag = null] = Intl.getCanonicalLocales(first[0])
+  return tag === 'zh' ? chineseOf(text) : tag
 }

@@ -1,34 +1,28 @@
 import { Suspense, useState } from 'react'
 import { categories } from '#contract/categories'
-import type { CategoryCounts } from '#contract/feedCodec'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
-import type { Filters } from '#web/lib/mapAddress.ts'
+import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import type { MapStories } from './useMapStories.ts'
 
 const Years = lazyWithRetry(() => import('#web/features/search/Years.tsx'), showNothing)
+const Languages = lazyWithRetry(() => import('#web/features/search/Languages.tsx'), showNothing)
 
 interface Props {
   filters: Filters
-  /** How many of each category there are; null while unknown. */
-  counts: CategoryCounts | null
-  /** Whether there are more than these. */
-  isPartial: boolean
+  stories: MapStories
   onFilter: (change: Partial<Filters>, options?: { replace: boolean }) => void
-  /** Makes ready what the map shows in years that will pass, and forgets it again. */
-  times: MapStories['times']
   /** Time begins to pass. */
   onPlay: () => void
   /** The filters can be seen: only then are the years asked for. */
   isSeen: boolean
-  /** Rises when the visitor changed a story: the years may reach further then. */
-  edition: number
 }
 
-/** The categories and the years. */
-export function MapFilters({ filters, counts, isPartial, onFilter, times, onPlay, isSeen, edition }: Props) {
+/** The categories, the years and the languages. */
+export function MapFilters({ filters, stories, onFilter, onPlay, isSeen }: Props) {
+  const { counts, isPartial, times, own } = stories
   const [wasSeen, setSeen] = useState(isSeen)
   if (isSeen && !wasSeen) setSeen(true)
   return (
@@ -47,7 +41,7 @@ export function MapFilters({ filters, counts, isPartial, onFilter, times, onPlay
       {wasSeen && (
         <Suspense fallback={<YearsPlaceholder />}>
           <Years
-            edition={edition}
+            edition={own.edition}
             from={filters.from}
             to={filters.to}
             onChange={(from, to, isReplacing) => onFilter({ from, to }, { replace: isReplacing })}
@@ -57,6 +51,13 @@ export function MapFilters({ filters, counts, isPartial, onFilter, times, onPlay
               return times.prepare(spans)
             }}
             onRelease={times.release}
+          />
+          <Languages
+            chosen={filters.languages}
+            counts={stories.languages}
+            isPartial={isPartial}
+            query={{ ...queryOf(filters), bbox: stories.bbox }}
+            onChange={(languages) => onFilter({ languages })}
           />
         </Suspense>
       )}

@@ -36,13 +36,20 @@ interface Props {
 }
 
 const plural = (count: number | string, rest: string) =>
-  `${formatCount(count)} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
+  `${formatCount(count)} ${count === 1 || count === '1' ? 'story' : 'stories'}${rest}`
+
+const tongues = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+/** One or two by name: the handle on a phone has one line. */
+const inLanguages = (languages: Filters['languages']) => {
+  const { length } = languages
+  if (length > 2) return ` in ${length} languages`
+  return length > 0 ? ` in ${languages.map((tag) => tongues.of(tag)).join(' and ')}` : ''
+}
 
 /** What the list is of: the search's number, or what the map shows. */
-const titleOf = ({ isSearching, found, total }: MapStories): string => {
-  if (!isSearching) return total === null ? 'Stories in view' : plural(total, 'in view')
-  if (!found || total === null) return 'Stories found'
-  return plural(total, 'found')
+const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filters): string => {
+  const where = isSearching ? ` found${inLanguages(languages)}` : `${inLanguages(languages)} in view`
+  return total === null || (isSearching && !found) ? `Stories${where}` : plural(total, where)
 }
 
 /** On a phone, where the handles are out of sight while time passes. */
@@ -50,7 +57,7 @@ const nameOfYears = ({ from, to }: Filters) =>
   from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} – ${to}`
 
 const wasHidden = () => readPreference('search-hidden') !== null
-const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null }
+const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null, languages: [] }
 
 /** The map's search sidebar: one field, the categories, the years, and what they find. */
 export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, onRaise, ...list }: Props) {
@@ -65,7 +72,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const [places, setPlaces] = useState(known)
   // Together with the stories: places that came while the list before still stands would push it from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
-  const title = titleOf(stories)
+  const title = titleOf(stories, filters)
   const hide = (isHidden: boolean) => {
     setHidden(isHidden)
     savePreference('search-hidden', isHidden ? 'yes' : null)
@@ -97,13 +104,10 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       filters={
         <MapFilters
           filters={filters}
-          counts={stories.counts}
-          isPartial={stories.isPartial}
+          stories={stories}
           onFilter={onFilter}
-          times={stories.times}
           onPlay={() => onRaise(false)}
           isSeen={isSeen}
-          edition={stories.own.edition}
         />
       }
     >

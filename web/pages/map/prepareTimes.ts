@@ -30,6 +30,7 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
   return {
     entries,
     counts: [count(0), count(1), count(2)] as const,
+    languages: [],
     count: isPartial ? `${chosen}+` : String(chosen),
     isPartial,
   }

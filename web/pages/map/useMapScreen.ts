@@ -50,7 +50,11 @@ export const useMapScreen = () => {
   const stories = useMapStories(view, seen, address, !isPhone || isRaised)
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
-  const showFound = useFoundOnMap(map, stories.found, [address.words, address.from, address.to].join(' '))
+  const showFound = useFoundOnMap(
+    map,
+    stories.found,
+    [address.words, address.from, address.to, address.languages].join(' '),
+  )
   const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,

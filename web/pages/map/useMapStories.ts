@@ -9,7 +9,7 @@ import { countIn, meridianOf, type View } from '#web/features/map/markers/geomet
 import { keyOf, preparedPages, useResults } from '#web/features/search/useResults.ts'
 import type { Span } from '#web/features/search/spans.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { hasYears, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import { isNarrowed, queryOf, type Filters } from '#web/lib/mapAddress.ts'
 import { useTrueResults } from './useTrueResults.ts'
 
 const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
@@ -36,13 +36,13 @@ const useShown = (entries: readonly FeedEntry[], view: View | null, categories: 
 
 /**
  * Everything the map and its list show for a view and filters. Without words list and counts are of what can be seen of the map:
- * `seen` is the view without what panels cover. The map feed answers, or with years one search of that part. With words one
+ * `seen` is the view without what panels cover. The map feed answers, or with years or languages one search of that part. With words one
  * search of the whole world answers for list and map, and moving the map asks for nothing. Each category is counted apart, so
  * the map filters by category at once; where a search found more than the map is sent, its next answer has the chosen ones alone.
  */
 export const useMapStories = (view: View | null, seen: View | null, filters: Filters, isListWanted: boolean) => {
   const isSearching = filters.words !== ''
-  const isFound = isSearching || hasYears(filters)
+  const isFound = isSearching || isNarrowed(filters)
   const feed = useFeed(isFound ? null : view)
   const bbox = seen && !isSearching ? bboxOf(seen) : undefined
   const isAsked = isSearching || (bbox !== undefined && (isFound || isListWanted))
@@ -75,8 +75,12 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
     total: isPartial ? count : counts && sumOf(counts, filters.categories),
     /** Words are looked for, in all the world. */
     isSearching,
+    /** The part of the map that is listed; undefined for all the world. */
+    bbox,
     /** What those words found. */
     found: isSearching ? found : null,
+    /** How many are found in each language; null where the map's feed answers, which does not know. */
+    languages: found && found.languages,
     results,
     hasFailed: isFound ? results.hasFailed : feed.hasFailed,
     retry: isFound ? retry : feed.refresh,
@@ -89,7 +93,7 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
 const useTimes = (bbox: string | undefined, filters: Filters, retry: () => void) => {
   const prepare = useCallback(
     async (spans: readonly Span[]) => {
-      if (bbox === undefined || filters.words !== '') return
+      if (bbox === undefined || filters.words !== '' || filters.languages.length > 0) return
       const { prepareTimes } = await fetchChunk(() => import('./prepareTimes.ts'))
       const pages = await prepareTimes(bbox, filters.categories, spans)
       for (const [index, span] of spans.entries())

@@ -34,8 +34,12 @@ const richTextOf = (text: string): string =>
     .map((paragraph) => `<p>${paragraph}</p>`)
     .join('')
 
+/** The tag of what an invented story is told in: its Chinese is the traditional one. */
+const inventedIn = (language: DemoStory['invented']) => (language === 'zh' ? 'zh-Hant' : (language ?? 'en'))
+
 /** What its author would send. */
 export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoStory): StoryDraft => ({
+  language: inventedIn(invented),
   placePrecision: story.category === 1 ? 'neighbourhood' : 'exact',
   ...story,
   // Where the record names no street, the town is the address.

@@ -12,9 +12,9 @@ const idRanges = Array.from({ length: RANGES }, (_, index) => {
 const repairPoints = idRanges.flatMap((range) => [
   `DELETE FROM map_points WHERE ${range} AND NOT EXISTS (
      SELECT 1 FROM story_points AS p WHERE p.id = map_points.id
-     AND (p.category, p.x, p.y, p.first_day, p.last_day) IS
-       (map_points.category, map_points.x, map_points.y, map_points.first_day, map_points.last_day))`,
-  `INSERT INTO map_points (id, category, x, y, first_day, last_day)
+     AND (p.category, p.x, p.y, p.first_day, p.last_day, p.language) IS
+       (map_points.category, map_points.x, map_points.y, map_points.first_day, map_points.last_day, map_points.language))`,
+  `INSERT INTO map_points (id, category, x, y, first_day, last_day, language)
    SELECT * FROM story_points WHERE ${range} AND NOT EXISTS (SELECT 1 FROM map_points WHERE map_points.id = story_points.id)`,
 ])
 

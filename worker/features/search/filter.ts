@@ -8,6 +8,8 @@ import { type DayRange, eraTermsOf, FIRST_DAY, LAST_DAY } from './eras.ts'
 export interface Filter {
   /** Empty for all. */
   categories: readonly number[]
+  /** First parts of tags; empty for any. */
+  languages: readonly string[]
   /** Null for any. */
   days: DayRange | null
   /** Empty for the whole world. */
@@ -17,8 +19,9 @@ export interface Filter {
 const dayNumber = (day: string) => Number(day.replaceAll('-', ''))
 
 /** Reads the filters of a search; a day that is not given leaves that side open. */
-export const filterOf = ({ categories, startDate, endDate, bbox }: SearchQuery): Filter => ({
+export const filterOf = ({ categories, language, startDate, endDate, bbox }: SearchQuery): Filter => ({
   categories: categories.length < all.length ? categories : [],
+  languages: language,
   days:
     startDate || endDate
       ? { from: startDate ? dayNumber(startDate) : FIRST_DAY, to: endDate ? dayNumber(endDate) : LAST_DAY }
@@ -27,8 +30,9 @@ export const filterOf = ({ categories, startDate, endDate, bbox }: SearchQuery):
 })
 
 /** What the index is asked for a filter, a group for each thing it filters by. */
-export const termsOf = ({ categories, days, boxes }: Filter): string[][] => [
+export const termsOf = ({ categories, languages, days, boxes }: Filter): string[][] => [
   categories.map((category) => `k${category}`),
+  languages.map((language) => `l0${language}`),
   days ? eraTermsOf(days) : [],
   boxes.length > 0 ? squareTermsOf(boxes) : [],
 ]

@@ -23,6 +23,7 @@ export const presentForMap = (actor: Actor, found: FoundForMap, next: string | n
   next,
   count: found.count > MAX_FOUND_ON_MAP ? `${MAX_FOUND_ON_MAP}+` : String(found.count),
   counts: [...found.counts],
+  languages: found.languages,
   isPartial: found.isPartial,
   layer: Buffer.from(encodeStories(WORLD, found.entries)).toString('base64'),
 })

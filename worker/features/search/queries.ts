@@ -9,6 +9,7 @@ import { invalidField } from '../../errors.ts'
 import { readPlaces } from '../map/queries.ts'
 import type { ListedStory } from '../stories/queries.ts'
 import { type Place, readPlace } from './cursor.ts'
+import { boxesOf } from './boxes.ts'
 import { conditionsOf, type Filter, filterOf, termsOf } from './filter.ts'
 import { matchExpression, type SearchWord } from './match.ts'
 import { isRare, MOST_RANKED, readWords } from './words.ts'
@@ -80,7 +81,7 @@ const emptyPage: FoundPage = { rows: [], next: null }
 const columns = sql`
   s.id, s.title, s.category, s.latitude, s.longitude, s.start_date AS startDate, s.end_date AS endDate,
   s.place_precision AS placePrecision, s.start_date_precision AS startDatePrecision, s.end_date_precision AS endDatePrecision,
-  s.content_notes AS contentNotes,
+  s.content_notes AS contentNotes, s.language,
   s.is_anonymous AS isAnonymous, s.owner_id AS ownerId, s.author_tag AS authorTag, s.created_at AS createdAt, u.username,
   (SELECT count(*) FROM favourites WHERE favourites.story_id = s.id) AS favouriteCount,
   iif(s.content_notes = '[]', substr(s.description_text, 1, ${limits.preview.posts}), '') AS preview`
@@ -174,15 +175,26 @@ export const findNewest = async (
   return { rowIds, next: last === undefined ? null : { kind: 'newest', rowId: last } }
 }
 
-/** The newest 2,000 of what a search finds as feed entries, and how many match, counted up to 2,001. */
-const readLayer = async (db: Db, search: Search): Promise<{ entries: FeedEntry[]; count: number }> => {
-  const [row] = await db.all<{ count: number; places: string; ids: string }>(sql`
+/** The newest 2,000 of what a search finds as feed entries, the language of each, and how many match, counted up to 2,001. */
+interface Layer {
+  entries: FeedEntry[]
+  languages: (string | null)[]
+  count: number
+}
+
+const readLayer = async (db: Db, search: Search): Promise<Layer> => {
+  const [row] = await db.all<{ count: number; places: string; ids: string; languages: string }>(sql`
     WITH found (row_id) AS MATERIALIZED (${found(search, MAX_FOUND_ON_MAP + 1)})
     SELECT (SELECT count(*) FROM found) AS count,
-      json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids
+      json_group_array(p.morton * 4 + p.category) AS places, json_group_array(p.id) AS ids,
+      json_group_array(p.language) AS languages
     FROM (SELECT row_id FROM found LIMIT ${MAX_FOUND_ON_MAP}) AS f
       CROSS JOIN map_points AS p ON p.id = f.row_id & 4294967295`)
-  return { entries: readPlaces(row!.places, row!.ids), count: row!.count }
+  return {
+    entries: readPlaces(row!.places, row!.ids),
+    languages: JSON.parse(row!.languages) as (string | null)[],
+    count: row!.count,
+  }
 }
 
 /**
@@ -190,7 +202,7 @@ const readLayer = async (db: Db, search: Search): Promise<{ entries: FeedEntry[]
  * are more. Hidden and removed ones are in no index.
  */
 export const findTimes = async (db: Db, bbox: NonNullable<SearchQuery['bbox']>): Promise<StoryTimes> => {
-  const search = searchOf([], filterOf({ search: '', categories: [], startDate: undefined, endDate: undefined, bbox }))
+  const search = searchOf([], { categories: [], languages: [], days: null, boxes: boxesOf(bbox) })
   const [row] = await db.all<{ stories: string }>(sql`
     WITH found (row_id) AS MATERIALIZED (${found(search, MAX_FOUND_ON_MAP + 1)})
     SELECT json_group_array(json_array(p.id, p.category, p.x, p.y, p.first_day / 10000, p.last_day / 10000)) AS stories
@@ -205,6 +217,8 @@ export interface FoundForMap extends FoundPage {
   count: number
   /** How many of each category, among the newest 2,000 of any category. */
   counts: CategoryCounts
+  /** How many in each language, the most first, whatever languages are asked for. */
+  languages: [language: string, count: number][]
   /** More than 2,000 match in all categories together. */
   isPartial: boolean
   /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
@@ -216,19 +230,39 @@ const countEach = (entries: readonly FeedEntry[]): CategoryCounts => {
   return [count(0), count(1), count(2)]
 }
 
+const isOf = ({ counts }: FeedEntry, categories: readonly number[]) =>
+  categories.length === 0 || categories.some((category) => counts[category - 1] === 1)
+
+const countLanguages = ({ entries, languages }: Layer, categories: readonly number[]): FoundForMap['languages'] => {
+  const counts = new Map<string, number>()
+  for (const [index, language] of languages.entries())
+    if (language !== null && isOf(entries[index]!, categories)) counts.set(language, (counts.get(language) ?? 0) + 1)
+  return [...counts].sort(([one, n], [other, m]) => m - n || (one < other ? -1 : 1))
+}
+
+/** What a search finds in any category, and in any language where some are asked for. */
+const readLayers = (db: Db, { words, filter }: Search) =>
+  Promise.all([
+    readLayer(db, searchOf(words, { ...filter, categories: [] })),
+    filter.languages.length > 0 ? readLayer(db, searchOf(words, { ...filter, languages: [] })) : null,
+  ])
+
 /** Reads the words of a search once, and then all that the map's screen shows of it. */
 export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
   const search = await readSearch(db, query)
-  if (!search) return { ...emptyPage, count: 0, counts: [0, 0, 0], isPartial: false, entries: [] }
+  if (!search) return { ...emptyPage, count: 0, counts: [0, 0, 0], languages: [], isPartial: false, entries: [] }
   const { categories } = search.filter
-  const everyCategory = searchOf(search.words, { ...search.filter, categories: [] })
-  const [page, all] = await Promise.all([readPage(db, search, limits.page.results, null), readLayer(db, everyCategory)])
+  const [page, [all, inAnyLanguage]] = await Promise.all([
+    readPage(db, search, limits.page.results, null),
+    readLayers(db, search),
+  ])
   const counts = countEach(all.entries)
   const isPartial = all.count > MAX_FOUND_ON_MAP
-  if (categories.length === 0) return { ...page, ...all, counts, isPartial }
-  if (isPartial) return { ...page, ...(await readLayer(db, search)), counts, isPartial }
-  const count = categories.reduce((sum, category) => sum + (counts[category - 1] ?? 0), 0)
-  return { ...page, entries: all.entries, count, counts, isPartial }
+  const { entries, count, ...layer } = isPartial && categories.length > 0 ? await readLayer(db, search) : all
+  const languages = countLanguages(inAnyLanguage ?? { entries, count, ...layer }, categories)
+  const isCounted = isPartial || categories.length === 0
+  const ofCategories = categories.reduce((sum, category) => sum + (counts[category - 1] ?? 0), 0)
+  return { ...page, entries, count: isCounted ? count : ofCategories, counts, languages, isPartial }
 }
 
 /** The visible story that starts first, or undefined. */

@@ -16,13 +16,17 @@ export const presentAuthor = (actor: Actor, story: Signed): { owner: number | nu
   return { owner: own?.id ?? null, username: own?.username ?? null }
 }
 
-type Precise = Pick<StoryRow, 'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes'>
-/** How exactly place and dates of a story are known, and what it speaks of. */
+type Precise = Pick<
+  StoryRow,
+  'placePrecision' | 'startDatePrecision' | 'endDatePrecision' | 'contentNotes' | 'language'
+>
+/** How exactly place and dates of a story are known, what it speaks of, and in which language. */
 export const presentPrecision = (story: Precise): Precise => ({
   placePrecision: story.placePrecision,
   startDatePrecision: story.startDatePrecision,
   endDatePrecision: story.endDatePrecision,
   contentNotes: story.contentNotes,
+  language: story.language,
 })
 
 /** What a list says of a story, without its text. */

@@ -12,12 +12,13 @@ import { type Actor, type Permitted, mayRead, seesProfile } from '../../policy.t
 import { isListedFor, isOwn } from '../../visibility.ts'
 
 const favouriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
-/** What every answer about a story says of it beside place and dates. */
+/** What every answer about a story says of it beside place and dates: see `presentPrecision`. */
 export const precisionColumns = {
   placePrecision: stories.placePrecision,
   startDatePrecision: stories.startDatePrecision,
   endDatePrecision: stories.endDatePrecision,
   contentNotes: stories.contentNotes,
+  language: stories.language,
 }
 const rowColumns = {
   id: stories.id,

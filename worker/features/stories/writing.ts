@@ -55,10 +55,14 @@ export const addStory = async (
   story: StoryContent,
   record: RecordCreation,
 ): Promise<number> => {
-  const { isAnonymous, title, category, description, contentNotes = [] } = story
+  const { isAnonymous, title, category, description, contentNotes = [], language = null } = story
   const isSealed = isAnonymous ?? author.isAnonymousActive
   const signature = authorship(author, isSealed)
-  const content = { title, category, contentNotes, ...richTextColumns(description), ...keptPlace(sentPlace(story)) }
+  const content = {
+    ...{ title, category, contentNotes, language },
+    ...richTextColumns(description),
+    ...keptPlace(sentPlace(story)),
+  }
   const values = {
     ...content,
     ...widenDates(story),
@@ -157,11 +161,12 @@ export const saveStory = async (
   edit: StoryEdit,
   ownComments: OwnComments = 'leave',
 ) => {
-  const { isAnonymous, description, title, category } = edit
+  const { isAnonymous, description, title, category, language } = edit
   const notes = changedNotes(actor, story, edit.contentNotes)
   const content = {
     title,
     category,
+    language,
     contentNotes: notes.after,
     ...(hasPlace(edit) && editedPlace(story, edit)),
     ...(hasDates(edit) && editedDates(story, edit)),

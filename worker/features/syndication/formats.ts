@@ -42,6 +42,7 @@ const columns = [
   'endDate',
   'endDatePrecision',
   'contentNotes',
+  'language',
   'username',
   'postedOn',
 ] as const satisfies readonly (keyof FeedItem)[]
@@ -77,6 +78,7 @@ const rss: Writer = {
       tag('category', item.category),
       ...item.contentNotes.map((note) => `<category domain="content-note">${xml(note)}</category>`),
       tag('description', item.description),
+      ...(item.language === null ? [] : [tag('dc:language', item.language)]),
       ...(item.username === null ? [] : [tag('dc:creator', item.username)]),
       tag('georss:point', `${item.latitude} ${item.longitude}`),
       tag('georss:featurename', item.place),

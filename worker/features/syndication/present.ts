@@ -46,6 +46,7 @@ const schema = {
   startDatePrecision: 'day, month, year or decade',
   endDatePrecision: 'day, month, year or decade',
   contentNotes: 'what the story speaks of that somebody may not want to read',
+  language: 'what title and text are written in (BCP 47), or null where its author does not say',
   postedOn: 'YYYY-MM-DD',
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
+import { languageProps } from '#contract/textDirection'
 import { readMapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -33,7 +34,7 @@ function Row({ story, search, iconPaths }: RowProps) {
           <path d={iconPaths[story.category - 1]} fill="currentColor" fillRule="evenodd" />
         </svg>
         <span>
-          <bdi>{story.title}</bdi>
+          <bdi {...languageProps(story.language)}>{story.title}</bdi>
           {years && <span className={styles.years}>{years}</span>}
         </span>
       </Link>

@@ -96,6 +96,7 @@ export function MarkerButtons(props: Props) {
               key={key}
               story={marker}
               title={titles.get(marker.id)?.title}
+              lang={titles.get(marker.id)?.language ?? undefined}
               isDisc={discs.has(marker.id)}
               iconPath={iconPaths[marker.category - 1]}
               isSelected={marker.id === selectedId}

@@ -9,6 +9,8 @@ interface Props {
   story: StoryMarker
   /** Undefined until it is known, empty where there is none. */
   title: string | undefined
+  /** The language of the title, where it is known. */
+  lang: string | undefined
   /** The category's icon, a path in a box of 24. */
   iconPath: string | undefined
   isSelected: boolean
@@ -22,11 +24,12 @@ interface Props {
 
 /** One story: a drop in its category's colour with its icon inside; the title beside it on hover and focus. */
 export const PinButton = memo(function PinButton(props: Props) {
-  const { story, title, iconPath, isSelected, isLifted, isDisc, positionAt, isStop } = props
+  const { story, title, lang, iconPath, isSelected, isLifted, isDisc, positionAt, isStop } = props
   return (
     <button
       ref={useMemo(() => positionAt(story), [positionAt, story])}
       type="button"
+      lang={lang}
       className={`${styles.pin} leaflet-zoom-animated leaflet-interactive`}
       data-category={story.category}
       data-story={story.id}

@@ -1,6 +1,7 @@
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useId, type ReactNode, type Ref } from 'react'
 import type { ReviewItem } from '#contract/reviews'
+import { languageProps } from '#contract/textDirection'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -69,7 +70,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
 export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
-  const { kind, title, isCut, pin, flags, flagscore, appeal, earlier, category } = item
+  const { kind, title, isCut, pin, flags, flagscore, appeal, earlier, category, language } = item
   const more = flagscore - flags.length
   return (
     <Card as="article" className={styles.item} data-category={category}>
@@ -82,7 +83,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
       </ul>
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {kind === 'comment' && <span className={styles.on}>Comment on </span>}
-        {categoryIcon} {title}
+        {categoryIcon} <span {...languageProps(language)}>{title}</span>
       </h2>
       <Facts item={item} />
       {appeal && (
@@ -92,7 +93,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
           </div>
         </Part>
       )}
-      <div className={styles.text} dir="auto">
+      <div className={styles.text} {...languageProps(kind === 'story' ? language : null)}>
         <Paragraphs text={textOf(item)} />
       </div>
       <a

@@ -21,7 +21,8 @@ const outlives = 'people who saw it may remember it, and backups may keep it for
 
 /** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
-  const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
+  const [anonymous, language] = useWatch({ control: form.control, name: ['is_anonymous_pin', 'language'] })
+  const isAnonymous = anonymous === 'yes'
   return (
     <div className={styles.anonymous}>
       <RadioGroup legend="Post anonymously?" options={choices} {...form.register('is_anonymous_pin')} />
@@ -30,6 +31,7 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
           <>
             Your name is hidden, even from moderators and administrators. You can still edit or delete your story while
             you’re logged in.
+            {language && ' A rare language can narrow down who you are. You don’t have to say which it is.'}
             {wasNamed && ` Your name was shown here: ${outlives}`}
           </>
         ) : (

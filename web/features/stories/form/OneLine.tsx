@@ -5,7 +5,7 @@ import styles from './OneLine.module.css'
 interface Props {
   question: string
   /** What is chosen now, in a few words. */
-  answer: string
+  answer: ReactNode
   children: ReactNode
 }
 

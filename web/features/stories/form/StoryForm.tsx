@@ -9,6 +9,7 @@ import { CategoryChoice } from './CategoryChoice.tsx'
 import { checkedTitle } from './checkedText.ts'
 import { FormDialogs } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotesChoice } from './NotesChoice.tsx'
 import { RestoredDraft } from './RestoredDraft.tsx'
 import styles from './StoryForm.module.css'
@@ -82,6 +83,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
       />
       <WhenFields form={form} />
       <WhereFields form={form} preview={preview} at={at} onPrecision={precision.choose} saved={saved} />
+      <LanguageChoice form={form} />
       <NotesChoice form={form} isAuthor={mayHide} saved={saved} />
       {mayHide && (
         <AnonymousChoice form={form} username={author.username} wasNamed={story?.is_anonymous_pin === false} />

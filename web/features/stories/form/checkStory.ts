@@ -49,7 +49,13 @@ const checkSpot = (values: StoryValues): StoryErrors => {
 
 /** The values as sent to the worker. Unreadable dates are left out; `checkDates` reports them. */
 const wireOf = (values: StoryValues, mayHide: boolean) => {
-  const { is_anonymous_pin, isPrecisionChosen: _, spotPrecision: __, ...sent } = withoutFinerPlace(values)
+  const {
+    is_anonymous_pin,
+    isPrecisionChosen: _,
+    isLanguageChosen: __,
+    spotPrecision: ___,
+    ...sent
+  } = withoutFinerPlace(values)
   return {
     ...sent,
     ...dateOf(values, 'startDate'),

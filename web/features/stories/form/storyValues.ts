@@ -19,6 +19,10 @@ export interface StoryValues extends PlaceOfStory {
   /** Whether somebody chose the precision; until then it follows the category. */
   isPrecisionChosen: boolean
   contentNotes: ContentNote[]
+  /** A tag (BCP 47), empty where nobody is to be told. */
+  language: string
+  /** Whether somebody chose the language; until then it follows the text. */
+  isLanguageChosen: boolean
   is_anonymous_pin: 'yes' | 'no'
 }
 
@@ -42,6 +46,8 @@ export const emptyValues = (isAnonymous: boolean, at?: Spot): StoryValues => ({
   ...(at ? coarsen(at, usualPrecision('1')) : { latitude: null, longitude: null }),
   spotPrecision: usualPrecision('1'),
   contentNotes: [],
+  language: '',
+  isLanguageChosen: false,
   is_anonymous_pin: isAnonymous ? 'yes' : 'no',
 })
 
@@ -62,6 +68,8 @@ export const valuesOf = (story: StoryView): StoryValues => ({
   ...coarsen(story, story.placePrecision),
   spotPrecision: story.placePrecision,
   contentNotes: story.contentNotes,
+  language: story.language ?? '',
+  isLanguageChosen: true,
   is_anonymous_pin: story.is_anonymous_pin ? 'yes' : 'no',
 })
 
@@ -79,8 +87,11 @@ export const isStoryValues = (stored: unknown): stored is StoryValues => {
   )
 }
 
-/** Whether two sets of values are equal. Whether a precision was chosen or came with the category is no difference. */
+/** What only says who decided something, not what. */
+const decided: readonly (keyof StoryValues)[] = ['isPrecisionChosen', 'isLanguageChosen']
+
+/** Whether two sets of values are equal, whoever decided them. */
 export const areSameValues = (one: StoryValues, other: StoryValues): boolean =>
   (Object.keys(one) as (keyof StoryValues)[]).every(
-    (name) => name === 'isPrecisionChosen' || JSON.stringify(one[name]) === JSON.stringify(other[name]),
+    (name) => decided.includes(name) || JSON.stringify(one[name]) === JSON.stringify(other[name]),
   )

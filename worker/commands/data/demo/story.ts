@@ -6,6 +6,8 @@ import type { InventedIn } from './invented.ts'
 /** A story of the demo content: public record told in our own words, or a plainly marked invention. */
 export interface DemoStory {
   title: string
+  /** What it is told in (BCP 47); without it the language it is invented in, or English. */
+  language?: string
   category: Category
   latitude: number
   longitude: number

@@ -76,6 +76,7 @@ export const presentQueueItem = (
     category: story.category as Category,
     place: presentPlace(row),
     contentNotes: story.contentNotes,
+    language: story.language,
     is_anonymous: isAnonymous,
     username: authorOf(actor, row),
     created_at: day(createdAt),

@@ -26,6 +26,7 @@ const storyColumns = {
   postCode: stories.postCode,
   placePrecision: stories.placePrecision,
   contentNotes: stories.contentNotes,
+  language: stories.language,
   status: stories.status,
   createdAt: stories.createdAt,
 }

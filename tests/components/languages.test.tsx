@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { openStoryForm } from '#tests/support/storyForm'
+import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
+
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const languages = () => search().getByRole('group', { name: 'Languages' })
+/** The line that opens the choice, by what it says now. */
+const line = (name: string) => languages().getByRole('button', { name, exact: true, expanded: false })
+const spanish = 'Nos besamos por primera vez en esta plaza, bajo la lluvia, y nadie dijo nada.'
+const question = () => page.getByText('What language is it in?').first()
+const choice = () => page.getByRole('combobox', { name: 'What language is it in?' })
+
+const told = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'La plaza', language: 'es', latitude: 34.05, longitude: -118.25 }),
+    aStory({ id: 2, title: 'El parque', language: 'es-MX', latitude: 34.06, longitude: -118.25 }),
+    aStory({ id: 3, title: 'Le parc', language: 'fr', latitude: 34.07, longitude: -118.25 }),
+    aStory({ id: 4, title: 'The park', latitude: 34.08, longitude: -118.25 }),
+  )
+const openMap = async (more = '', api: Stubs = told()) => {
+  const opened = await openScreen(`/?lat=34.05&lng=-118.25&z=11${more}`, { api })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  const asked = () => new URLSearchParams(opened.router.state.location.search).get('language')
+  return { ...opened, asked }
+}
+
+test('a story carries the language its author said, and runs the way that language does', async () => {
+  const story = aStory({
+    title: 'LGBT בתל אביב',
+    description: '<p>LGBT: התחלה</p><p>Stonewall, 1969.</p>',
+    language: 'he',
+    can: guestCan,
+  })
+  await openScreen('/story/101', { api: atlasOf(story) })
+  const title = page.getByRole('heading', { level: 1, name: story.title })
+  await expect.element(title).toHaveAttribute('lang', 'he')
+  await expect.element(title).toHaveAttribute('dir', 'rtl')
+  const text = page.getByText('LGBT: התחלה').element()
+  expect(text.closest('[lang]')).toMatchObject({ lang: 'he', dir: 'rtl' })
+  expect(getComputedStyle(text).direction).toBe('rtl')
+  expect(getComputedStyle(page.getByText('Stonewall, 1969.').element()).direction).toBe('ltr')
+})
+
+test('so do the cards of the list and of a profile, but not what a card says of content notes', async () => {
+  const [plain, noted] = [aStory({ language: 'fa' }), aStory({ id: 102, language: 'fa', contentNotes: ['death'] })]
+  const userStories = [
+    aProfileStory({ language: 'fa', title: 'یک' }),
+    aProfileStory({ id: 2, pinId: 2, language: null, title: 'one' }),
+  ]
+  const { router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', {
+    api: { ...atlasOf(plain, noted), 'GET /profile/users/': [aProfile({ userStories })] },
+  })
+  const cards = search().getByRole('article')
+  await expect.poll(() => cards.elements()).toHaveLength(2)
+  const dirs = () => cards.elements().map((card) => card.querySelectorAll('[lang=fa][dir=rtl]').length)
+  expect(dirs()).toEqual([2, 1])
+  await router.navigate('/users/robin')
+  await expect.element(page.getByRole('heading', { name: 'یک' })).toHaveAttribute('dir', 'rtl')
+  await expect.element(page.getByRole('heading', { name: 'one' })).toHaveAttribute('dir', 'auto')
+})
+
+test('the form proposes what the text seems to be, on the device, and that is what is posted', async () => {
+  const { form, api } = await openStoryForm()
+  await expect.element(question()).toHaveTextContent('Not said')
+  await form.title.fill('La plaza')
+  await form.text.click()
+  await userEvent.keyboard(spanish)
+  await expect.element(question()).toHaveTextContent('español')
+  await question().click()
+  await expect.element(choice()).toHaveValue('es')
+  await expect.element(page.getByText('nothing was sent')).toBeVisible()
+  await form.middle.click()
+  await form.locality.fill('here')
+  const before = api.asked.length
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ language: 'es' })
+  expect(before).toBe(api.asked.indexOf(api.to('POST /pins/')[0]!))
+})
+
+test('whoever writes chooses another language, or says none, and the text changes that no more', async () => {
+  const { form } = await openStoryForm()
+  await question().click()
+  const names = textsOf(choice().getByRole('option'))
+  for (const name of ['Not said', 'العربية', 'português (Brasil)', '简体中文', 'Kiswahili', 'Tiếng Việt'])
+    expect(names).toContain(name)
+  await choice().selectOptions('galego')
+  await form.text.click()
+  await userEvent.keyboard(spanish)
+  await expect.element(question()).toHaveTextContent('galego')
+  await choice().selectOptions('Not said')
+  await userEvent.keyboard(spanish)
+  await expect.element(question()).toHaveTextContent('Not said')
+})
+
+test('whoever posts anonymously hears that a rare language narrows who wrote, as long as one is said', async () => {
+  const { form } = await openStoryForm({ as: aSelf({ is_anonymous_active: true }) })
+  const warning = page.getByText('A rare language can narrow down who you are')
+  expect(warning.elements()).toEqual([])
+  await question().click()
+  await choice().selectOptions('føroyskt')
+  await expect.element(warning).toBeVisible()
+  await form.anonymous('no').click()
+  await expect.poll(() => warning.elements()).toEqual([])
+  await form.anonymous('yes').click()
+  await choice().selectOptions('Not said')
+  await expect.poll(() => warning.elements()).toEqual([])
+})
+
+test('an edit proposes no language for a story whose author said none', async () => {
+  const told = { title: 'La plaza', description: `<p>${spanish}</p>`, language: null }
+  const story = aStory({ ...told, owner: 7, username: 'robin', can: authorCan })
+  const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+  await expect.element(question()).toHaveTextContent('Not said')
+  await page.getByLabelText("What's the name of this story?").fill('La plaza de noche')
+  await page.getByRole('button', { name: 'save changes' }).click()
+  await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
+  expect(api.to('PATCH /pins/:id/')[0]?.body).toMatchObject({ title: 'La plaza de noche', language: null })
+})
+
+test('a reader looks for stories in their languages, and sees how many there are', async () => {
+  const { asked } = await openMap()
+  await line('Any language').click()
+  const buttons = () => textsOf(languages().getByRole('listitem'))
+  await expect.poll(buttons).toEqual(['Any language', 'Spanish 2', 'French 1'])
+  expect(await axeViolations('[role=group][aria-label=Languages]')).toEqual([])
+  await languages().getByRole('button', { name: 'Spanish 2' }).click()
+  await expect.element(search().getByRole('heading', { name: '2 stories in Spanish in view' })).toBeVisible()
+  expect(asked()).toBe('es')
+  await languages().getByRole('button', { name: 'French 1' }).click()
+  await expect.element(search().getByRole('heading', { name: '3 stories in Spanish and French in view' })).toBeVisible()
+  await languages().getByRole('button', { name: 'Any language', pressed: false }).click()
+  await expect.element(search().getByRole('heading', { name: /^\d stories in view$/ })).toBeVisible()
+  expect(asked()).toBeNull()
+})
+
+test('what was searched for says how many are in each language', async () => {
+  await openMap('&q=par')
+  await expect.element(search().getByRole('heading', { name: '3 stories found' })).toBeVisible()
+  await expect.element(languages().getByText('1 in Spanish, 1 in French')).toBeVisible()
+})
+
+test('a link keeps the languages, and leaves out what is none', async () => {
+  const { api } = await openMap('&language=fr,<b>,zz-top')
+  await expect.element(search().getByRole('heading', { name: '1 story in French in view' })).toBeVisible()
+  await expect.element(line('French')).toBeVisible()
+  expect(api.to('GET /view/search/')[0]?.query).toMatchObject({ language: 'fr' })
+})
+
+test('where the languages cannot be counted, the reader is told and tries again', async () => {
+  const atlas = told()
+  let isDown = true
+  const counted = atlas['GET /view/search/'] as (asked: unknown) => unknown
+  await openMap('', { ...atlas, 'GET /view/search/': (asked) => (isDown ? noConnection : counted(asked)) as never })
+  await line('Any language').click()
+  await expect.element(languages().getByRole('alert')).toHaveTextContent('could not be loaded')
+  isDown = false
+  await languages().getByRole('button', { name: 'Try again' }).click()
+  await expect.element(languages().getByRole('button', { name: 'Spanish 2' })).toBeVisible()
+})

@@ -1,0 +1,109 @@
+import { ChevronDown, Languages as LanguagesIcon } from 'lucide-react'
+import { useId, useState } from 'react'
+import { languageName } from '#web/lib/countryNames.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { Button } from '#web/ui/Button.tsx'
+import styles from './Languages.module.css'
+import { useLanguageCounts } from './useLanguageCounts.ts'
+import type { LanguageCount, ResultQuery } from './useResults.ts'
+
+interface Props {
+  /** Languages (ISO 639), none for any. */
+  chosen: readonly string[]
+  /** How many stories are in each; null where that is not known yet. */
+  counts: readonly LanguageCount[] | null
+  /** There are more than are counted. */
+  isPartial: boolean
+  /** What is looked for. */
+  query: ResultQuery
+  onChange: (chosen: readonly string[]) => void
+}
+
+/** So many languages are named while the choice is closed. */
+const mostNamed = 3
+
+const toggle = (chosen: readonly string[], language: string) =>
+  chosen.includes(language) ? chosen.filter((other) => other !== language) : [...chosen, language]
+
+/** The languages of what was found, with their numbers: '12 in Spanish'. */
+function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: string }) {
+  if (counts.length === 0) return null
+  return (
+    <p className={styles.numbers}>
+      {counts
+        .slice(0, mostNamed)
+        .map(([language, count]) => `${formatCount(count)}${more} in ${languageName(language)}`)
+        .join(', ')}
+      {counts.length > mostNamed && ', …'}
+    </p>
+  )
+}
+
+/** A button for each language there is, and one for any. */
+function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props & { id: string }) {
+  const { counts, hasFailed, retry } = useLanguageCounts(query, known)
+  if (hasFailed)
+    return (
+      <p id={id} role="alert" className={styles.said}>
+        The languages could not be loaded.{' '}
+        <Button variant="plain" isSmall onClick={retry}>
+          Try again
+        </Button>
+      </p>
+    )
+  const missing = counts ? chosen.filter((language) => !counts.some(([other]) => other === language)) : chosen
+  const all: LanguageCount[] = [...(counts ?? []), ...missing.map((language) => [language, 0] as const)]
+  return (
+    <div id={id}>
+      <p role="status" className={styles.said}>
+        {!counts && 'Counting …'}
+        {counts && all.length === 0 && 'No story here says yet what language it is in.'}
+      </p>
+      {all.length > 0 && (
+        <ul className={styles.choices}>
+          <li>
+            <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
+              Any language
+            </button>
+          </li>
+          {all.map(([language, count]) => (
+            <li key={language}>
+              <button
+                type="button"
+                aria-pressed={chosen.includes(language)}
+                onClick={() => onChange(toggle(chosen, language))}
+              >
+                {languageName(language)}{' '}
+                <span className={styles.count}>{formatCount(count) + (isPartial ? '+' : '')}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** The languages that are looked for: one line, which opens. */
+export default function Languages(props: Props) {
+  const { chosen, counts, isPartial } = props
+  const shown = counts?.filter(([language]) => chosen.length === 0 || chosen.includes(language))
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div role="group" aria-label="Languages">
+      <button
+        type="button"
+        className={styles.line}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <LanguagesIcon size={18} aria-hidden />
+        <span>{chosen.length > 0 ? chosen.map(languageName).join(', ') : 'Any language'}</span>
+        <ChevronDown size={18} aria-hidden />
+      </button>
+      {isOpen ? <Choice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}
+    </div>
+  )
+}

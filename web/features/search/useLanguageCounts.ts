@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import { calls } from '#contract/calls'
+import { call } from '#web/lib/api.ts'
+import { keyOf, type LanguageCount, type ResultQuery } from './useResults.ts'
+
+/** Waiting for the map to come to rest. */
+const settleMs = 350
+
+/**
+ * How many stories of a search are in each language, whatever languages it asks for: `known`, or where the map's feed answers and
+ * does not know, asked for. The numbers before stand until the next ones come.
+ */
+export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCount[] | null) => {
+  const [counts, setCounts] = useState(known)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const key = known ? null : keyOf(query)
+  useEffect(() => {
+    if (key === null) return
+    const controller = new AbortController()
+    const { signal } = controller
+    const count = () =>
+      call(calls.feed.search, { query: JSON.parse(key) as ResultQuery }, { signal }).then(
+        ({ languages }) => setCounts(languages),
+        () => !signal.aborted && setFailed(true),
+      )
+    const timer = setTimeout(() => void count(), settleMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+      setFailed(false)
+    }
+  }, [key, attempt])
+  const retry = useCallback(() => setAttempt((n) => n + 1), [])
+  return { counts: known ?? counts, hasFailed, retry }
+}

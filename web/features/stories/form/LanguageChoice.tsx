@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { listLanguages, ownLanguageName } from '#web/lib/languageNames.ts'
+import { SelectField } from '#web/ui/SelectField.tsx'
+import { OneLine } from './OneLine.tsx'
+import styles from './StoryForm.module.css'
+import type { StoryValues } from './storyValues.ts'
+import { useLanguageGuess } from './useLanguageGuess.ts'
+
+const question = 'What language is it in?'
+const notSaid = 'Not said'
+
+/** What the story is written in: one line with what it seems to be, which opens. */
+export function LanguageChoice({ form }: { form: UseFormReturn<StoryValues> }) {
+  const [language, isChosen] = useWatch({ control: form.control, name: ['language', 'isLanguageChosen'] })
+  const languages = useMemo(() => listLanguages(language), [language])
+  useLanguageGuess(form)
+  return (
+    <OneLine question={question} answer={language ? <bdi lang={language}>{ownLanguageName(language)}</bdi> : notSaid}>
+      <SelectField
+        label={question}
+        isLabelHidden
+        value={language}
+        error={form.formState.errors.language?.message}
+        onChange={({ target }) => {
+          form.setValue('isLanguageChosen', true)
+          form.setValue('language', target.value)
+        }}
+      >
+        <option value="">{notSaid}</option>
+        {languages.map(([tag, name]) => (
+          <option key={tag} value={tag} lang={tag}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <p className={styles.aside}>
+        {isChosen || !language
+          ? 'So that people who read it can find your story, and screen readers pronounce it well.'
+          : 'This is what your text looks like. Your device found out by itself: nothing was sent.'}
+      </p>
+    </OneLine>
+  )
+}
