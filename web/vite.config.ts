@@ -6,6 +6,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
 import { headersFile } from './build/headersFile.ts'
+import { languages } from './build/languages.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
 import { defaultSiteName, nameManifest } from './build/siteName.ts'
@@ -79,6 +80,7 @@ export default defineConfig(({ mode, command }) => {
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
+      languages(),
       publicFiles,
       headers,
       manifest,
