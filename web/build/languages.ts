@@ -11,5 +11,5 @@ process.env.LINGUI_SUPPRESS_BABEL_WARNING = '1'
  */
 export const languages = (): PluginOption[] => [
   lingui({ failOnMissing: true }),
-  babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] }),
+  babel({ presets: [linguiTransformerBabelPreset({ descriptorFields: 'message' })] } as Parameters<typeof babel>[0]),
 ]

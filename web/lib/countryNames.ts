@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { countryCodes } from '#contract/countries'
 
 const regions = new Intl.DisplayNames(['en'], { type: 'region' })
@@ -10,7 +11,7 @@ export const countryName = (code: string): string => regions.of(code) ?? code
 const withArticle = 'AE BS CD CF CG DO FK GB GM IM KM KY MH MP MV NL PH PN SB SC SZ TC TF UM US VA VG VI'.split(' ')
 /** The same within a sentence: the United States. */
 export const countryInSentence = (code: string): string =>
-  withArticle.includes(code) ? `the ${countryName(code)}` : countryName(code)
+  withArticle.includes(code) ? t`the ${countryName(code)}` : countryName(code)
 
 /** The name of a language by its tag; a tag nobody knows stays as it is. */
 export const languageName = (tag: string): string => {

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { categoryOf } from '#contract/categories'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -19,12 +20,12 @@ export default function ProfilePage() {
   const { user, refresh } = useSession()
   const isLoading = loaded.state === 'loading'
   const profile = loaded.state === 'loaded' ? loaded.data : null
-  useTitle(profile?.username ?? 'Profile')
+  useTitle(profile?.username ?? t`Profile`)
   if (!isLoading && !profile) return <ProfileNotFound loaded={loaded} onRetry={() => void revalidate()} />
   return (
     <ProfileLayout isLoading={isLoading}>
       <ProfileHeader
-        title={profile?.username ?? 'Profile Loading'}
+        title={profile?.username ?? t`Profile Loading`}
         avatar={profile ? <ProfileAvatar profile={profile} onChanged={refresh} /> : <AvatarSkeleton />}
         actions={profile?.can.edit && <SettingsLink username={profile.username} />}
       >

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import styles from './Field.module.css'
 
@@ -41,7 +42,12 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, aside, ch
       <div className={aside ? styles.head : undefined}>
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
           {label}
-          {isOptional && <span className={styles.optional}> (optional)</span>}
+          {isOptional && (
+            <span className={styles.optional}>
+              {' '}
+              <Trans>(optional)</Trans>
+            </span>
+          )}
         </label>
         {aside}
       </div>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
@@ -47,7 +48,7 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         )}
         <p className={styles.facts}>
           {years && `${years} · `}
-          {story.is_anonymous_pin || story.username === null ? 'Anonymous' : <bdi>{story.username}</bdi>}
+          {story.is_anonymous_pin || story.username === null ? t`Anonymous` : <bdi>{story.username}</bdi>}
         </p>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
 import type { PlaceView } from '#contract/places'
@@ -35,19 +36,21 @@ interface Props {
   onRaise: (isRaised: boolean) => void
 }
 
-const plural = (count: number | string, rest: string) =>
-  `${formatCount(count)} ${count === 1 || count === '1' ? 'story' : 'stories'} ${rest}`
-
 /** What the list is of: the search's number, or what the map shows. */
 const titleOf = ({ isSearching, found, total }: MapStories): string => {
-  if (!isSearching) return total === null ? 'Stories in view' : plural(total, 'in view')
-  if (!found || total === null) return 'Stories found'
-  return plural(total, 'found')
+  if (total === null) return isSearching ? t`Stories found` : t`Stories in view`
+  if (isSearching && !found) return t`Stories found`
+  const [count, n] = [Number.parseInt(String(total)), formatCount(total)]
+  return isSearching
+    ? plural(count, { one: `${n} story found`, other: `${n} stories found` })
+    : plural(count, { one: `${n} story in view`, other: `${n} stories in view` })
 }
 
 /** On a phone, where the handles are out of sight while time passes. */
-const nameOfYears = ({ from, to }: Filters) =>
-  from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} – ${to}`
+const nameOfYears = ({ from, to }: Filters) => {
+  if (from === null) return to === null ? '' : t`until ${to}`
+  return to === null ? t`from ${from}` : `${from} – ${to}`
+}
 
 const wasHidden = () => readPreference('search-hidden') !== null
 const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null }
@@ -79,7 +82,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       onHide={hide}
       peek={hasYears(filters) ? `${title}, ${nameOfYears(filters)}` : title}
       legal={
-        <nav className={styles.legal} aria-label="Legal">
+        <nav className={styles.legal} aria-label={t`Legal`}>
           <LegalLinks />
         </nav>
       }

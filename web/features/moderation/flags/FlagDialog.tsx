@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import { reportTypes } from '#contract/reportTypes'
 import { messages } from '#contract/messages'
@@ -33,13 +35,15 @@ export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Why are you flagging this ${of}?`}
+      title={t`Why are you flagging this ${of}?`}
       isFirm
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={id} variant="filled" isPending={isPending}>
-            submit
+            <Trans>submit</Trans>
           </Button>
         </>
       }
@@ -66,7 +70,7 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
   return (
     <form id={id} className={styles.report} noValidate onSubmit={submit}>
       <RadioGroup
-        legend="What is wrong?"
+        legend={t`What is wrong?`}
         isLegendHidden
         options={choices}
         value={reportType}
@@ -74,7 +78,7 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
         error={isTried && reportType === null ? messages.reportType : typeError}
       />
       <TextArea
-        label="Explain Your reason"
+        label={t`Explain Your reason`}
         isOptional
         rows={3}
         dir="auto"

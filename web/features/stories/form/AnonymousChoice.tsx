@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './StoryForm.module.css'
@@ -17,25 +19,29 @@ const choices = [
 ]
 
 /** What hiding a name later does not undo. */
-const outlives = 'people who saw it may remember it, and backups may keep it for 30 days.'
+const outlives = t`people who saw it may remember it, and backups may keep it for 30 days.`
 
 /** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
   return (
     <div className={styles.anonymous}>
-      <RadioGroup legend="Post anonymously?" options={choices} {...form.register('is_anonymous_pin')} />
+      <RadioGroup legend={t`Post anonymously?`} options={choices} {...form.register('is_anonymous_pin')} />
       <p className={styles.aside} aria-live="polite">
         {isAnonymous ? (
           <>
-            Your name is hidden, even from moderators and administrators. You can still edit or delete your story while
-            you’re logged in.
-            {wasNamed && ` Your name was shown here: ${outlives}`}
+            <Trans>
+              Your name is hidden, even from moderators and administrators. You can still edit or delete your story
+              while you’re logged in.
+            </Trans>
+            {wasNamed && ` ${t`Your name was shown here: ${outlives}`}`}
           </>
         ) : (
           <>
-            Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
-            later, {outlives}
+            <Trans>
+              Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
+              later, {outlives}
+            </Trans>
           </>
         )}
       </p>
