@@ -26,8 +26,6 @@ export default defineConfig({
       'react-dom/client',
       'react-router',
       'react-router/dom',
-      '@lingui/core',
-      '@lingui/react/server',
       'vitest-browser-react',
       'axe-core',
       'zod',

@@ -1,27 +1,26 @@
-import { i18n } from '@lingui/core'
 import { sourceLocale } from '#contract/locales'
-import { readMessage } from './messageFormat.ts'
-
-/** One file a language; English stands in the code. */
-const catalogs = import.meta.glob<{ messages: Record<string, string> }>(['../locales/*.po', '!../locales/en.po'])
+import { fillMessage, type Values } from './messageFormat.ts'
 
 /**
- * The language of the page, as the worker wrote it into its first tag (worker/html/language.ts). It stays for as long as
- * the page lives: whoever chooses another gets a new page. So texts may stand anywhere, in constants too.
+ * The language of the page, as the worker wrote it into its first tag. It stays for as long as the page lives: whoever
+ * chooses another gets a new page. So texts may stand anywhere, in constants too.
  */
 export const language: string = globalThis.document?.documentElement.lang || sourceLocale
 
-const load = async () => {
-  try {
-    return (await catalogs[`../locales/${language}.po`]?.())?.messages ?? {}
-  } catch {
-    // English is better than nothing at all.
-    return {}
-  }
+/** What the catalog's script has put there before the app begins. English needs nothing: it stands in the code. */
+const { catalog = {} } = globalThis as { catalog?: Record<string, string> }
+
+/** A text with its id, as the macros write it. */
+interface Descriptor {
+  id: string
+  message?: string
+  values?: Values
 }
 
-i18n.setMessagesCompiler(readMessage as Parameters<typeof i18n.setMessagesCompiler>[0])
-// Whatever has a text imports this file, and so waits for it.
-i18n.loadAndActivate({ locale: language, messages: language === sourceLocale ? {} : await load() })
-
-export { i18n }
+/** What Lingui's macros call: the reader's text, or the English one, filled in. */
+export const i18n = {
+  _: (descriptor: Descriptor | string, values?: Values, more?: { message?: string }): string => {
+    const { id, message, ...own } = typeof descriptor === 'string' ? { id: descriptor, ...more } : descriptor
+    return fillMessage(catalog[id] ?? message ?? id, language, own.values ?? values ?? {})
+  },
+}

@@ -1,13 +1,35 @@
-import { type TransProps, TransNoContext } from '@lingui/react/server'
+import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { i18n } from '../lib/i18n.ts'
+import type { Values } from '../lib/messageFormat.ts'
 
-/** A sentence with elements in it: what the macro `<Trans>` becomes. */
-export const Trans = ({ id, message, values, components }: TransProps) => (
-  <TransNoContext
-    lingui={{ i18n }}
-    id={id}
-    {...(message !== undefined && { message })}
-    {...(values && { values })}
-    {...(components && { components })}
-  />
-)
+interface Props {
+  id: string
+  message?: string
+  values?: Record<string, ReactNode>
+  components?: Record<string, ReactElement>
+}
+
+/** A text with `<0>…</0>` and `<1/>` in it, with the elements in their places. */
+const withElements = (text: string, elements: Record<string, ReactElement>): ReactNode[] => {
+  const nodes: ReactNode[] = []
+  let from = 0
+  for (const { 0: all, 1: name = '', 2: words, index } of text.matchAll(/<(\w+)(?:\/>|>([^]*?)<\/\1>)/g)) {
+    const element = elements[name]
+    nodes.push(text.slice(from, index))
+    if (element) nodes.push(cloneElement(element, { key: index }, ...(words ? withElements(words, elements) : [])))
+    from = index + all.length
+  }
+  return [...nodes, text.slice(from)]
+}
+
+/** A sentence with elements in it: what Lingui's macro `<Trans>` becomes. */
+export function Trans({ id, message, values = {}, components = {} }: Props) {
+  const elements = { ...components }
+  const words: Values = { ...values }
+  for (const [name, value] of Object.entries(values))
+    if (isValidElement(value) || Array.isArray(value)) {
+      elements[`v${name}`] = <Fragment>{value}</Fragment>
+      words[name] = `<v${name}/>`
+    }
+  return withElements(i18n._(id, words, message === undefined ? {} : { message }), elements)
+}
