@@ -2,13 +2,19 @@ import { sourceLocale } from '#contract/locales'
 import { fillMessage, type Values } from './messageFormat.ts'
 
 /**
+ * What the catalog's script has put there before the app begins (web/build/catalogs.ts). English needs nothing: it
+ * stands in the code. The build, which has no document, says which language it prerenders.
+ */
+const { catalog = {}, prerenderedLanguage } = globalThis as {
+  catalog?: Record<string, string>
+  prerenderedLanguage?: string
+}
+
+/**
  * The language of the page, as the worker wrote it into its first tag. It stays for as long as the page lives: whoever
  * chooses another gets a new page. So texts may stand anywhere, in constants too.
  */
-export const language: string = globalThis.document?.documentElement.lang || sourceLocale
-
-/** What the catalog's script has put there before the app begins. English needs nothing: it stands in the code. */
-const { catalog = {} } = globalThis as { catalog?: Record<string, string> }
+export const language: string = globalThis.document?.documentElement.lang || prerenderedLanguage || sourceLocale
 
 /** A text with its id, as the macros write it. */
 interface Descriptor {
@@ -24,3 +30,9 @@ export const i18n = {
     return fillMessage(catalog[id] ?? message ?? id, language, own.values ?? values ?? {})
   },
 }
+
+/**
+ * A message of worker/contract/messages.ts in the reader's language; any other text as it is. The wire speaks English,
+ * and a catalog knows these messages by their English words.
+ */
+export const inReadersWords = (message: string): string => catalog[message] ?? message

@@ -15,6 +15,9 @@ export const sourceLocale = 'en'
 /** Every language with a catalog. A new one is a line here and a file (web/locales/README.md). */
 export const locales: readonly Locale[] = [{ tag: sourceLocale, name: 'English', dir: 'ltr', isOffered: true }]
 
+/** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
+export const languageCookie = { name: 'language', maxAge: 365 * 86_400 } as const
+
 /** Those that people can choose, in the order of the list. */
 export const offeredLocales: readonly Locale[] = locales.filter(({ isOffered }) => isOffered)
 
@@ -27,3 +30,6 @@ export const findLocale = (tag: string): Locale | undefined => {
     offeredLocales.find((locale) => first(locale.tag) === first(wanted))
   )
 }
+
+/** Where the build puts a page of a language, and the worker finds it: `faq` is `in/de/faq`, in English itself. */
+export const pageFile = (tag: string, file: string): string => (tag === sourceLocale ? file : `in/${tag}/${file}`)

@@ -1,0 +1,25 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { messages } from '../../worker/commands/platform/forBuild.ts'
+
+const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
+
+/** The server's messages are known by their English words, as they come over the wire; all others by their id. */
+const keyOf = (id: string) => {
+  const [, name] = /^message\.(\w+)$/.exec(id) ?? []
+  return name ? messages[name as keyof typeof messages] : id
+}
+
+/** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
+export const readCatalog = async (tag: string): Promise<Record<string, string>> => {
+  const [catalog] = await getCatalogs(config)
+  const texts: Record<string, string> = {}
+  for (const [id, { translation }] of Object.entries((await catalog!.read(tag)) ?? {})) {
+    if (!translation) throw new Error(`web/locales/${tag}.po has no translation of ${id}.`)
+    texts[keyOf(id)] = translation
+  }
+  return texts
+}
+
+/** The script that puts them where web/lib/i18n.ts looks. It stands in the head and runs before the app. */
+export const catalogScript = (texts: Record<string, string>): string => `globalThis.catalog=${JSON.stringify(texts)}`
