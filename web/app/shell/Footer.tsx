@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import styles from './Footer.module.css'
@@ -22,6 +23,7 @@ export function Footer({ siteName }: { siteName: string }) {
           <Trans>To the map</Trans>
         </Link>
       </nav>
+      <LanguagePicker />
     </footer>
   )
 }

@@ -4,6 +4,7 @@ import { MenuIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
+import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
@@ -73,6 +74,7 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
             <Trans>Transparency</Trans>
           </NavLink>
         </nav>
+        <LanguagePicker />
         <DiscreetToggle className={styles.row} />
         {user && (
           <button type="button" className={styles.row} onClick={onLogout}>
