@@ -1,22 +1,19 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
-import { messages } from '../../worker/commands/platform/forBuild.ts'
 
 const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
 
-/** The server's messages are known by their English words, as they come over the wire; all others by their id. */
-const keyOf = (id: string) => {
-  const [, name] = /^message\.(\w+)$/.exec(id) ?? []
-  return name ? messages[name as keyof typeof messages] : id
-}
+/** Words of the contract have an id of our own, and are known by their English words, as they come over the wire. */
+const isOfContract = (id: string) => /^(message|category|note|hotline|report)\./.test(id)
 
 /** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
 export const readCatalog = async (tag: string): Promise<Record<string, string>> => {
   const [catalog] = await getCatalogs(config)
+  const english = (await catalog!.read(config.sourceLocale!)) ?? {}
   const texts: Record<string, string> = {}
   for (const [id, { translation }] of Object.entries((await catalog!.read(tag)) ?? {})) {
     if (!translation) throw new Error(`web/locales/${tag}.po has no translation of ${id}.`)
-    texts[keyOf(id)] = translation
+    texts[isOfContract(id) ? english[id]!.translation! : id] = translation
   }
   return texts
 }

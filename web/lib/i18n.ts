@@ -16,6 +16,9 @@ const { catalog = {}, prerenderedLanguage } = globalThis as {
  */
 export const language: string = globalThis.document?.documentElement.lang || prerenderedLanguage || sourceLocale
 
+/** The same for dates and numbers: English ones are American. */
+export const formatLocale = language === sourceLocale ? 'en-US' : language
+
 /** A text with its id, as the macros write it. */
 interface Descriptor {
   id: string

@@ -8,6 +8,7 @@ import { ProfileAvatar } from '#web/features/profiles/ProfileAvatar.tsx'
 import { ProfileHeader } from '#web/features/profiles/ProfileHeader.tsx'
 import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
 import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
@@ -37,7 +38,11 @@ export default function ProfilePage() {
           profile={profile}
           viewerId={user?.id ?? null}
           categoryIcon={(category) => (
-            <span role="img" aria-label={categoryOf(category).title} title={categoryOf(category).title}>
+            <span
+              role="img"
+              aria-label={inReadersWords(categoryOf(category).title)}
+              title={inReadersWords(categoryOf(category).title)}
+            >
               <CategoryIcon category={category} size={15} />
             </span>
           )}

@@ -1,3 +1,4 @@
+import { formatLocale } from '#web/lib/i18n.ts'
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
@@ -95,7 +96,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
       </SelectField>
       <TextArea
         label={t`A note to them`}
-        hint={t`They read it with the reason. Up to ${limits.note.toLocaleString('en-US')} characters.`}
+        hint={t`They read it with the reason. Up to ${limits.note.toLocaleString(formatLocale)} characters.`}
         isOptional
         rows={3}
         dir="auto"

@@ -4,7 +4,6 @@
  */
 export { pageHeaders, quickExitHash, startHash } from '../../html/contentSecurityPolicy.ts'
 export { type Locale, offeredLocales, pageFile, sourceLocale } from '../../contract/locales.ts'
-export { messages } from '../../contract/messages.ts'
 export { readExitUrl } from '../../settings.ts'
 export { readVars } from './deployedVars.ts'
 export { localVars, port, stateDir } from './localState.ts'

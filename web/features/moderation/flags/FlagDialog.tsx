@@ -4,6 +4,7 @@ import { useId, useState, type FormEvent } from 'react'
 import { reportTypes } from '#contract/reportTypes'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -26,7 +27,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-const choices = reportTypes.map(({ id, name }) => ({ value: id, label: name }))
+const choices = reportTypes.map(({ id, name }) => ({ value: id, label: inReadersWords(name) }))
 
 /** Asks why something is flagged. What was entered stays while the dialog is open. */
 export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { formatDay } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -40,7 +41,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
   return (
     <Card as="li" className={styles.card}>
       <div>
-        <p className={styles.kind}>{hotlineKinds[kind]}</p>
+        <p className={styles.kind}>{inReadersWords(hotlineKinds[kind])}</p>
         <Heading dir="auto">{name}</Heading>
         <p className={styles.who}>{who}</p>
       </div>
