@@ -20,13 +20,13 @@ const wireWords: Record<string, Record<string, string>> = {
   report: named(reportTypes.map(({ name }) => name)),
 }
 const files = ['messages', 'categories', 'contentNotes', 'hotlineKinds', 'reportTypes']
-const tables = Object.fromEntries(files.map((file, index) => [`${file}.ts`, Object.entries(wireWords)[index]!]))
+const tables = Object.fromEntries(files.map((file, index) => [`${file}.ts`, Object.entries(wireWords)[index]]))
 
 /** web/lib/i18n.ts (`inReadersWords`) finds them by their English words. */
 const contractWords: NonNullable<LinguiConfig['extractors']>[number] = {
   match: (file) => /worker.contract./.test(file),
   extract(file, _, found) {
-    const [kind, words] = tables[path.basename(file)]!
+    const [kind, words] = tables[path.basename(file)]
     for (const [key, message] of Object.entries(words))
       found({ id: `${kind}.${key}`, message, origin: [file, 1], placeholders: {} })
   },

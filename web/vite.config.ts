@@ -47,6 +47,8 @@ const manifest: Plugin = {
   },
 }
 
+const ours = [languages(), publicFiles, headers, manifest]
+
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
@@ -80,10 +82,7 @@ export default defineConfig(({ mode, command }) => {
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
-      languages(),
-      publicFiles,
-      headers,
-      manifest,
+      ours,
       prerenderedShell(siteName, readExitUrl(vars)),
       cloudflare({
         configPath: '../wrangler.toml',
@@ -106,8 +105,8 @@ export default defineConfig(({ mode, command }) => {
             'assets/*-latin-wght-*.woff2',
             'icons/**/*',
           ],
-          // In discreet mode there is no service worker.
-          globIgnores: ['icons/plain/*', 'plain.webmanifest'],
+          // In discreet mode and in other languages than English there is no service worker.
+          globIgnores: ['icons/plain/*', 'plain.webmanifest', 'assets/locale-*.js'],
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',

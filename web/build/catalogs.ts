@@ -9,7 +9,7 @@ const isOfContract = (id: string) => /^(message|category|note|hotline|report)\./
 /** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
 export const readCatalog = async (tag: string): Promise<Record<string, string>> => {
   const [catalog] = await getCatalogs(config)
-  const english = (await catalog!.read(config.sourceLocale!)) ?? {}
+  const english = (await catalog!.read(config.sourceLocale)) ?? {}
   const texts: Record<string, string> = {}
   for (const [id, { translation }] of Object.entries((await catalog!.read(tag)) ?? {})) {
     if (!translation) throw new Error(`web/locales/${tag}.po has no translation of ${id}.`)

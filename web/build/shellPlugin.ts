@@ -141,7 +141,7 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
       const isSource = locale.tag === sourceLocale
       const catalog = isSource ? {} : await readCatalog(locale.tag)
       const script = catalogScript(catalog)
-      const name = `assets/${locale.tag}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
+      const name = `assets/locale-${locale.tag}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
       if (!isSource) this.emitFile({ type: 'asset', fileName: name, source: script })
       const template = isSource ? html : inLanguage(html, locale, name)
       const { mapShell, pageShells, styles } = await loadShell(path.resolve(dir!, '../shell'), locale.tag, catalog)

@@ -1,4 +1,5 @@
-export type Values = Record<string, unknown>
+/** What a text is filled with; nothing stands for null. */
+export type Values = Record<string, string | number | boolean | null | undefined>
 
 /** Where the closing brace of the one at `from` stands. */
 const endOf = (text: string, from: number): number => {
@@ -21,7 +22,7 @@ const casesOf = (text: string): Record<string, string> => {
   return cases
 }
 
-const choose = (kind: string, value: unknown, cases: Record<string, string>, language: string): string => {
+const choose = (kind: string, value: Values[string], cases: Record<string, string>, language: string): string => {
   const exact = cases[String(value)]
   if (exact !== undefined || kind === 'select') return exact ?? cases.other ?? ''
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'

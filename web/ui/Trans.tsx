@@ -1,4 +1,4 @@
-import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { i18n } from '../lib/i18n.ts'
 import type { Values } from '../lib/messageFormat.ts'
 
@@ -25,11 +25,11 @@ const withElements = (text: string, elements: Record<string, ReactElement>): Rea
 /** A sentence with elements in it: what Lingui's macro `<Trans>` becomes. */
 export function Trans({ id, message, values = {}, components = {} }: Props) {
   const elements = { ...components }
-  const words: Values = { ...values }
+  const words: Values = {}
   for (const [name, value] of Object.entries(values))
-    if (isValidElement(value) || Array.isArray(value)) {
+    if (typeof value === 'object' && value !== null) {
       elements[`v${name}`] = <Fragment>{value}</Fragment>
       words[name] = `<v${name}/>`
-    }
+    } else if (typeof value !== 'bigint') words[name] = value
   return withElements(i18n._(id, words, message === undefined ? {} : { message }), elements)
 }
