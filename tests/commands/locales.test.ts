@@ -9,7 +9,8 @@ const config = getConfig({ cwd: root })
 const [catalog] = await getCatalogs(config)
 const texts = Object.keys((await catalog!.collect()) ?? {}).sort()
 
-test('the English catalog holds every text of the screens and no other: else run `npm run locales`', async () => {
+test('the English catalog holds every text of the screens and no other', async () => {
+  // Else run `npm run locales`.
   expect(texts.length).toBeGreaterThan(1000)
   expect(Object.keys((await catalog!.read(sourceLocale)) ?? {}).sort()).toEqual(texts)
 })
