@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { languages } from '../web/build/languages.ts'
 
 /** What an operator runs, and the repository's own rules, in plain Node. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
+  plugins: [languages()],
   define: { __LOCAL__: 'true' },
   test: {
     name: 'commands',

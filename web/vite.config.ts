@@ -7,6 +7,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { localVars, port, readExitUrl, readVars, stateDir } from '../worker/commands/platform/forBuild.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
+import { languages } from './build/languages.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
 import { defaultSiteName, nameManifest } from './build/siteName.ts'
@@ -47,8 +48,8 @@ const manifest: Plugin = {
   },
 }
 
-/** What is served beside the app. */
-const files = [publicFiles, headers, manifest, embedPlugin]
+/** Macros of texts, and what is served beside the app. */
+const ours = [languages(), publicFiles, headers, manifest, embedPlugin]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
@@ -64,7 +65,7 @@ const smallParts = new RegExp(
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
     '/web/lib/(api|mapAddress|years|discreet|numbers|nextCursor|speaksOf)\\.',
     '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/geometry)\\.',
-    '/worker/contract/(calls|categories|endpoint|limits)\\.',
+    '/worker/contract/(calls|categories|endpoint|limits|textDirection)\\.',
     'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
   ].join('|'),
 )
@@ -83,7 +84,7 @@ export default defineConfig(({ mode, command }) => {
     define: { __LOCAL__: JSON.stringify(!isDeployed) },
     plugins: [
       react(),
-      files,
+      ours,
       prerenderedShell(siteName, readExitUrl(vars)),
       cloudflare({
         configPath: '../wrangler.toml',
@@ -106,8 +107,8 @@ export default defineConfig(({ mode, command }) => {
             'assets/*-latin-wght-*.woff2',
             'icons/**/*',
           ],
-          // In discreet mode there is no service worker.
-          globIgnores: ['icons/plain/*', 'plain.webmanifest'],
+          // In discreet mode and in other languages than English there is no service worker.
+          globIgnores: ['icons/plain/*', 'plain.webmanifest', 'assets/locale-*.js'],
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',

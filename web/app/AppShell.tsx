@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useRevalidator } from 'react-router'
 import { Footer } from '#web/app/shell/Footer.tsx'
@@ -16,7 +17,11 @@ import styles from './AppLayout.module.css'
 import { AppLayout } from './AppLayout.tsx'
 
 /** Where the connection goes before the service worker has everything, the notice itself cannot be fetched. */
-const Plain = () => <p className={styles.plain}>You’re offline. What you write stays here.</p>
+const Plain = () => (
+  <p className={styles.plain}>
+    <Trans>You’re offline. What you write stays here.</Trans>
+  </p>
+)
 const PausedNotice = lazyWithRetry(() => import('#web/app/shell/PausedNotice.tsx'))
 const OfflineNotice = lazyWithRetry(() => import('#web/app/shell/OfflineNotice.tsx'), Plain)
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { calls } from '#contract/calls'
@@ -23,7 +25,7 @@ function Unreached({ onRetry, ...said }: Props) {
       {...said}
       action={
         <Button variant="filled" onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     />
@@ -50,8 +52,8 @@ export default function ErrorPage() {
   if (error instanceof ApiError && error.code === 'offline')
     return (
       <Unreached
-        title="You seem to be offline"
-        words="This page will load once you’re online. Nothing you wrote is lost."
+        title={t`You seem to be offline`}
+        words={t`This page will load once you’re online. Nothing you wrote is lost.`}
         onRetry={againIfThere}
       />
     )

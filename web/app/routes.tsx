@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
@@ -81,47 +82,47 @@ const inManagement = (name: keyof ManagementScreens) => async () => (await impor
 const management: RouteObject = {
   path: paths.manage,
   lazy: lazily(inManagement('frame')),
-  handle: { title: 'Management' } satisfies ScreenHandle,
+  handle: { title: t`Management` } satisfies ScreenHandle,
   children: [
     { index: true, loader: () => redirect(paths.flaggedStories) },
-    screen('flag', inManagement('flaggedStories'), 'Flagged stories'),
-    screen('users', inManagement('users'), 'Users'),
-    screen('comments', inManagement('flaggedComments'), 'Flagged comments'),
-    screen('category', inManagement('categories'), 'Categories'),
-    screen('removed', inManagement('removedStories'), 'Removed stories'),
-    screen('inbox', inManagement('inbox'), 'Inbox'),
-    screen('switches', inManagement('switches'), 'Switches'),
-    screen('log', inManagement('log'), 'Log'),
-    screen('hotlines', inManagement('hotlines'), 'Hotlines'),
-    screen('review', inManagement('review'), 'Review'),
+    screen('flag', inManagement('flaggedStories'), t`Flagged stories`),
+    screen('users', inManagement('users'), t`Users`),
+    screen('comments', inManagement('flaggedComments'), t`Flagged comments`),
+    screen('category', inManagement('categories'), t`Categories`),
+    screen('removed', inManagement('removedStories'), t`Removed stories`),
+    screen('inbox', inManagement('inbox'), t`Inbox`),
+    screen('switches', inManagement('switches'), t`Switches`),
+    screen('log', inManagement('log'), t`Log`),
+    screen('hotlines', inManagement('hotlines'), t`Hotlines`),
+    screen('review', inManagement('review'), t`Review`),
   ],
 }
 
 const people: RouteObject[] = [
-  screen(paths.login, () => import('../pages/LoginPage.tsx'), 'Login'),
-  screen(paths.register, () => import('../pages/RegisterPage.tsx'), 'Register'),
-  screen(paths.forgotPassword, () => import('../pages/ForgotPasswordPage.tsx'), 'Forgot Password'),
+  screen(paths.login, () => import('../pages/LoginPage.tsx'), t`Login`),
+  screen(paths.register, () => import('../pages/RegisterPage.tsx'), t`Register`),
+  screen(paths.forgotPassword, () => import('../pages/ForgotPasswordPage.tsx'), t`Forgot Password`),
   {
-    ...screen(paths.resetPassword, () => import('../pages/ResetPasswordPage.tsx'), 'Reset Password'),
+    ...screen(paths.resetPassword, () => import('../pages/ResetPasswordPage.tsx'), t`Reset Password`),
     loader: takeResetToken,
     shouldRevalidate: () => false,
   },
-  screen(paths.users, () => import('../pages/UsersIndexPage.tsx'), 'Profile Page'),
-  screen('/users/:name', () => import('../pages/ProfilePage.tsx'), 'Profile'),
-  screen('/users/:name/settings', () => import('../pages/ProfileSettingsPage.tsx'), 'profile settings'),
+  screen(paths.users, () => import('../pages/UsersIndexPage.tsx'), t`Profile Page`),
+  screen('/users/:name', () => import('../pages/ProfilePage.tsx'), t`Profile`),
+  screen('/users/:name/settings', () => import('../pages/ProfileSettingsPage.tsx'), t`profile settings`),
 ]
 
 const reading: RouteObject[] = [
-  screen(paths.faq, () => import('../pages/FaqPage.tsx'), 'Faq'),
-  screen(paths.about, () => import('../pages/AboutPage.tsx'), 'About Us'),
-  screen(paths.support, () => import('../pages/SupportPage.tsx'), 'Support Us'),
-  screen(paths.resources, () => import('../pages/ResourcesPage.tsx'), 'Resources'),
-  screen(paths.safety, () => import('../pages/SafetyPage.tsx'), 'Staying safe'),
-  screen(paths.contact, () => import('../pages/ContactPage.tsx'), 'Contact Us'),
-  screen(paths.credits, () => import('../pages/CreditsPage.tsx'), 'Credits'),
-  screen(paths.terms, () => import('../pages/TermsPage.tsx'), 'Terms of Use'),
-  screen(paths.transparency, () => import('../pages/TransparencyPage.tsx'), 'Transparency'),
-  screen(paths.privacy, () => import('../pages/PrivacyPage.tsx'), 'Privacy Policy'),
+  screen(paths.faq, () => import('../pages/FaqPage.tsx'), t`Faq`),
+  screen(paths.about, () => import('../pages/AboutPage.tsx'), t`About Us`),
+  screen(paths.support, () => import('../pages/SupportPage.tsx'), t`Support Us`),
+  screen(paths.resources, () => import('../pages/ResourcesPage.tsx'), t`Resources`),
+  screen(paths.safety, () => import('../pages/SafetyPage.tsx'), t`Staying safe`),
+  screen(paths.contact, () => import('../pages/ContactPage.tsx'), t`Contact Us`),
+  screen(paths.credits, () => import('../pages/CreditsPage.tsx'), t`Credits`),
+  screen(paths.terms, () => import('../pages/TermsPage.tsx'), t`Terms of Use`),
+  screen(paths.transparency, () => import('../pages/TransparencyPage.tsx'), t`Transparency`),
+  screen(paths.privacy, () => import('../pages/PrivacyPage.tsx'), t`Privacy Policy`),
 ]
 
 /**
@@ -143,7 +144,7 @@ export const routes: RouteObject[] = [
           ...people,
           ...reading,
           management,
-          screen('*', () => import('../pages/NotFoundPage.tsx'), 'Not found'),
+          screen('*', () => import('../pages/NotFoundPage.tsx'), t`Not found`),
         ],
       },
     ],

@@ -1,6 +1,9 @@
+import { t } from '@lingui/core/macro'
+import { sourceLocale } from '#contract/locales'
 import { keepHotlines } from '../features/site/hotlines/hotlineCache.ts'
 import { isDiscreet } from '../lib/discreet.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
+import { language } from '../lib/i18n.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
@@ -8,7 +11,9 @@ import { toast } from '../ui/toasts.ts'
 if (!isDiscreet()) {
   // oxlint-disable-next-line no-console -- without a connection they do not come: the page itself says so
   keepHotlines().catch(console.warn)
-  void registerServiceWorker((apply) => toast('A new version is ready.', { label: 'Reload', run: apply }))
+  // It knows the pages in English alone.
+  if (language === sourceLocale)
+    void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
 }
 
 // What a reader opens next is there before the connection may go; the service worker brings the rest.

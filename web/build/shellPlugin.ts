@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
+import { type Locale, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
+import { catalogScript, readCatalog } from './catalogs.ts'
 import { filesOf } from './chunkFiles.ts'
 import { nameSite } from './siteName.ts'
 import { checkHashes, quickExitScript, startScript } from './startScript.ts'
@@ -34,15 +37,25 @@ const fillTemplate = (html: string, siteName: string, exitUrl: string | null): s
     .replace(places.quickExit, () => quickExitScript)
     .replace(places.exit, () => `data-exit="${(exitUrl ?? '').replaceAll('&', '&amp;')}"`)
 
+/** The same in another language: its catalog runs before the app, whose script comes with the first paint. */
+const inLanguage = (html: string, { tag, dir }: Locale, catalog: string): string =>
+  html
+    .replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
+    .replace(places.head, `<script src="/${catalog}" defer></script>${places.head}`)
+
 /** What `prerenderedShell.tsx` exports. */
 interface Shell {
   mapShell: (siteName: string) => string
   pageShells: (siteName: string) => { source: string; path: string; shell: string }[]
 }
 
-/** The built `prerenderedShell.tsx`, and the styles it is painted with before any style sheet is there. */
-const loadShell = async (dir: string) => {
-  const shell = (await import(pathToFileURL(`${dir}/prerenderedShell.js`).href)) as Shell
+/**
+ * The built `prerenderedShell.tsx` in one language, and the styles it is painted with before any style sheet is there.
+ * Texts are looked up once: each language has the module anew.
+ */
+const loadShell = async (dir: string, tag: string, catalog: Record<string, string>) => {
+  Object.assign(globalThis, { catalog, prerenderedLanguage: tag })
+  const shell = (await import(`${pathToFileURL(`${dir}/prerenderedShell.js`).href}?lang=${tag}`)) as Shell
   const sheets = globSync('assets/*.css', { cwd: dir }).map((file) => readFileSync(`${dir}/${file}`, 'utf8'))
   return { ...shell, styles: sheets.join('') }
 }
@@ -123,12 +136,22 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   },
   async generateBundle({ dir }, bundle) {
     checkHashes()
-    const { mapShell, pageShells, styles } = await loadShell(path.resolve(dir!, '../shell'))
-    const template = fillTemplate(readFileSync(`${web}/index.html`, 'utf8'), siteName, exitUrl)
-    const pageOf = pageWriter(template, bundle, styles)
-    const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
-    emit('index.html', pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true }))
-    for (const { source, path, shell } of pageShells(siteName)) emit(`${path.slice(1)}.html`, pageOf(shell, { source }))
+    const html = fillTemplate(readFileSync(`${web}/index.html`, 'utf8'), siteName, exitUrl)
+    for (const locale of offeredLocales) {
+      const isSource = locale.tag === sourceLocale
+      const catalog = isSource ? {} : await readCatalog(locale.tag)
+      const script = catalogScript(catalog)
+      const name = `assets/locale-${locale.tag}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
+      if (!isSource) this.emitFile({ type: 'asset', fileName: name, source: script })
+      const template = isSource ? html : inLanguage(html, locale, name)
+      const { mapShell, pageShells, styles } = await loadShell(path.resolve(dir!, '../shell'), locale.tag, catalog)
+      const pageOf = pageWriter(template, bundle, styles)
+      const emit = (fileName: string, source: string) =>
+        this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, fileName), source })
+      emit('index.html', pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true }))
+      for (const { source, path, shell } of pageShells(siteName))
+        emit(`${path.slice(1)}.html`, pageOf(shell, { source }))
+    }
   },
 })
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { SiteConfig } from '#contract/site'
 import { paths } from '#web/lib/paths.ts'
@@ -8,19 +10,34 @@ import { ThirdPartyServices } from './ThirdPartyServices.tsx'
 export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
   <>
     <p>
-      <strong>Dated 07/30/2024.</strong>
+      <strong>
+        <Trans>Dated 07/30/2024.</Trans>
+      </strong>
     </p>
     <p>
-      For some people here, being found would be dangerous. So {siteName} is built to know very little: nobody can take,
-      demand or buy from us what we don’t have. This page says what we do have and what happens to it. It is part of the{' '}
-      <Link to={paths.terms}>Terms of Use</Link>, with their <Link to={paths.contentPolicy}>Content Policy</Link>.
+      <Trans>
+        For some people here, being found would be dangerous. So {siteName} is built to know very little: nobody can
+        take, demand or buy from us what we don’t have. This page says what we do have and what happens to it. It is
+        part of the <Link to={paths.terms}>Terms of Use</Link>, with their{' '}
+        <Link to={paths.contentPolicy}>Content Policy</Link>.
+      </Trans>
     </p>
-    <p>In short:</p>
+    <p>
+      <Trans>In short:</Trans>
+    </p>
     <ul>
-      <li>An anonymous story shows its author’s name to nobody: no reader, no moderator, no administrator.</li>
-      <li>Your email address is stored encrypted. Your password isn’t stored at all, only a hash of it.</li>
-      <li>No advertising, no analytics, no trackers. Just a few small cookies, and none says who you are.</li>
-      <li>You can read everything without an account, and take everything with you when you leave.</li>
+      <li>
+        <Trans>An anonymous story shows its author’s name to nobody: no reader, no moderator, no administrator.</Trans>
+      </li>
+      <li>
+        <Trans>Your email address is stored encrypted. Your password isn’t stored at all, only a hash of it.</Trans>
+      </li>
+      <li>
+        <Trans>No advertising, no analytics, no trackers. Just a few small cookies, and none says who you are.</Trans>
+      </li>
+      <li>
+        <Trans>You can read everything without an account, and take everything with you when you leave.</Trans>
+      </li>
     </ul>
   </>
 )
@@ -29,112 +46,144 @@ export const PrivacyIntro = ({ siteName }: { siteName: string }) => (
 export const privacySections = (siteName: string, site: SiteConfig | null): ReadSection[] => [
   {
     id: 'what-we-keep',
-    title: '1. What we keep',
+    title: t`1. What we keep`,
     body: (
       <>
         <p>
-          <strong>If you have no account:</strong> nothing that names you. If you write to us through the contact page,
-          we keep your message, the day and, if you gave one, your email address, encrypted.
+          <Trans>
+            <strong>If you have no account:</strong> nothing that names you. If you write to us through the contact
+            page, we keep your message, the day and, if you gave one, your email address, encrypted.
+          </Trans>
         </p>
         <p>
-          <strong>If you have an account:</strong> your username, your email address (encrypted with AES-256, next to a
-          keyed fingerprint that lets us look it up), a hash of your password (scrypt, with a server secret mixed in),
-          the day you registered, your settings and, if you add them, your bio and picture. We strip everything but the
-          image from pictures: no place, no camera, no time. For a passkey we keep its public key, the name you gave it
-          and the day you added it, not when you used it. For recovery codes we keep a hash of each.
+          <Trans>
+            <strong>If you have an account:</strong> your username, your email address (encrypted with AES-256, next to
+            a keyed fingerprint that lets us look it up), a hash of your password (scrypt, with a server secret mixed
+            in), the day you registered, your settings and, if you add them, your bio and picture. We strip everything
+            but the image from pictures: no place, no camera, no time. For a passkey we keep its public key, the name
+            you gave it and the day you added it, not when you used it. For recovery codes we keep a hash of each.
+          </Trans>
         </p>
         <p>
-          <strong>What you post under your name:</strong> the text, the place, the dates it is about, and when it was
-          posted and last edited. For comments we keep only the day.
+          <Trans>
+            <strong>What you post under your name:</strong> the text, the place, the dates it is about, and when it was
+            posted and last edited. For comments we keep only the day.
+          </Trans>
         </p>
         <p>
-          <strong>Where it was:</strong> as exactly as you choose. Unless you choose the exact place, your browser tells
-          us only in which square of about 1 or 10 kilometers it lies, and we keep a point drawn at random in that
-          square. The point you pressed never reaches us, and neither does the street, unless you look it up by name: we
-          answer that and keep nothing of it.
+          <Trans>
+            <strong>Where it was:</strong> as exactly as you choose. Unless you choose the exact place, your browser
+            tells us only in which square of about 1 or 10 kilometers it lies, and we keep a point drawn at random in
+            that square. The point you pressed never reaches us, and neither does the street, unless you look it up by
+            name: we answer that and keep nothing of it.
+          </Trans>
         </p>
         <p>
-          <strong>What you do:</strong> your favorite stories, and what you flagged and why. Moderators and
-          administrators see the reasons, not who gave them.
+          <Trans>
+            <strong>What you do:</strong> your favorite stories, and what you flagged and why. Moderators and
+            administrators see the reasons, not who gave them.
+          </Trans>
         </p>
         <p>
-          <strong>What moderators do:</strong> each of their decisions, for twelve months: who decided, about what, why,
-          and on which day, never who wrote it. If they pause your account, we keep until when and why. In public we
-          tell monthly sums alone.
+          <Trans>
+            <strong>What moderators do:</strong> each of their decisions, for twelve months: who decided, about what,
+            why, and on which day, never who wrote it. If they pause your account, we keep until when and why. In public
+            we tell monthly sums alone.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'anonymity',
-    title: '2. What anonymous means here',
+    title: t`2. What anonymous means here`,
     body: (
       <>
         <p>
-          An anonymous story or comment is stored without your name and without your account number. It carries a seal
-          of its own, made from your account with a secret key. Only while you are logged in, that seal lets us show you
-          your own stories and lets you edit or delete them. We keep the day it was posted, not the time.
+          <Trans>
+            An anonymous story or comment is stored without your name and without your account number. It carries a seal
+            of its own, made from your account with a secret key. Only while you are logged in, that seal lets us show
+            you your own stories and lets you edit or delete them. We keep the day it was posted, not the time.
+          </Trans>
         </p>
         <p>
-          The key isn’t in the database. It is kept apart, as a secret of the server. Someone who copied the whole
-          database could not tell whose seal is whose, or even which anonymous posts are by the same person (unless that
-          person wrote hundreds). But whoever holds both the database and the key could identify authors, account by
-          account. We know of no honest system that can promise more and still let you delete your own words. If that is
-          too much of a risk for you, leave out anything that could point to you, or use a separate account for just
-          that story.
+          <Trans>
+            The key isn’t in the database. It is kept apart, as a secret of the server. Someone who copied the whole
+            database could not tell whose seal is whose, or even which anonymous posts are by the same person (unless
+            that person wrote hundreds). But whoever holds both the database and the key could identify authors, account
+            by account. We know of no honest system that can promise more and still let you delete your own words. If
+            that is too much of a risk for you, leave out anything that could point to you, or use a separate account
+            for just that story.
+          </Trans>
         </p>
         <p>
-          There are things we can’t help. A copy of the server’s disk can show in which order things were posted, and
-          hold older versions for a while. Our host keeps the last 30 days. And if you post while nobody else is there,
-          someone who watched who was there can guess that it was you.
+          <Trans>
+            There are things we can’t help. A copy of the server’s disk can show in which order things were posted, and
+            hold older versions for a while. Our host keeps the last 30 days. And if you post while nobody else is
+            there, someone who watched who was there can guess that it was you.
+          </Trans>
         </p>
         <p>
-          When you delete your account, the seals are erased. Once the backups from before are gone too (30 days),
-          nobody can connect those posts with you, including us.
+          <Trans>
+            When you delete your account, the seals are erased. Once the backups from before are gone too (30 days),
+            nobody can connect those posts with you, including us.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'use',
-    title: '3. How we use it',
+    title: t`3. How we use it`,
     body: (
       <>
         <p>
-          To show your posts the way you chose; to log you in; to email you a link for a new password, a notice when
-          your password or email address changes, and another if your address is used for a second account; to reply to
-          you; and to keep {siteName} safe from spam, break-ins and harassment.
+          <Trans>
+            To show your posts the way you chose; to log you in; to email you a link for a new password, a notice when
+            your password or email address changes, and another if your address is used for a second account; to reply
+            to you; and to keep {siteName} safe from spam, break-ins and harassment.
+          </Trans>
         </p>
         <p>
-          To slow down anyone who guesses passwords or floods the map, we count requests for an hour or a day at most.
-          Network addresses are counted under a fingerprint whose key changes every day, so yesterday’s can’t be matched
-          with today’s. Our server’s log records what kind of request it was, how it went and how long it took: no
-          address, no name, no text, not which story.
+          <Trans>
+            To slow down anyone who guesses passwords or floods the map, we count requests for an hour or a day at most.
+            Network addresses are counted under a fingerprint whose key changes every day, so yesterday’s can’t be
+            matched with today’s. Our server’s log records what kind of request it was, how it went and how long it
+            took: no address, no name, no text, not which story.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'sharing',
-    title: '4. Who we share it with',
+    title: t`4. Who we share it with`,
     body: (
       <>
         <p>
-          What you post is public, for everyone on the internet, without your name if you chose that. Beyond that we
-          share, sell and rent nothing, with three exceptions:
+          <Trans>
+            What you post is public, for everyone on the internet, without your name if you chose that. Beyond that we
+            share, sell and rent nothing, with three exceptions:
+          </Trans>
         </p>
         <ul>
           <li>
-            <strong>Our host.</strong> The site runs on Cloudflare, which carries every request, stores the data for us
-            and sends our emails. Like any host, it sees visitors’ network addresses and what they request as it does
-            so.
+            <Trans>
+              <strong>Our host.</strong> The site runs on Cloudflare, which carries every request, stores the data for
+              us and sends our emails. Like any host, it sees visitors’ network addresses and what they request as it
+              does so.
+            </Trans>
           </li>
           <li>
-            <strong>The law.</strong> If a valid legal order requires it, we hand over what it names, if we have it. We
-            check first that it is valid, and we tell you unless that is forbidden or dangerous.
+            <Trans>
+              <strong>The law.</strong> If a valid legal order requires it, we hand over what it names, if we have it.
+              We check first that it is valid, and we tell you unless that is forbidden or dangerous.
+            </Trans>
           </li>
           <li>
-            <strong>Danger to life,</strong> where telling someone could prevent it.
+            <Trans>
+              <strong>Danger to life,</strong> where telling someone could prevent it.
+            </Trans>
           </li>
         </ul>
         <ThirdPartyServices site={site} />
@@ -143,130 +192,182 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
   },
   {
     id: 'ads',
-    title: '5. Ads and analytics partners',
+    title: t`5. Ads and analytics partners`,
     body: (
       <p>
-        There are none. We show no ads, track nobody, and have no partners who do. If that ever changes, this page will
-        say so beforehand and name them.
+        <Trans>
+          There are none. We show no ads, track nobody, and have no partners who do. If that ever changes, this page
+          will say so beforehand and name them.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'storage',
-    title: '6. Where it is stored',
+    title: t`6. Where it is stored`,
     body: (
       <p>
-        Your information is stored in the United States, on our host’s servers. Public pages may be cached in its data
-        centers around the world for a few seconds to keep the map fast. What only you may see never is.
+        <Trans>
+          Your information is stored in the United States, on our host’s servers. Public pages may be cached in its data
+          centers around the world for a few seconds to keep the map fast. What only you may see never is.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'security',
-    title: '7. How it is protected',
+    title: t`7. How it is protected`,
     body: (
       <>
         <p>
-          Everything is encrypted on its way. Email addresses are stored encrypted, passwords can’t be read back, and
-          the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity,
-          after 12 hours at the latest, and when your password or role changes. A link for a new password works once,
-          for 30 minutes.
+          <Trans>
+            Everything is encrypted on its way. Email addresses are stored encrypted, passwords can’t be read back, and
+            the keys are kept apart from the data. A session ends when you log out, after 15 minutes without activity,
+            after 12 hours at the latest, and when your password or role changes. A link for a new password works once,
+            for 30 minutes.
+          </Trans>
         </p>
         <p>
-          No protection is perfect, and we can’t promise that ours is. If something happens to your data, we will tell
-          you, and tell you what you can do.
+          <Trans>
+            No protection is perfect, and we can’t promise that ours is. If something happens to your data, we will tell
+            you, and tell you what you can do.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'choices',
-    title: '8. What you decide',
+    title: t`8. What you decide`,
     body: (
       <>
-        <h3 id="account-deletion">Deleting your account</h3>
+        <h3 id="account-deletion">
+          <Trans>Deleting your account</Trans>
+        </h3>
         <p>
-          You can delete it at any time in your profile settings. It hides your profile and disassociates it from your
-          posts. Posts, comments and messages stay visible unless you delete them first; the dialog also offers to
-          delete all your stories and comments: signed ones right away, anonymous ones the following night. When
-          moderators delete an account, they can delete only its signed posts, so that nobody can tell who wrote an
-          anonymous story by what disappears. Your bio, picture, passkeys and sessions are deleted right away. Your
-          favorites and flags are disconnected from you right away, and nothing leads back to you from them. The
-          favorites still count until the following night, the flags until a moderator has reviewed them. Messages you
-          sent us stay in our inbox until we delete them. Ask us to, and we will.
+          <Trans>
+            You can delete it at any time in your profile settings. It hides your profile and disassociates it from your
+            posts. Posts, comments and messages stay visible unless you delete them first; the dialog also offers to
+            delete all your stories and comments: signed ones right away, anonymous ones the following night. When
+            moderators delete an account, they can delete only its signed posts, so that nobody can tell who wrote an
+            anonymous story by what disappears. Your bio, picture, passkeys and sessions are deleted right away. Your
+            favorites and flags are disconnected from you right away, and nothing leads back to you from them. The
+            favorites still count until the following night, the flags until a moderator has reviewed them. Messages you
+            sent us stay in our inbox until we delete them. Ask us to, and we will.
+          </Trans>
         </p>
-        <h3 id="cookies">Cookies, and what stays in your browser</h3>
+        <h3 id="cookies">
+          <Trans>Cookies, and what stays in your browser</Trans>
+        </h3>
         <p>
-          Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
-          pages. It says nothing about you. When you log in you get another for 90 days, <code>known_browser</code>:
-          random letters and a seal, without a name. We use it to recognize this browser when someone elsewhere is
-          guessing your password, so that only they have to wait. We keep no list of browsers. Your browser also stores
-          a few things for this site alone: the token that keeps you logged in; small choices, such as light or dark; in
-          its tab, a story you have started writing; and the app’s program files, the plain map and the list of
-          hotlines, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
-          offline. Which country’s hotlines come first your browser decides by itself, by its clock; we aren’t told. No
-          story and no list of what you read is kept there. You can delete all of it in your browser’s settings for site
-          data.
+          <Trans>
+            Everyone gets one cookie, <code>csrftoken</code>: a random number that proves a form was sent from our own
+            pages. It says nothing about you. When you log in you get another for 90 days, <code>known_browser</code>:
+            random letters and a seal, without a name. We use it to recognize this browser when someone elsewhere is
+            guessing your password, so that only they have to wait. We keep no list of browsers. Your browser also
+            stores a few things for this site alone: the token that keeps you logged in; small choices, such as light or
+            dark; in its tab, a story you have started writing; and the app’s program files, the plain map and the list
+            of hotlines, so that the app opens quickly and the <Link to={paths.resources}>Resources</Link> can be read
+            offline. Which country’s hotlines come first your browser decides by itself, by its clock; we aren’t told.
+            No story and no list of what you read is kept there. You can delete all of it in your browser’s settings for
+            site data.
+          </Trans>
         </p>
         <p>
-          Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched
-          on discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the
-          browser or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named
-          here.
+          <Trans>
+            Two more cookies come only if you ask for them. <code>discreet</code> remembers for a year that you switched
+            on discreet mode on this device. <code>left</code> stays after you press “Leave now”, until you close the
+            browser or come back: with it, the Back button shows nothing of ours. Leaving clears everything else named
+            here.
+          </Trans>
         </p>
-        <h3 id="promotions">Promotional email</h3>
+        <h3 id="promotions">
+          <Trans>Promotional email</Trans>
+        </h3>
         <p>
-          We send none, so there is nothing to opt out of. If we ever write about anything but your account, it will be
-          because you asked for it, and every such email will say how to stop it.
+          <Trans>
+            We send none, so there is nothing to opt out of. If we ever write about anything but your account, it will
+            be because you asked for it, and every such email will say how to stop it.
+          </Trans>
         </p>
-        <h3 id="notifications">Notifications on your phone</h3>
-        <p>We send none, and the app doesn’t ask to.</p>
-        <h3 id="location">Your location</h3>
+        <h3 id="notifications">
+          <Trans>Notifications on your phone</Trans>
+        </h3>
         <p>
-          If you allow it, your browser tells the page where you are, so that the map can open there. Your exact
-          position stays in your browser and isn’t stored. As with any place you look at on the map, the page then asks
-          our server for the stories in that area. If you say no, the map simply opens somewhere else. You can change
-          your mind in your browser’s settings.
+          <Trans>We send none, and the app doesn’t ask to.</Trans>
         </p>
-        <h3 id="private-profile">Privacy of your profile</h3>
+        <h3 id="location">
+          <Trans>Your location</Trans>
+        </h3>
         <p>
-          If you make it private in the settings, only you will see your bio, picture, stories and favorites there.
-          Stories you signed stay on the map. Anonymous mode, in the header, makes what you post anonymous unless you
-          say otherwise.
+          <Trans>
+            If you allow it, your browser tells the page where you are, so that the map can open there. Your exact
+            position stays in your browser and isn’t stored. As with any place you look at on the map, the page then
+            asks our server for the stories in that area. If you say no, the map simply opens somewhere else. You can
+            change your mind in your browser’s settings.
+          </Trans>
+        </p>
+        <h3 id="private-profile">
+          <Trans>Privacy of your profile</Trans>
+        </h3>
+        <p>
+          <Trans>
+            If you make it private in the settings, only you will see your bio, picture, stories and favorites there.
+            Stories you signed stay on the map. Anonymous mode, in the header, makes what you post anonymous unless you
+            say otherwise.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'retention',
-    title: '9. How long we keep it',
+    title: t`9. How long we keep it`,
     body: (
       <ul>
-        <li>Stories, comments, favorites: until you delete them.</li>
-        <li>A story that a moderator or administrator removed: hidden right away, and can be restored for 30 days.</li>
         <li>
-          Your account: until you delete it. Nobody else can take its name. To make sure of that, we keep a keyed
-          fingerprint of it.
+          <Trans>Stories, comments, favorites: until you delete them.</Trans>
         </li>
-        <li>Counters against abuse: a day at most. Links for a new password: 30 minutes. Sessions: 12 hours.</li>
-        <li>Messages to us: until we have dealt with them.</li>
         <li>
-          Backups, and the history of the database that our host keeps: 30 days. What you delete, or make anonymous
-          after signing it, stays in them until then, with your name. So does the exact place of a story that you make
-          less exact. What you posted anonymously is never in them with your name.
+          <Trans>
+            A story that a moderator or administrator removed: hidden right away, and can be restored for 30 days.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Your account: until you delete it. Nobody else can take its name. To make sure of that, we keep a keyed
+            fingerprint of it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Counters against abuse: a day at most. Links for a new password: 30 minutes. Sessions: 12 hours.
+          </Trans>
+        </li>
+        <li>
+          <Trans>Messages to us: until we have dealt with them.</Trans>
+        </li>
+        <li>
+          <Trans>
+            Backups, and the history of the database that our host keeps: 30 days. What you delete, or make anonymous
+            after signing it, stays in them until then, with your name. So does the exact place of a story that you make
+            less exact. What you posted anonymously is never in them with your name.
+          </Trans>
         </li>
       </ul>
     ),
   },
   {
     id: 'transfers',
-    title: '10. If you live in another country',
+    title: t`10. If you live in another country`,
     body: (
       <p>
-        If you use {siteName} from outside the United States, your information is sent there. Its laws differ from those
-        at home and may protect you less. By using the site you agree to that transfer. You may see, correct, take with
-        you or erase what we have about you, wherever you live. Most of that you can do yourself in your settings. For
-        the rest, write to us.
+        <Trans>
+          If you use {siteName} from outside the United States, your information is sent there. Its laws differ from
+          those at home and may protect you less. By using the site you agree to that transfer. You may see, correct,
+          take with you or erase what we have about you, wherever you live. Most of that you can do yourself in your
+          settings. For the rest, write to us.
+        </Trans>
       </p>
     ),
   },
@@ -275,36 +376,45 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
     title: '11. Children',
     body: (
       <p>
-        {siteName} is not for children. Children under 18 may not create an account without permission of a verifiable
-        parent or legal guardian; outside the United States users must be over the age required by the law of their
-        country or have verifiable parental consent. If you know of an account that breaks this rule, tell us and we
-        will delete it. Anyone of any age may read the <Link to={paths.resources}>Resources</Link>.
+        <Trans>
+          {siteName} is not for children. Children under 18 may not create an account without permission of a verifiable
+          parent or legal guardian; outside the United States users must be over the age required by the law of their
+          country or have verifiable parental consent. If you know of an account that breaks this rule, tell us and we
+          will delete it. Anyone of any age may read the <Link to={paths.resources}>Resources</Link>.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'california',
-    title: '12. If you live in California',
+    title: t`12. If you live in California`,
     body: (
       <p>
-        You may ask what personal information we have about you, where it came from, what we use it for and who we share
-        it with. You may have it corrected or deleted, and we treat nobody worse for asking. We do not sell or share
-        personal information, as California law defines those words. An agent may ask for you if you name them to us.
+        <Trans>
+          You may ask what personal information we have about you, where it came from, what we use it for and who we
+          share it with. You may have it corrected or deleted, and we treat nobody worse for asking. We do not sell or
+          share personal information, as California law defines those words. An agent may ask for you if you name them
+          to us.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'contact',
-    title: '13. Changes, questions, requests',
+    title: t`13. Changes, questions, requests`,
     body: (
       <>
         <p>
-          When this policy changes, so does the date at the top. We announce important changes on the site before they
-          apply.
+          <Trans>
+            When this policy changes, so does the date at the top. We announce important changes on the site before they
+            apply.
+          </Trans>
         </p>
         <p>
-          Write to us: <ContactLinks contactEmail={site?.contactEmail ?? null} />. On the contact page you don’t have to
-          give an email address, but without one we can’t reply.
+          <Trans>
+            Write to us: <ContactLinks contactEmail={site?.contactEmail ?? null} />. On the contact page you don’t have
+            to give an email address, but without one we can’t reply.
+          </Trans>
         </p>
       </>
     ),

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
@@ -14,22 +16,30 @@ export const ContactLinks = ({ contactEmail }: Pick<SiteDetails, 'contactEmail'>
   <>
     {contactEmail && (
       <>
-        <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or{' '}
+        <Trans>
+          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or{' '}
+        </Trans>
       </>
     )}
-    the <Link to={paths.contact}>contact page</Link>
+    <Trans>
+      the <Link to={paths.contact}>contact page</Link>
+    </Trans>
   </>
 )
 
 export const TermsIntro = ({ siteName }: Pick<SiteDetails, 'siteName'>) => (
   <>
     <p>
-      <strong>Effective January 12, 2024.</strong>
+      <strong>
+        <Trans>Effective January 12, 2024.</Trans>
+      </strong>
     </p>
     <p>
-      These are the rules between you and the people who run {siteName}. We wrote them to be read. By having an account,
-      or simply using the map, you agree to them. If you can’t agree, please don’t use the site. How we treat what we
-      know about you is in the <Link to={paths.privacy}>Privacy Policy</Link>, which is part of these terms.
+      <Trans>
+        These are the rules between you and the people who run {siteName}. We wrote them to be read. By having an
+        account, or simply using the map, you agree to them. If you can’t agree, please don’t use the site. How we treat
+        what we know about you is in the <Link to={paths.privacy}>Privacy Policy</Link>, which is part of these terms.
+      </Trans>
     </p>
   </>
 )
@@ -38,179 +48,228 @@ export const TermsIntro = ({ siteName }: Pick<SiteDetails, 'siteName'>) => (
 export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSection[] => [
   {
     id: 'agreement',
-    title: '1. What you agree to',
+    title: t`1. What you agree to`,
     body: (
       <>
         <p>
-          In these terms “{siteName}”, “we” and “us” mean the people and the organization that run this site; “the
-          service” means the site, the map, the app and everything on them; “you” means anyone who uses it.
+          <Trans>
+            In these terms “{siteName}”, “we” and “us” mean the people and the organization that run this site; “the
+            service” means the site, the map, the app and everything on them; “you” means anyone who uses it.
+          </Trans>
         </p>
         <p>
-          By opening an account or using the service, you accept these terms, the{' '}
-          <Link to={paths.contentPolicy}>Content Policy</Link> at their end and the{' '}
-          <Link to={paths.privacy}>Privacy Policy</Link>.
+          <Trans>
+            By opening an account or using the service, you accept these terms, the{' '}
+            <Link to={paths.contentPolicy}>Content Policy</Link> at their end and the{' '}
+            <Link to={paths.privacy}>Privacy Policy</Link>.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'age',
-    title: '2. How old you must be',
+    title: t`2. How old you must be`,
     body: (
       <>
         <p>
-          {siteName} is for people who are 18 or older. Children under 18 may not create an account without permission
-          of a verifiable parent or legal guardian.
+          <Trans>
+            {siteName} is for people who are 18 or older. Children under 18 may not create an account without permission
+            of a verifiable parent or legal guardian.
+          </Trans>
         </p>
         <p>
-          Outside the United States you must be over the age required by the law of your country for a service like
-          this, or have verifiable parental consent. If we learn that an account breaks this rule, we will close it.
+          <Trans>
+            Outside the United States you must be over the age required by the law of your country for a service like
+            this, or have verifiable parental consent. If we learn that an account breaks this rule, we will close it.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'account',
-    title: '3. Your account',
+    title: t`3. Your account`,
     body: (
       <>
         <p>
-          Anyone may read the map without an account. To post, comment, keep favorites or flag something, you need one:
-          a username, an email address of your own, and a password. Your username doesn’t have to be your real name, and
-          it shouldn’t be if that could put you in danger.
+          <Trans>
+            Anyone may read the map without an account. To post, comment, keep favorites or flag something, you need
+            one: a username, an email address of your own, and a password. Your username doesn’t have to be your real
+            name, and it shouldn’t be if that could put you in danger.
+          </Trans>
         </p>
         <p>
-          Keep your password to yourself. You are responsible for what happens through your account, unless you have
-          told us that someone else got in. Don’t use another person’s account, and don’t pretend to be someone else.
+          <Trans>
+            Keep your password to yourself. You are responsible for what happens through your account, unless you have
+            told us that someone else got in. Don’t use another person’s account, and don’t pretend to be someone else.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'yours',
-    title: '4. What you post stays yours',
+    title: t`4. What you post stays yours`,
     body: (
       <>
         <p>
-          Your stories, comments and pictures belong to you. You give us a free, worldwide, non-exclusive permission to
-          store them, to show them on {siteName}, to make them searchable, and to show a preview when someone shares a
-          link. Nothing more: we don’t sell them, and we don’t give them to anyone for AI training or advertising.
+          <Trans>
+            Your stories, comments and pictures belong to you. You give us a free, worldwide, non-exclusive permission
+            to store them, to show them on {siteName}, to make them searchable, and to show a preview when someone
+            shares a link. Nothing more: we don’t sell them, and we don’t give them to anyone for AI training or
+            advertising.
+          </Trans>
         </p>
         <p>
-          The permission ends when you delete the story or comment. What you leave behind when you close your account
-          stays, unsigned, under the same permission.
+          <Trans>
+            The permission ends when you delete the story or comment. What you leave behind when you close your account
+            stays, unsigned, under the same permission.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'responsibility',
-    title: '5. What you are responsible for',
+    title: t`5. What you are responsible for`,
     body: (
       <p>
-        You are responsible for what you post: that it is yours to tell, that it breaks no law, and that it follows the{' '}
-        <Link to={paths.contentPolicy}>Content Policy</Link>. We don’t check stories before they appear. What people
-        write on the map is their word, not ours.
+        <Trans>
+          You are responsible for what you post: that it is yours to tell, that it breaks no law, and that it follows
+          the <Link to={paths.contentPolicy}>Content Policy</Link>. We don’t check stories before they appear. What
+          people write on the map is their word, not ours.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'anonymity',
-    title: '6. Posting without your name',
+    title: t`6. Posting without your name`,
     body: (
       <>
         <p>
-          You can post a story or a comment anonymously. Then we don’t show who wrote it: not to readers, not to
-          moderators, not to administrators. The <Link to={paths.privacy}>Privacy Policy</Link> says exactly how that
-          works, and where its limits are.
+          <Trans>
+            You can post a story or a comment anonymously. Then we don’t show who wrote it: not to readers, not to
+            moderators, not to administrators. The <Link to={paths.privacy}>Privacy Policy</Link> says exactly how that
+            works, and where its limits are.
+          </Trans>
         </p>
         <p>
-          We can’t hide what you tell. A nickname, a workplace, the exact house or an unusual date can give you away to
-          people who know you. The place doesn’t have to be exact, and you can leave out the dates. Being anonymous is
-          no excuse to do harm: the Content Policy is the same for everyone.
+          <Trans>
+            We can’t hide what you tell. A nickname, a workplace, the exact house or an unusual date can give you away
+            to people who know you. The place doesn’t have to be exact, and you can leave out the dates. Being anonymous
+            is no excuse to do harm: the Content Policy is the same for everyone.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'conduct',
-    title: '7. What you may not do',
+    title: t`7. What you may not do`,
     body: (
       <>
-        <p>You may not use the service to</p>
+        <p>
+          <Trans>You may not use the service to</Trans>
+        </p>
         <ul>
-          <li>find out, or try to find out, who wrote something anonymously, or help others do so;</li>
-          <li>collect what people post in order to identify, out, track, harass or prosecute them;</li>
-          <li>break in, get around its protections (other than to report a weakness to us), or overload it;</li>
-          <li>open accounts in bulk, fake favorites or flags, or advertise;</li>
-          <li>break the law that applies to you or to us.</li>
+          <li>
+            <Trans>find out, or try to find out, who wrote something anonymously, or help others do so;</Trans>
+          </li>
+          <li>
+            <Trans>collect what people post in order to identify, out, track, harass or prosecute them;</Trans>
+          </li>
+          <li>
+            <Trans>break in, get around its protections (other than to report a weakness to us), or overload it;</Trans>
+          </li>
+          <li>
+            <Trans>open accounts in bulk, fake favorites or flags, or advertise;</Trans>
+          </li>
+          <li>
+            <Trans>break the law that applies to you or to us.</Trans>
+          </li>
         </ul>
         <p>
-          If you find a weakness and tell us about it, without harming anyone or keeping what you saw, you are doing us
-          a favor, and we will treat it as one.
+          <Trans>
+            If you find a weakness and tell us about it, without harming anyone or keeping what you saw, you are doing
+            us a favor, and we will treat it as one.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'moderation',
-    title: '8. Flags and moderation',
+    title: t`8. Flags and moderation`,
     body: (
       <>
         <p>
-          Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
-          gave them, and keep or remove what was flagged. Nobody reviews their own posts. A removed story can be
-          restored for 30 days; a removed comment can’t.
+          <Trans>
+            Anyone with an account may flag a story or a comment. Moderators and administrators see the reasons, not who
+            gave them, and keep or remove what was flagged. Nobody reviews their own posts. A removed story can be
+            restored for 30 days; a removed comment can’t.
+          </Trans>
         </p>
         <p>
-          If you think we got it wrong, write to us through the <Link to={paths.contact}>contact page</Link>. We may
-          remove what breaks these terms, and close accounts that break them seriously or repeatedly.
+          <Trans>
+            If you think we got it wrong, write to us through the <Link to={paths.contact}>contact page</Link>. We may
+            remove what breaks these terms, and close accounts that break them seriously or repeatedly.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'copyright',
-    title: '9. Other people’s work',
+    title: t`9. Other people’s work`,
     body: (
       <p>
-        Only post words and pictures that you made or may use, and name your sources for history. If something here
-        infringes your copyright, tell us which page it is on, what it was copied from, how we can reach you, and that
-        you own it or speak for the owner. We will look into it and remove what shouldn’t be here.
+        <Trans>
+          Only post words and pictures that you made or may use, and name your sources for history. If something here
+          infringes your copyright, tell us which page it is on, what it was copied from, how we can reach you, and that
+          you own it or speak for the owner. We will look into it and remove what shouldn’t be here.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'no-advice',
-    title: '10. Stories are not advice',
+    title: t`10. Stories are not advice`,
     body: (
       <p>
-        What you read here is what people have lived, found or remember. It is not medical, legal or psychological
-        advice. Places close and numbers change, so please check a resource before you rely on it. We are not an
-        emergency service. If someone is in danger right now, call your country’s emergency number. You can find
-        hotlines on the <Link to={paths.resources}>Resources</Link> page.
+        <Trans>
+          What you read here is what people have lived, found or remember. It is not medical, legal or psychological
+          advice. Places close and numbers change, so please check a resource before you rely on it. We are not an
+          emergency service. If someone is in danger right now, call your country’s emergency number. You can find
+          hotlines on the <Link to={paths.resources}>Resources</Link> page.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'others',
-    title: '11. Other people’s services',
+    title: t`11. Other people’s services`,
     body: (
       <p>
-        Some pages link to services that aren’t ours, such as hotlines and social networks. They have their own terms,
-        and we aren’t responsible for them. What this site itself loads from others, if anything, is listed in the{' '}
-        <Link to={paths.privacy}>Privacy Policy</Link>.
+        <Trans>
+          Some pages link to services that aren’t ours, such as hotlines and social networks. They have their own terms,
+          and we aren’t responsible for them. What this site itself loads from others, if anything, is listed in the{' '}
+          <Link to={paths.privacy}>Privacy Policy</Link>.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'fees',
-    title: '12. What it costs',
+    title: t`12. What it costs`,
     body: (
       <p>
-        No subscription fee is charged now. We may charge one in the future. If we do, we will say so beforehand, and
-        nobody will be charged without agreeing to it. Payments would be handled by third-party payment processors under
-        their own terms; we would not see or keep your card number.
+        <Trans>
+          No subscription fee is charged now. We may charge one in the future. If we do, we will say so beforehand, and
+          nobody will be charged without agreeing to it. Payments would be handled by third-party payment processors
+          under their own terms; we would not see or keep your card number.
+        </Trans>
       </p>
     ),
   },
@@ -220,141 +279,194 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
     body: (
       <>
         <p>
-          You may delete your account at any time in your profile settings. Your profile is then hidden and you are
-          disassociated from your posts. Posts, comments and messages stay visible unless you delete them first; the
-          dialog that asks whether you are sure offers to delete your stories and comments along with the account.
+          <Trans>
+            You may delete your account at any time in your profile settings. Your profile is then hidden and you are
+            disassociated from your posts. Posts, comments and messages stay visible unless you delete them first; the
+            dialog that asks whether you are sure offers to delete your stories and comments along with the account.
+          </Trans>
         </p>
         <p>
-          We may close an account that breaks these terms. What they say about responsibility and liability still
-          applies after that.
+          <Trans>
+            We may close an account that breaks these terms. What they say about responsibility and liability still
+            applies after that.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'changes-service',
-    title: '14. A service that changes',
+    title: t`14. A service that changes`,
     body: (
       <p>
-        We may add to the service, change it, pause it or end it. We will try to announce what matters and to give you
-        time to save your stories. We don’t promise any particular feature, or a copy of anything that is lost.
+        <Trans>
+          We may add to the service, change it, pause it or end it. We will try to announce what matters and to give you
+          time to save your stories. We don’t promise any particular feature, or a copy of anything that is lost.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'warranty',
-    title: '15. No warranty',
+    title: t`15. No warranty`,
     body: (
       <p>
-        The service is provided as is and as available, without warranties of any kind, express or implied, as far as
-        the law allows. We don’t promise that it is always available, free of errors, safe against every attack or fit
-        for a particular purpose, or that what people write here is true.
+        <Trans>
+          The service is provided as is and as available, without warranties of any kind, express or implied, as far as
+          the law allows. We don’t promise that it is always available, free of errors, safe against every attack or fit
+          for a particular purpose, or that what people write here is true.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'liability',
-    title: '16. Limit of liability',
+    title: t`16. Limit of liability`,
     body: (
       <p>
-        As far as the law allows, we are not liable for indirect, incidental, special or consequential damage, or for
-        lost data, profits or reputation. In total, our liability to you is capped at the amount you paid us in the
-        previous six months. Where the law doesn’t allow such limits, they apply only as far as it does allow them.
+        <Trans>
+          As far as the law allows, we are not liable for indirect, incidental, special or consequential damage, or for
+          lost data, profits or reputation. In total, our liability to you is capped at the amount you paid us in the
+          previous six months. Where the law doesn’t allow such limits, they apply only as far as it does allow them.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'indemnity',
-    title: '17. If you cause harm',
+    title: t`17. If you cause harm`,
     body: (
       <p>
-        If someone makes a claim against us because of what you posted, or because you broke these terms or a law, you
-        cover what it costs us, including reasonable lawyers’ fees. We will tell you about any such claim as soon as we
-        can.
+        <Trans>
+          If someone makes a claim against us because of what you posted, or because you broke these terms or a law, you
+          cover what it costs us, including reasonable lawyers’ fees. We will tell you about any such claim as soon as
+          we can.
+        </Trans>
       </p>
     ),
   },
   {
     id: 'law',
-    title: '18. Law, courts and time limits',
+    title: t`18. Law, courts and time limits`,
     body: (
       <>
         <p>
-          These terms are governed by the law of the State of California, United States, without its rules on conflicts
-          of law, and disputes go to its state and federal courts. Consumer laws where you live still protect you.
+          <Trans>
+            These terms are governed by the law of the State of California, United States, without its rules on
+            conflicts of law, and disputes go to its state and federal courts. Consumer laws where you live still
+            protect you.
+          </Trans>
         </p>
         <p>
-          Any legal claim about the service must be filed within one year after it arose. After that it can no longer be
-          brought. Before you go to court, please write to us. Most things can be settled by talking.
+          <Trans>
+            Any legal claim about the service must be filed within one year after it arose. After that it can no longer
+            be brought. Before you go to court, please write to us. Most things can be settled by talking.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'changes-terms',
-    title: '19. Changes to these terms, and how to reach us',
+    title: t`19. Changes to these terms, and how to reach us`,
     body: (
       <>
         <p>
-          We may change these terms. The date at the top shows when they took effect. We announce important changes on
-          the site before they apply; if you keep using the service after that, you agree to them. If one part of these
-          terms turns out to be invalid, the rest still applies. If we don’t enforce a rule once, we can still enforce
-          it later.
+          <Trans>
+            We may change these terms. The date at the top shows when they took effect. We announce important changes on
+            the site before they apply; if you keep using the service after that, you agree to them. If one part of
+            these terms turns out to be invalid, the rest still applies. If we don’t enforce a rule once, we can still
+            enforce it later.
+          </Trans>
         </p>
         <p>
-          Questions? Write to us: <ContactLinks contactEmail={contactEmail} />.
+          <Trans>
+            Questions? Write to us: <ContactLinks contactEmail={contactEmail} />.
+          </Trans>
         </p>
       </>
     ),
   },
   {
     id: 'ContentPolicy',
-    title: 'Content Policy',
+    title: t`Content Policy`,
     body: (
       <>
         <p>
-          {siteName} is for stories of queer life, told with care for everyone in them. Some readers and writers here
-          would be in danger if they were found out. Everything below follows from that.
+          <Trans>
+            {siteName} is for stories of queer life, told with care for everyone in them. Some readers and writers here
+            would be in danger if they were found out. Everything below follows from that.
+          </Trans>
         </p>
-        <h3>Welcome here</h3>
-        <ul>
-          <li>What you have lived yourself, in any language, joyful or painful, about any place on earth.</li>
-          <li>History, with its source.</li>
-          <li>Places and services that help, with what people need to know to use them.</li>
-          <li>Talk about sex, illness, violence and loss, told so that readers can decide whether to read on.</li>
-        </ul>
-        <h3>Not here</h3>
+        <h3>
+          <Trans>Welcome here</Trans>
+        </h3>
         <ul>
           <li>
-            <strong>Outing anyone.</strong> No names, pictures, addresses or other traces of private people without
-            their consent, and no guesses about who someone is.
+            <Trans>What you have lived yourself, in any language, joyful or painful, about any place on earth.</Trans>
           </li>
           <li>
-            <strong>Places that must stay hidden.</strong> Don’t mark shelters, private homes or meeting places where
-            being found would put people in danger.
+            <Trans>History, with its source.</Trans>
           </li>
           <li>
-            <strong>Hate and harassment,</strong> threats, mocking people for who they are, calls for violence.
+            <Trans>Places and services that help, with what people need to know to use them.</Trans>
           </li>
           <li>
-            <strong>Anything sexual about children,</strong> and anything that sexualizes someone who did not consent.
-            We report what the law requires us to report.
-          </li>
-          <li>
-            <strong>Instructions for harm:</strong> how to hurt yourself or others, or so-called conversion therapy
-            offered as help.
-          </li>
-          <li>
-            <strong>Spam, advertising and deception:</strong> invented history, false resources, the same text over and
-            over.
+            <Trans>
+              Talk about sex, illness, violence and loss, told so that readers can decide whether to read on.
+            </Trans>
           </li>
         </ul>
-        <h3>What happens then</h3>
+        <h3>
+          <Trans>Not here</Trans>
+        </h3>
+        <ul>
+          <li>
+            <Trans>
+              <strong>Outing anyone.</strong> No names, pictures, addresses or other traces of private people without
+              their consent, and no guesses about who someone is.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Places that must stay hidden.</strong> Don’t mark shelters, private homes or meeting places where
+              being found would put people in danger.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Hate and harassment,</strong> threats, mocking people for who they are, calls for violence.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Anything sexual about children,</strong> and anything that sexualizes someone who did not consent.
+              We report what the law requires us to report.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Instructions for harm:</strong> how to hurt yourself or others, or so-called conversion therapy
+              offered as help.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              <strong>Spam, advertising and deception:</strong> invented history, false resources, the same text over
+              and over.
+            </Trans>
+          </li>
+        </ul>
+        <h3>
+          <Trans>What happens then</Trans>
+        </h3>
         <p>
-          Flag what doesn’t belong here and say why. A moderator or administrator reviews it and keeps or removes it. If
-          a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
-          <ContactLinks contactEmail={contactEmail} />, without giving an email address if you like, and we will look at
-          it first.
+          <Trans>
+            Flag what doesn’t belong here and say why. A moderator or administrator reviews it and keeps or removes it.
+            If a story outs you, or you see someone being outed, you don’t have to flag it: write to us through{' '}
+            <ContactLinks contactEmail={contactEmail} />, without giving an email address if you like, and we will look
+            at it first.
+          </Trans>
         </p>
       </>
     ),

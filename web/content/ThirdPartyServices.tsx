@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SiteConfig } from '#contract/site'
 
 /** The hosts of some raster tile addresses: `https://{s}.tiles.example/{z}/{x}/{y}.png` → `tiles.example`. */
@@ -9,36 +11,44 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
   ...(captcha.kind === 'turnstile'
     ? [
         <li key="captcha">
-          <strong>Turnstile</strong>, a captcha by Cloudflare (challenges.cloudflare.com), when you register and after
-          several failed logins. Your browser loads it from Cloudflare, which then sees your network address and how
-          your browser behaves on that page.
+          <Trans>
+            <strong>Turnstile</strong>, a captcha by Cloudflare (challenges.cloudflare.com), when you register and after
+            several failed logins. Your browser loads it from Cloudflare, which then sees your network address and how
+            your browser behaves on that page.
+          </Trans>
         </li>,
       ]
     : []),
   ...(tiles.kind === 'raster'
     ? [
         <li key="tiles">
-          <strong>Map pictures</strong> from {hostsOf([tiles.light, tiles.dark]).join(' and ')}. Your browser loads them
-          from there, so that service sees your network address and which part of the world you are looking at, but not
-          which story.
+          <Trans>
+            <strong>Map pictures</strong> from {hostsOf([tiles.light, tiles.dark]).join(' and ')}. Your browser loads
+            them from there, so that service sees your network address and which part of the world you are looking at,
+            but not which story.
+          </Trans>
         </li>,
       ]
     : []),
   ...(streetServer
     ? [
         <li key="streets">
-          <strong>Streets on the map</strong> from {streetServer}. Our server fetches them and passes them on to you.
-          That service learns which part of the map someone opened. It doesn’t learn your network address or who you
-          are.
+          <Trans>
+            <strong>Streets on the map</strong> from {streetServer}. Our server fetches them and passes them on to you.
+            That service learns which part of the map someone opened. It doesn’t learn your network address or who you
+            are.
+          </Trans>
         </li>,
       ]
     : []),
   ...(placeSearch
     ? [
         <li key="places">
-          <strong>Place search</strong> by {placeSearch}, for streets and what else our own list of places doesn’t know.
-          When you press Enter, our server passes on the words you search for; what you are still typing stays with us.
-          It doesn’t learn your network address or who you are.
+          <Trans>
+            <strong>Place search</strong> by {placeSearch}, for streets and what else our own list of places doesn’t
+            know. When you press Enter, our server passes on the words you search for; what you are still typing stays
+            with us. It doesn’t learn your network address or who you are.
+          </Trans>
         </li>,
       ]
     : []),
@@ -51,17 +61,23 @@ export function ThirdPartyServices({ site }: { site: SiteConfig | null }) {
   const services = site ? turnedOn(site) : []
   return services.length > 0 ? (
     <>
-      <p>The people who run this site have switched on:</p>
+      <p>
+        <Trans>The people who run this site have switched on:</Trans>
+      </p>
       <ul>{services}</ul>
-      <p>Everything else on these pages is loaded from our own site.</p>
+      <p>
+        <Trans>Everything else on these pages is loaded from our own site.</Trans>
+      </p>
     </>
   ) : (
     <p>
-      Everything on these pages is loaded from our own site, which our host carries: the map, the place search, the
-      fonts, the icons, the captcha, the accessibility tools. So no company besides our host learns from them that you
-      are here. The people who run a site like this can switch on a captcha by Cloudflare, or streets, map pictures or a
-      place search from other services. If they do, this paragraph names them.{' '}
-      {site && 'On this site none of them is switched on.'}
+      <Trans>
+        Everything on these pages is loaded from our own site, which our host carries: the map, the place search, the
+        fonts, the icons, the captcha, the accessibility tools. So no company besides our host learns from them that you
+        are here. The people who run a site like this can switch on a captcha by Cloudflare, or streets, map pictures or
+        a place search from other services. If they do, this paragraph names them.
+      </Trans>{' '}
+      {site && t`On this site none of them is switched on.`}
     </p>
   )
 }

@@ -1,14 +1,15 @@
+import { t } from '@lingui/core/macro'
 import type { Reason } from '#contract/reasons'
 
 /** The reasons of the Content Policy as people read them. */
 export const reasonNames: Record<Reason, string> = {
-  privacy: 'Someone’s privacy',
-  hate: 'Hate',
-  harassment: 'Harassment',
-  sexual: 'Sexual content',
-  violence: 'Violence',
-  spam: 'Spam',
-  false: 'False information',
-  illegal: 'Against the law',
-  other: 'Something else',
+  privacy: t`Someone’s privacy`,
+  hate: t`Hate`,
+  harassment: t`Harassment`,
+  sexual: t`Sexual content`,
+  violence: t`Violence`,
+  spam: t`Spam`,
+  false: t`False information`,
+  illegal: t`Against the law`,
+  other: t`Something else`,
 }

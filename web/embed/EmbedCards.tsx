@@ -1,13 +1,17 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
-import { formatStoryDate } from '#contract/storyDates'
 import { languageProps } from '#contract/textDirection'
+import { formatStoryDate } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { speaksOf } from '#web/lib/speaksOf.ts'
 import styles from './EmbedMap.module.css'
 import { readStory } from './useEmbedStories.ts'
 
-const opensTab = <span className="visually-hidden"> (opens in a new tab)</span>
+const opensTab = <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
 
 /** What was pressed, over the map's lower edge. Focus goes to it, Escape closes it. */
 function Card({ label, onClose, children }: { label: string; onClose: () => void; children: ReactNode }) {
@@ -20,7 +24,7 @@ function Card({ label, onClose, children }: { label: string; onClose: () => void
   }, [onClose])
   return (
     <section ref={card} className={styles.card} aria-label={label} tabIndex={-1}>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+      <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
         <X size={20} aria-hidden />
       </button>
       <div aria-live="polite">{children}</div>
@@ -31,26 +35,27 @@ function Card({ label, onClose, children }: { label: string; onClose: () => void
 type Told = FoundStory | null | 'loading' | 'failed'
 
 const Words = ({ story }: { story: Told }) => {
-  if (story === 'loading') return <p>One moment …</p>
-  if (story === 'failed') return <p>This story could not be loaded. Please try again.</p>
-  if (story === null) return <p>This story isn’t here any more.</p>
+  if (story === 'loading') return <p>{t`One moment …`}</p>
+  if (story === 'failed') return <p>{t`This story could not be loaded. Please try again.`}</p>
+  if (story === null) return <p>{t`This story isn’t here any more.`}</p>
   const { id, title, category, description, startDate, startDatePrecision, contentNotes, language } = story
   const when = formatStoryDate(startDate, startDatePrecision)
   return (
     <>
       <p className={styles.kind} data-category={category}>
-        {[categoryOf(category).oneStory, when].filter(Boolean).join(' · ')}
+        {[inReadersWords(categoryOf(category).oneStory), when].filter(Boolean).join(' · ')}
       </p>
       <h2 {...languageProps(language)}>{title}</h2>
       {contentNotes.length > 0 ? (
-        <p>This story speaks of: {contentNotes.join(', ')}.</p>
+        <p>{speaksOf(contentNotes)}</p>
       ) : (
         <p className={styles.words} {...languageProps(language)}>
           {description}
         </p>
       )}
       <a href={`/story/${id}`} target="_blank" rel="noopener">
-        Read the story{opensTab}
+        <Trans>Read the story</Trans>
+        {opensTab}
       </a>
     </>
   )
@@ -65,7 +70,7 @@ export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string;
     return () => aborted.abort()
   }, [id, apiKey])
   return (
-    <Card label="Story" onClose={onClose}>
+    <Card label={t`Story`} onClose={onClose}>
       <Words story={story} />
     </Card>
   )
@@ -74,10 +79,13 @@ export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string;
 /** Stories so near each other that no zoom parts them. */
 export function SpotCard({ total, address, onClose }: { total: number; address: string; onClose: () => void }) {
   return (
-    <Card label="Stories in one spot" onClose={onClose}>
-      <h2>{total} stories in one spot</h2>
+    <Card label={t`Stories in one spot`} onClose={onClose}>
+      <h2>
+        <Trans>{total} stories in one spot</Trans>
+      </h2>
       <a href={address} target="_blank" rel="noopener">
-        See them on the map{opensTab}
+        <Trans>See them on the map</Trans>
+        {opensTab}
       </a>
     </Card>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Minus, Plus } from 'lucide-react'
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useMap } from 'react-leaflet'
@@ -45,10 +47,10 @@ function ZoomButtons() {
   const { isMaxZoom, isMinZoom } = useZoomLimits()
   return (
     <div className={styles.zoom}>
-      <button type="button" aria-label="Zoom in" disabled={isMaxZoom} onClick={() => map.zoomIn()}>
+      <button type="button" aria-label={t`Zoom in`} disabled={isMaxZoom} onClick={() => map.zoomIn()}>
         <Plus size={20} aria-hidden />
       </button>
-      <button type="button" aria-label="Zoom out" disabled={isMinZoom} onClick={() => map.zoomOut()}>
+      <button type="button" aria-label={t`Zoom out`} disabled={isMinZoom} onClick={() => map.zoomOut()}>
         <Minus size={20} aria-hidden />
       </button>
     </div>
@@ -112,7 +114,9 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
   return (
     <div className={styles.page}>
       <main className={styles.map}>
-        <h1 className="visually-hidden">Map of {siteName}</h1>
+        <h1 className="visually-hidden">
+          <Trans>Map of {siteName}</Trans>
+        </h1>
         <MapView
           start={address.place ?? start}
           region={!address.place && region ? { box: region, covered: { bottom: 0 } } : null}
@@ -141,16 +145,17 @@ export function EmbedMap({ settings }: { settings: EmbedSettings }) {
       <footer className={styles.bar}>
         {hasFailed ? (
           <p role="alert">
-            The stories could not be loaded.{' '}
+            <Trans>The stories could not be loaded.</Trans>{' '}
             <button type="button" className={styles.retry} onClick={retry}>
-              Try again
+              <Trans>Try again</Trans>
             </button>
           </p>
         ) : (
           <strong>{siteName}</strong>
         )}
         <a href={siteAddress(placeOf(view, map))} target="_blank" rel="noopener">
-          Open the map<span className="visually-hidden"> (opens in a new tab)</span>
+          <Trans>Open the map</Trans>
+          <span className="visually-hidden"> {t`(opens in a new tab)`}</span>
         </a>
       </footer>
     </div>

@@ -1,8 +1,10 @@
+import { t } from '@lingui/core/macro'
 import type { Call } from '#contract/calls'
 import { BOOKMARK_HEADER, requestFor, type Input, type Reply } from '#contract/endpoint'
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
+import { inReadersWords } from './i18n.ts'
 import { session } from './session.ts'
 
 /**
@@ -22,16 +24,16 @@ export class ApiError extends Error {
     fields: Record<string, string> = {},
     secondFactor?: SecondFactor,
   ) {
-    super(message)
+    super(inReadersWords(message))
     this.code = code
     this.status = status
-    this.fields = fields
+    this.fields = Object.fromEntries(Object.entries(fields).map(([name, words]) => [name, inReadersWords(words)]))
     this.secondFactor = secondFactor
   }
 }
 
 /** Said where nothing can be fetched. */
-export const offline = 'You seem to be offline. Nothing is lost: please try again in a moment.'
+export const offline = t`You seem to be offline. Nothing is lost: please try again in a moment.`
 
 const reach = async (url: string, init: RequestInit): Promise<Response> => {
   try {

@@ -1,7 +1,8 @@
 import { countryCodes } from '#contract/countries'
+import { language } from './i18n.ts'
 
-const regions = new Intl.DisplayNames(['en'], { type: 'region' })
-const tongues = new Intl.DisplayNames(['en'], { type: 'language' })
+const regions = new Intl.DisplayNames([language], { type: 'region' })
+const tongues = new Intl.DisplayNames([language], { type: 'language' })
 
 /** The name of a country: `DE` is Germany. */
 export const countryName = (code: string): string => regions.of(code) ?? code
@@ -10,7 +11,7 @@ export const countryName = (code: string): string => regions.of(code) ?? code
 const withArticle = 'AE BS CD CF CG DO FK GB GM IM KM KY MH MP MV NL PH PN SB SC SZ TC TF UM US VA VG VI'.split(' ')
 /** The same within a sentence: the United States. */
 export const countryInSentence = (code: string): string =>
-  withArticle.includes(code) ? `the ${countryName(code)}` : countryName(code)
+  language === 'en' && withArticle.includes(code) ? `the ${countryName(code)}` : countryName(code)
 
 /** The name of a language by its tag; a tag nobody knows stays as it is. */
 export const languageName = (tag: string): string => {
@@ -21,7 +22,7 @@ export const languageName = (tag: string): string => {
   }
 }
 
-const byName = new Intl.Collator('en')
+const byName = new Intl.Collator(language)
 /** Codes of countries in the order of their names. */
 export const sortByName = (codes: Iterable<string>): string[] =>
   [...codes].sort((a, b) => byName.compare(countryName(a), countryName(b)))

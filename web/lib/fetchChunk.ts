@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
 import { ApiError, call, offline } from './api.ts'
 
 /** Said where a chunk is asked for that a newer version has replaced. */
-const outdated = 'There’s a newer version of this page. Please reload it.'
+const outdated = t`There’s a newer version of this page. Please reload it.`
 
 /** Style sheets that did not come. Vite asks for each only once; without it a chunk that comes later would be bare. */
 const lostSheets = new Set<HTMLLinkElement>()

@@ -1,5 +1,6 @@
+import { t } from '@lingui/core/macro'
 /** What is said on the next page that this tab loads. No name, no id: another person may read it. */
-const messages = { deleted: 'Your account was deleted.' }
+const messages = { deleted: t`Your account was deleted.` }
 export type NextPageMessage = keyof typeof messages
 
 const key = 'farewell'

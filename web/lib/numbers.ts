@@ -1,8 +1,13 @@
+import { language } from './i18n.ts'
+
 /**
- * A whole number with separators, `12,345`. By hand: the first `Intl.NumberFormat` of a page takes longer than a
- * screen.
+ * A whole number with the reader's separators, `12,345`; a `+` behind it stays. English by hand: the first
+ * `Intl.NumberFormat` of a page takes longer than a screen.
  */
-export const formatCount = (count: number | string): string => String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
+export const formatCount = (count: number | string): string =>
+  language === 'en'
+    ? String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
+    : Number.parseInt(String(count)).toLocaleString(language) + (String(count).endsWith('+') ? '+' : '')
 
 /**
  * Each count's share of their sum in whole percent. The largest remainders are rounded up, so that the shares add up

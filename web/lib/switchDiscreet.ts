@@ -3,7 +3,7 @@ import { discreetChange } from './discreet.ts'
 import { retitle } from './title.ts'
 
 /** Removes the service worker and all it has cached: the program and the map, for reading offline. */
-const dropServiceWorker = async (): Promise<void> => {
+export const dropServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
   const workers = await navigator.serviceWorker.getRegistrations()
   await Promise.all(workers.map((worker) => worker.unregister()))

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
@@ -29,7 +31,7 @@ export default function AboutPage() {
   const save = async (about_us: string) => {
     if ((await run(about_us)) === undefined) return
     setEditing(false)
-    toast('Text saved.')
+    toast(t`Text saved.`)
   }
   const cancel = () => {
     clear()
@@ -54,19 +56,27 @@ export default function AboutPage() {
               <Paragraphs text={text} />
             </Prose>
           ) : (
-            <EmptyState title="Nobody has written this page yet">
-              The stories on the map speak for themselves.
+            <EmptyState title={t`Nobody has written this page yet`}>
+              <Trans>The stories on the map speak for themselves.</Trans>
             </EmptyState>
           )}
-          {isAdministrator && <Button onClick={() => setEditing(true)}>Edit this text</Button>}
+          {isAdministrator && (
+            <Button onClick={() => setEditing(true)}>
+              <Trans>Edit this text</Trans>
+            </Button>
+          )}
         </>
       )}
       <section className={styles.credits} aria-labelledby="credits">
-        <h2 id="credits">Credits</h2>
+        <h2 id="credits">
+          <Trans>Credits</Trans>
+        </h2>
         <Teams />
         <p>
-          The map’s sources and the licenses of everything we build on are on the{' '}
-          <Link to={paths.credits}>Credits</Link> page.
+          <Trans>
+            The map’s sources and the licenses of everything we build on are on the{' '}
+            <Link to={paths.credits}>Credits</Link> page.
+          </Trans>
         </p>
       </section>
     </Page>

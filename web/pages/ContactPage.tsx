@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { calls } from '#contract/calls'
@@ -34,22 +36,28 @@ export default function ContactPage() {
   const close = () => setThanked(false)
   return (
     <Page {...pageHeadings.contact}>
-      <h2>What's on your mind?</h2>
+      <h2>
+        <Trans>What's on your mind?</Trans>
+      </h2>
       <ContactForm begin={begin} onSend={send} isPending={message.pending} refusal={message.refusal} />
       <Dialog
         isOpen={isThanked}
         onClose={close}
-        title="Thank you"
+        title={t`Thank you`}
         actions={
           <>
-            <ButtonLink to={paths.map}>To the map</ButtonLink>
+            <ButtonLink to={paths.map}>
+              <Trans>To the map</Trans>
+            </ButtonLink>
             <Button variant="filled" onClick={close}>
-              Done
+              <Trans>Done</Trans>
             </Button>
           </>
         }
       >
-        <p>Message received. If you left an email address, we’ll reply as soon as we can.</p>
+        <p>
+          <Trans>Message received. If you left an email address, we’ll reply as soon as we can.</Trans>
+        </p>
       </Dialog>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { CreditList } from '#web/content/CreditList.tsx'
 import { fontsAndIcons, software, mapData } from '#web/content/credits.ts'
@@ -11,26 +12,38 @@ export default function CreditsPage() {
   return (
     <Page {...pageHeadings.credits}>
       <section className={styles.part} aria-labelledby="teams">
-        <h2 id="teams">The teams, 2019 to 2023</h2>
+        <h2 id="teams">
+          <Trans>The teams, 2019 to 2023</Trans>
+        </h2>
         <Teams />
         <p className={styles.note}>
-          We list what people did, not who they are, because not everyone wants to be found on a page like this. If you
-          were one of them and would like to see your name here, <Link to={paths.contact}>write to us</Link>.
+          <Trans>
+            We list what people did, not who they are, because not everyone wants to be found on a page like this. If
+            you were one of them and would like to see your name here, <Link to={paths.contact}>write to us</Link>.
+          </Trans>
         </p>
       </section>
       <section className={styles.part} aria-labelledby="sources">
-        <h2 id="sources">Map data</h2>
+        <h2 id="sources">
+          <Trans>Map data</Trans>
+        </h2>
         <CreditList things={mapData} />
       </section>
       <section className={styles.part} aria-labelledby="letters">
-        <h2 id="letters">Fonts and icons</h2>
+        <h2 id="letters">
+          <Trans>Fonts and icons</Trans>
+        </h2>
         <CreditList things={fontsAndIcons} />
       </section>
       <section className={styles.part} aria-labelledby="programs">
-        <h2 id="programs">Software</h2>
+        <h2 id="programs">
+          <Trans>Software</Trans>
+        </h2>
         <CreditList things={software} />
       </section>
-      <p className={styles.note}>And everyone who told a story, signed or not. Thank you.</p>
+      <p className={styles.note}>
+        <Trans>And everyone who told a story, signed or not. Thank you.</Trans>
+      </p>
     </Page>
   )
 }

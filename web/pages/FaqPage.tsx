@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -42,20 +44,23 @@ export default function FaqPage() {
             <Question key={question.id} question={question} actions={isAdministrator ? actions : null} />
           ))}
           <p className={styles.ask}>
-            Didn’t find your question? <Link to={paths.contact}>Ask us</Link>, or read about{' '}
-            <Link to={paths.safety}>staying safe</Link> and <Link to={paths.transparency}>how this place is kept</Link>.
+            <Trans>
+              Didn’t find your question? <Link to={paths.contact}>Ask us</Link>, or read about{' '}
+              <Link to={paths.safety}>staying safe</Link> and{' '}
+              <Link to={paths.transparency}>how this place is kept</Link>.
+            </Trans>
           </p>
         </div>
       ) : (
         <EmptyState
-          title="No questions yet"
+          title={t`No questions yet`}
           action={
             <ButtonLink variant="filled" to={paths.contact}>
-              Ask the first one
+              <Trans>Ask the first one</Trans>
             </ButtonLink>
           }
         >
-          Something unclear? You’re probably not the only one wondering.
+          <Trans>Something unclear? You’re probably not the only one wondering.</Trans>
         </EmptyState>
       )}
     </Page>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import type { PlaceView } from '#contract/places'
@@ -32,7 +33,7 @@ export default function MapPage() {
     <div ref={page} className={styles.page}>
       {isBare && (
         <h1 className="visually-hidden" tabIndex={-1}>
-          Map of stories
+          <Trans>Map of stories</Trans>
         </h1>
       )}
       {screen.isWelcome && (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
@@ -5,12 +7,14 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 export default function NotFoundPage() {
   return (
     <ErrorScreen
-      title="This page is not on the map"
-      words="There’s nothing at this address. It may have moved, or never existed."
+      title={t`This page is not on the map`}
+      words={t`There’s nothing at this address. It may have moved, or never existed.`}
     >
       <p>
-        Looking for help? The <Link to={paths.resources}>Resources</Link> list people who listen. Should something be
-        here? <Link to={paths.contact}>Tell us</Link>.
+        <Trans>
+          Looking for help? The <Link to={paths.resources}>Resources</Link> list people who listen. Should something be
+          here? <Link to={paths.contact}>Tell us</Link>.
+        </Trans>
       </p>
     </ErrorScreen>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useLoaderData, useRevalidator } from 'react-router'
 import { categoryOf } from '#contract/categories'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -7,6 +8,7 @@ import { ProfileAvatar } from '#web/features/profiles/ProfileAvatar.tsx'
 import { ProfileHeader } from '#web/features/profiles/ProfileHeader.tsx'
 import { AvatarSkeleton, ListsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
 import { ProfileNotFound } from './profile/ProfileNotFound.tsx'
@@ -19,12 +21,12 @@ export default function ProfilePage() {
   const { user, refresh } = useSession()
   const isLoading = loaded.state === 'loading'
   const profile = loaded.state === 'loaded' ? loaded.data : null
-  useTitle(profile?.username ?? 'Profile')
+  useTitle(profile?.username ?? t`Profile`)
   if (!isLoading && !profile) return <ProfileNotFound loaded={loaded} onRetry={() => void revalidate()} />
   return (
     <ProfileLayout isLoading={isLoading}>
       <ProfileHeader
-        title={profile?.username ?? 'Profile Loading'}
+        title={profile?.username ?? t`Profile Loading`}
         avatar={profile ? <ProfileAvatar profile={profile} onChanged={refresh} /> : <AvatarSkeleton />}
         actions={profile?.can.edit && <SettingsLink username={profile.username} />}
       >
@@ -36,7 +38,11 @@ export default function ProfilePage() {
           profile={profile}
           viewerId={user?.id ?? null}
           categoryIcon={(category) => (
-            <span role="img" aria-label={categoryOf(category).title} title={categoryOf(category).title}>
+            <span
+              role="img"
+              aria-label={inReadersWords(categoryOf(category).title)}
+              title={inReadersWords(categoryOf(category).title)}
+            >
               <CategoryIcon category={category} size={15} />
             </span>
           )}

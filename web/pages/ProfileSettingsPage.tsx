@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
@@ -41,7 +42,7 @@ function Settings({ settings }: { settings: UserSettings }) {
     }
     await call(calls.users.remove, { id, body: { delete_content } })
     isOver.current = true
-    toast(`The profile of ${username} was deleted`)
+    toast(t`The profile of ${username} was deleted`)
     await navigate(paths.map)
   })
   return (
@@ -80,14 +81,15 @@ export default function ProfileSettingsPage() {
   const settings = loaded.state === 'loaded' ? loaded.data : null
   if (isLoading)
     return (
-      <Page title="profile settings">
+      <Page title={t`profile settings`}>
         <SettingsSkeleton />
       </Page>
     )
-  if (settings === 'forbidden') return <ErrorScreen title="Forbidden!" words="These settings belong to someone else." />
+  if (settings === 'forbidden')
+    return <ErrorScreen title={t`Forbidden!`} words={t`These settings belong to someone else.`} />
   if (!settings) return <ProfileNotFound loaded={loaded} onRetry={() => void revalidate()} />
   return (
-    <Page title="profile settings" lead={settings.username}>
+    <Page title={t`profile settings`} lead={settings.username}>
       <Settings key={settings.id} settings={settings} />
     </Page>
   )

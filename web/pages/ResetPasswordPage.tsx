@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { moreCalls } from '#contract/moreCalls'
@@ -30,15 +31,15 @@ export default function ResetPasswordPage() {
   }
   return (
     <Page
-      title="Reset Password"
-      lead="Choose a new password for the account named above the link in your email. It will be logged out everywhere."
+      title={t`Reset Password`}
+      lead={t`Choose a new password for the account named above the link in your email. It will be logged out everywhere.`}
       width="narrow"
     >
       <ResetPasswordForm onReset={save} />
       <AlertDialog
         isOpen={isDone}
-        sentence="Your password was reset."
-        dismiss="Login"
+        sentence={t`Your password was reset.`}
+        dismiss={t`Login`}
         onClose={() => void navigate(paths.login, { replace: true })}
       />
     </Page>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { keptHotlines, loadHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
 import { Directories, Hotlines } from '#web/features/site/hotlines/Hotlines.tsx'
@@ -35,10 +36,12 @@ function Lines() {
   return (
     <div className={styles.failed}>
       <Notice tone="error">
-        The hotlines didn’t load. Until they do, <Directories /> list lines in most countries.
+        <Trans>
+          The hotlines didn’t load. Until they do, <Directories /> list lines in most countries.
+        </Trans>
       </Notice>
       <Button isPending={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        <Trans>Try again</Trans>
       </Button>
     </div>
   )
@@ -48,14 +51,18 @@ export default function ResourcesPage() {
   return (
     <Page {...pageHeadings.resources}>
       <p className={styles.now}>
-        If you or someone near you is in danger right now, call your country’s emergency number:{' '}
-        <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
-        <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
+        <Trans>
+          If you or someone near you is in danger right now, call your country’s emergency number:{' '}
+          <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
+          <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
+        </Trans>
       </p>
       <Lines />
       <p className={styles.missing}>
-        Hours and numbers change, so check each website. Elsewhere, <Directories /> know more. Once you’ve been here,
-        this page opens without a connection too. <Link to={paths.contact}>what are we missing?</Link>
+        <Trans>
+          Hours and numbers change, so check each website. Elsewhere, <Directories /> know more. Once you’ve been here,
+          this page opens without a connection too. <Link to={paths.contact}>what are we missing?</Link>
+        </Trans>
       </p>
     </Page>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { StoryView } from '#contract/stories'
@@ -61,25 +63,27 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
   const hasFailed = loaded.state === 'failed'
-  useStoryHeading(deferred.key, story, hasFailed ? 'umm...what?' : 'Story')
+  useStoryHeading(deferred.key, story, hasFailed ? 'umm...what?' : t`Story`)
   useStoryOnMap(story)
   return (
     <StoryPanelLayout
-      label="Story"
+      label={t`Story`}
       contentKey={deferred.key}
       category={hasFailed ? 'error' : story?.category}
       raisedTitle={story && <CategoryChip category={story.category} />}
       loweredTitle={
-        <span {...languageProps(story?.language)}>{story?.title ?? (hasFailed ? 'umm...what?' : 'Loading')}</span>
+        <span {...languageProps(story?.language)}>{story?.title ?? (hasFailed ? 'umm...what?' : t`Loading`)}</span>
       }
     >
       {hasFailed && (
         <StoryError
           action={
             <>
-              <Button onClick={() => void revalidate()}>Try again</Button>
+              <Button onClick={() => void revalidate()}>
+                <Trans>Try again</Trans>
+              </Button>
               <ButtonLink variant="plain" to={{ pathname: paths.map, search }}>
-                To the map
+                <Trans>To the map</Trans>
               </ButtonLink>
             </>
           }
@@ -116,32 +120,32 @@ function EditStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const [subject, setSubject] = useState<StoryView | null>(null)
   const story = loaded.state === 'loaded' && loaded.data.can.edit ? loaded.data : null
   if (story && !subject) setSubject(story)
-  useTitle(subject?.title ?? 'Story')
+  useTitle(subject?.title ?? t`Story`)
   useStoryOnMap(subject)
   return subject && writer ? <StoryEditor story={subject} writer={writer} /> : <ReadStory deferred={deferred} />
 }
 
 function NoStory() {
-  useTitle('Stories')
+  useTitle(t`Stories`)
   return (
-    <StoryPanelLayout label="Story" contentKey="none" loweredTitle="No story chosen">
+    <StoryPanelLayout label={t`Story`} contentKey="none" loweredTitle={t`No story chosen`}>
       <EmptyState
         level={1}
-        title="No story chosen yet"
+        title={t`No story chosen yet`}
         action={
           <ButtonLink to={paths.story()} state={adding}>
-            Add a story
+            <Trans>Add a story</Trans>
           </ButtonLink>
         }
       >
-        Every marker on the map is someone’s story. Choose one to read it here.
+        <Trans>Every marker on the map is someone’s story. Choose one to read it here.</Trans>
       </EmptyState>
     </StoryPanelLayout>
   )
 }
 
 function AddStory() {
-  useTitle('Tell your story')
+  useTitle(t`Tell your story`)
   return <NewStory />
 }
 

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ExternalLink, Share2 } from 'lucide-react'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { share } from '#web/lib/share.ts'
@@ -11,25 +13,31 @@ import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './SupportPage.module.css'
 
 const whatHappened = {
-  shared: 'Thank you for sharing.',
-  copied: 'Copied. Paste it wherever you like.',
-  refused: 'Your browser doesn’t let this page share or copy. You can copy the address from the bar above.',
+  shared: t`Thank you for sharing.`,
+  copied: t`Copied. Paste it wherever you like.`,
+  refused: t`Your browser doesn’t let this page share or copy. You can copy the address from the bar above.`,
 }
 
 const newStory: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
 function ShareTile({ siteName, hashtag }: { siteName: string; hashtag: string }) {
   const tell = async () => {
-    const text = `Queer stories, in the places where they happened. ${hashtag}`
+    const text = t`Queer stories, in the places where they happened. ${hashtag}`
     const outcome = await share({ title: siteName, text, url: location.origin })
     if (outcome !== 'dismissed') toast(whatHappened[outcome])
   }
   return (
     <Card className={styles.tile}>
-      <h3>share {hashtag}</h3>
-      <p>Tell someone who would like to read a story, or to tell one. The hashtag brings our posts together.</p>
+      <h3>
+        <Trans>share {hashtag}</Trans>
+      </h3>
+      <p>
+        <Trans>
+          Tell someone who would like to read a story, or to tell one. The hashtag brings our posts together.
+        </Trans>
+      </p>
       <Button variant="outlined" icon={<Share2 size={18} aria-hidden />} onClick={() => void tell()}>
-        Share {siteName}
+        <Trans>Share {siteName}</Trans>
       </Button>
     </Card>
   )
@@ -41,33 +49,45 @@ export default function SupportPage() {
   return (
     <Page {...pageHeadings.support}>
       <section aria-labelledby="help">
-        <h2 id="help">How you can help</h2>
+        <h2 id="help">
+          <Trans>How you can help</Trans>
+        </h2>
         <div className={styles.tiles}>
           <Card className={styles.tile}>
-            <h3>post your stories</h3>
-            <p>A kiss, a march, a bar that’s gone, someone who helped. Your memories belong here.</p>
+            <h3>
+              <Trans>post your stories</Trans>
+            </h3>
+            <p>
+              <Trans>A kiss, a march, a bar that’s gone, someone who helped. Your memories belong here.</Trans>
+            </p>
             <ButtonLink variant="filled" to={paths.story()} state={newStory}>
-              Tell a story
+              <Trans>Tell a story</Trans>
             </ButtonLink>
           </Card>
           <ShareTile siteName={siteName} hashtag={site?.hashtag ?? ''} />
         </div>
       </section>
       <p className={styles.thanks}>
-        Thank you. {siteName} exists because people gave it their words, their time and their patience: those who told a
-        story, those who flagged something harmful, those who read to the end. If you’re one of them, you’ve already
-        helped.
+        <Trans>
+          Thank you. {siteName} exists because people gave it their words, their time and their patience: those who told
+          a story, those who flagged something harmful, those who read to the end. If you’re one of them, you’ve already
+          helped.
+        </Trans>
       </p>
       {site && (
         <section aria-labelledby="follow">
-          <h2 id="follow">follow us</h2>
+          <h2 id="follow">
+            <Trans>follow us</Trans>
+          </h2>
           <ul className={styles.networks}>
             {site.social.map(({ name, url }) => (
               <li key={url}>
                 <a className={buttonClass({})} href={url} target="_blank" rel="noopener noreferrer">
                   <ExternalLink size={18} aria-hidden />
                   {name}
-                  <span className="visually-hidden">, opens in a new tab</span>
+                  <span className="visually-hidden">
+                    <Trans>, opens in a new tab</Trans>
+                  </span>
                 </a>
               </li>
             ))}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { moreCalls } from '#contract/moreCalls'
 import { Figures } from '#web/features/transparency/Figures.tsx'
@@ -15,7 +17,9 @@ export default function TransparencyPage() {
       {months.length > 0 ? (
         <Figures months={months} />
       ) : (
-        <EmptyState title="No figures yet">The figures of a month stand here when the month is over.</EmptyState>
+        <EmptyState title={t`No figures yet`}>
+          <Trans>The figures of a month stand here when the month is over.</Trans>
+        </EmptyState>
       )}
     </Page>
   )

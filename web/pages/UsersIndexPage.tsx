@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -6,13 +8,20 @@ import { Page } from '#web/ui/Page.tsx'
 /** The page of `/users`. It links to one's own profile and lists nobody. */
 export default function UsersIndexPage() {
   const { user, state } = useSession()
-  if (state === 'loading') return <Page title="Profile Page" />
+  if (state === 'loading') return <Page title={t`Profile Page`} />
   return (
-    <Page title="Profile Page" lead="Everyone here has a page of their own. Choose the name under a story to open it.">
+    <Page
+      title={t`Profile Page`}
+      lead={t`Everyone here has a page of their own. Choose the name under a story to open it.`}
+    >
       {user ? (
-        <ButtonLink to={paths.profile(user.username)}>Your profile</ButtonLink>
+        <ButtonLink to={paths.profile(user.username)}>
+          <Trans>Your profile</Trans>
+        </ButtonLink>
       ) : (
-        <ButtonLink to={paths.map}>To the map</ButtonLink>
+        <ButtonLink to={paths.map}>
+          <Trans>To the map</Trans>
+        </ButtonLink>
       )}
     </Page>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronUp, X } from 'lucide-react'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import styles from './BottomSheet.module.css'
@@ -63,7 +64,7 @@ export function BottomSheet(props: Props) {
         <div className={styles.title}>{!isLowered && raisedTitle !== undefined ? raisedTitle : loweredTitle}</div>
         <IconButton
           ref={handle}
-          label={height === 'full' ? 'Lower the panel' : 'Raise the panel'}
+          label={height === 'full' ? t`Lower the panel` : t`Raise the panel`}
           aria-expanded={!isLowered}
           onKeyDown={press}
           onClick={() => change(heightAfterTap[height])}
@@ -71,7 +72,7 @@ export function BottomSheet(props: Props) {
           <ChevronUp size={22} className={styles.arrow} aria-hidden />
         </IconButton>
         {onLeave && (
-          <IconButton label="Close" onClick={onLeave}>
+          <IconButton label={t`Close`} onClick={onLeave}>
             <X size={20} aria-hidden />
           </IconButton>
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -26,7 +27,7 @@ export function ConfirmDialog({
   isOpen,
   question,
   yes,
-  no = 'Cancel',
+  no = t`Cancel`,
   onYes,
   onClose,
   children,

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
@@ -92,7 +93,7 @@ function CalendarButton({ label, onDay, near = '', ...calendar }: ButtonProps) {
       </Popover.Trigger>
       <Popover.Portal>
         <Popover.Content className={styles.popover} sideOffset={6} collisionPadding={8} aria-label={label}>
-          <Suspense fallback={<Spinner label="Loading the calendar" />}>
+          <Suspense fallback={<Spinner label={t`Loading the calendar`} />}>
             <Calendar {...calendar} near={near} onDay={pick} />
           </Suspense>
         </Popover.Content>

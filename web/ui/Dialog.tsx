@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import styles from './Dialog.module.css'
@@ -55,7 +56,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFi
               {title}
             </h2>
             {!isFirm && (
-              <IconButton label="Close" className={styles.close} onClick={onClose}>
+              <IconButton label={t`Close`} className={styles.close} onClick={onClose}>
                 <X size={20} aria-hidden />
               </IconButton>
             )}

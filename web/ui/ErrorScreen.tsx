@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
@@ -17,7 +19,7 @@ interface Props {
 /** 'umm...what?' with a link home: for errors, and for people the management area is closed to. */
 export function ErrorScreen({
   title = 'umm...what?',
-  words = 'Looks like something went wrong. Sorry about that. Maybe try again later?',
+  words = t`Looks like something went wrong. Sorry about that. Maybe try again later?`,
   action,
   children,
 }: Props) {
@@ -36,7 +38,7 @@ export function ErrorScreen({
       <p>{words}</p>
       {action ?? (
         <a className={buttonClass({ variant: 'filled' })} href={paths.map}>
-          Back to Home
+          <Trans>Back to Home</Trans>
         </a>
       )}
       {children}

@@ -1,4 +1,6 @@
+import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
+import { inReadersWords } from '../lib/i18n.ts'
 import styles from './Field.module.css'
 
 /** The attributes that connect a control with its label, hint and error. */
@@ -34,14 +36,19 @@ interface Props extends FieldProps {
  */
 export function Field({ label, hint, error, isOptional, isLabelHidden, aside, children }: Props) {
   const id = useId()
-  const messages = error ? [error].flat() : []
+  const messages = error ? [error].flat().map(inReadersWords) : []
   const described = [hint && `${id}-hint`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>
       <div className={aside ? styles.head : undefined}>
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
           {label}
-          {isOptional && <span className={styles.optional}> (optional)</span>}
+          {isOptional && (
+            <span className={styles.optional}>
+              {' '}
+              <Trans>(optional)</Trans>
+            </span>
+          )}
         </label>
         {aside}
       </div>

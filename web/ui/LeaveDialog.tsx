@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Blocker } from 'react-router'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
@@ -6,14 +8,16 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
-      question="Leave without saving?"
-      yes="Leave"
-      no="Keep writing"
+      question={t`Leave without saving?`}
+      yes={t`Leave`}
+      no={t`Keep writing`}
       onYes={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
       isDangerous={false}
     >
-      <p>Your draft is kept in this tab until you save it, discard it, log out or close the tab.</p>
+      <p>
+        <Trans>Your draft is kept in this tab until you save it, discard it, log out or close the tab.</Trans>
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './LongRead.module.css'
@@ -33,12 +35,14 @@ export function LongRead({ intro, sections }: Props) {
   )
   return (
     <div className={styles.columns}>
-      <nav className={styles.beside} aria-label="On this page">
+      <nav className={styles.beside} aria-label={t`On this page`}>
         {contents}
       </nav>
       <details className={styles.above}>
-        <summary>On this page</summary>
-        <nav aria-label="On this page">{contents}</nav>
+        <summary>
+          <Trans>On this page</Trans>
+        </summary>
+        <nav aria-label={t`On this page`}>{contents}</nav>
       </details>
       <Prose>
         {intro}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Pagination.module.css'
@@ -29,13 +30,15 @@ export function Pagination({ label, page, pages, onPage }: Props) {
   return (
     <nav ref={nav} className={styles.pager} aria-label={`${label}, pages`}>
       <Button isSmall onClick={() => turn(page - 1)} disabled={page <= 1}>
-        Previous
+        <Trans>Previous</Trans>
       </Button>
       <span className={styles.place} aria-live="polite">
-        Page {page} of {pages}
+        <Trans>
+          Page {page} of {pages}
+        </Trans>
       </span>
       <Button isSmall onClick={() => turn(page + 1)} disabled={page >= pages}>
-        Next
+        <Trans>Next</Trans>
       </Button>
     </nav>
   )

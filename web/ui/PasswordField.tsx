@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
@@ -16,7 +18,7 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   const aside = tooltip && (
-    <HelpTooltip id={tooltipId} label={`About the ${label.toLowerCase()}`}>
+    <HelpTooltip id={tooltipId} label={t`About the ${label.toLowerCase()}`}>
       {tooltip}
     </HelpTooltip>
   )
@@ -38,7 +40,9 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
           />
           <button type="button" className={styles.eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             <Icon size={19} aria-hidden />
-            <span className="visually-hidden">Show {label.toLowerCase()}</span>
+            <span className="visually-hidden">
+              <Trans>Show {label.toLowerCase()}</Trans>
+            </span>
           </button>
         </div>
       )}

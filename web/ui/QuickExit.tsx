@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
 import styles from './QuickExit.module.css'
 
@@ -18,9 +20,9 @@ export function QuickExit(props: Props) {
       type="button"
       data-quick-exit
       className={styles.button}
-      title="Clears this page and what it kept, then opens another site. Or press Escape three times."
+      title={t`Clears this page and what it kept, then opens another site. Or press Escape three times.`}
     >
-      Leave now
+      <Trans>Leave now</Trans>
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Component, lazy, startTransition, useTransition, type ComponentType, type ReactNode } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
@@ -18,7 +19,7 @@ const reload = () => location.reload()
 
 /** Says in a short message why a component is missing, where there is no place to say it in. */
 export const tellLoadFailure = (error: ApiError): void =>
-  void toast(error.message, isOutdated(error) ? { label: 'Reload', run: reload } : undefined)
+  void toast(error.message, isOutdated(error) ? { label: t`Reload`, run: reload } : undefined)
 
 function TryAgain({ error, retry }: LoadFailure) {
   const [isTrying, startTrying] = useTransition()
@@ -30,7 +31,7 @@ function TryAgain({ error, retry }: LoadFailure) {
         onClick={isOutdated(error) ? reload : () => startTrying(async () => void (await retry()))}
         isPending={isTrying}
       >
-        {isOutdated(error) ? 'Reload' : 'Try again'}
+        {isOutdated(error) ? t`Reload` : t`Try again`}
       </Button>
     </div>
   )

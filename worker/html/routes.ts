@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { limits } from '#contract/limits'
+import { pageFile } from '#contract/locales'
 import { isScreen, prerenderedScreens, screens } from '#contract/screens'
 import { directionOf } from '#contract/textDirection'
 import { connect } from '../db/client.ts'
@@ -14,6 +15,7 @@ import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
 import { embed } from './embed.ts'
+import { localeOf, varyOn } from './language.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
@@ -99,7 +101,7 @@ const fillStory = async (page: HTMLRewriter, preview: Preview) => {
 const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 | 404): Promise<Response> => {
   const settings = settingsOf(c)
   const { name } = settings.site
-  const page = await c.env.ASSETS.fetch(new URL('/', c.req.url))
+  const page = await c.env.ASSETS.fetch(fileFor(c, '/'))
   const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
   const head = preview ? (await written(tagsOf(name, preview))) + (await written(discoveryOf(preview.url))) : noindex
   const filled = new HTMLRewriter()
@@ -112,15 +114,19 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
 /** The file of a screen: its own where the build wrote one (web/build/prerenderedShell.tsx), else the map's. */
 const fileOf = (path: string): string => (prerenderedScreens.includes(path) ? path : '/')
 
+/** The address of a file in the reader's language. */
+const fileFor = (c: Context<Pages>, file: string): URL =>
+  new URL(`/${pageFile(localeOf(c.req.raw).tag, file.slice(1))}`, c.req.url)
+
 /**
- * The app, which opens the screen of its address. Discreet mode is told by a cookie: a page that a browser kept before
- * is not shown after (worker/html/discreet.ts).
+ * The app, which opens the screen of its address. Discreet mode and the language are told by cookies: a page that a
+ * browser kept before is not shown after (worker/html/discreet.ts, language.ts).
  */
 const openApp = async (c: Context<Pages>): Promise<Response> => {
   const { method, headers } = c.req.raw
-  const file = await c.env.ASSETS.fetch(new Request(new URL(fileOf(c.req.path), c.req.url), { method, headers }))
+  const file = await c.env.ASSETS.fetch(new Request(fileFor(c, fileOf(c.req.path)), { method, headers }))
   const app = new Response(file.body, file)
-  app.headers.append('vary', 'Cookie')
+  app.headers.append('vary', varyOn)
   const { pathname, search } = new URL(c.req.url)
   if (pathname === '/' && search) {
     const address = oembedAddress(`${settingsOf(c).origin}/${search}`)
@@ -132,7 +138,7 @@ const openApp = async (c: Context<Pages>): Promise<Response> => {
 /** The same for an address without a screen: the app says so, and so does the status. */
 const openNothing = async (c: Context<Pages>): Promise<Response> => {
   // Without the browser's conditions: a page that did not change is no reason for a 304 here.
-  const app = await c.env.ASSETS.fetch(new Request(new URL('/', c.req.url), { method: c.req.method }))
+  const app = await c.env.ASSETS.fetch(new Request(fileFor(c, '/'), { method: c.req.method }))
   const nothing = new Response(app.body, { status: app.ok ? 404 : app.status, headers: app.headers })
   nothing.headers.delete('etag')
   nothing.headers.set('cache-control', 'no-store')

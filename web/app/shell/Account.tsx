@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +23,7 @@ function NoMenu({ retry }: LoadFailure) {
     if (error) tellLoadFailure(error)
   }
   return (
-    <button type="button" className={styles.account} aria-label="Account menu" onClick={() => void press()}>
+    <button type="button" className={styles.account} aria-label={t`Account menu`} onClick={() => void press()}>
       {icon}
     </button>
   )
@@ -38,7 +40,7 @@ export interface AccountProps {
 }
 
 /** The name one is greeted by: 'Anonymous' in anonymous mode, so that a glance over the shoulder tells nothing. */
-export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ? 'Anonymous' : user.username)
+export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ? t`Anonymous` : user.username)
 
 /** The header's end: Register and Login for guests; toggle, welcome and menu for everyone else. */
 export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }: AccountProps) {
@@ -49,10 +51,10 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
       <div className={styles.end}>
         <DiscreetToggle className={styles.account} isIcon />
         <Link className={styles.register} to={paths.register}>
-          Register
+          <Trans>Register</Trans>
         </Link>
         <Link className={styles.link} to={paths.login}>
-          Login
+          <Trans>Login</Trans>
         </Link>
       </div>
     )
@@ -60,7 +62,9 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
     <div className={styles.end}>
       <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
       <span className={styles.welcome}>
-        Welcome, <b dir="auto">{greetedAs(user)}</b>
+        <Trans>
+          Welcome, <b dir="auto">{greetedAs(user)}</b>
+        </Trans>
       </span>
       <Suspense fallback={<span className={styles.account}>{icon}</span>}>
         <AccountMenu user={user} onLogout={onLogout} isDiscreet={isOn} onDiscreet={toggle} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ChevronDown, EyeOff, LogOut, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
 import { paths } from '#web/lib/paths.ts'
@@ -16,19 +17,19 @@ interface Props {
 export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: Props) {
   const role = roleOf(user)
   const items: MenuItem[] = [
-    { label: 'Profile', icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
+    { label: t`Profile`, icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
     ...(role
-      ? [{ label: `Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
+      ? [{ label: t`Management ${role}`, icon: <ShieldCheck size={18} aria-hidden />, to: paths.flaggedStories }]
       : []),
-    { label: 'Staying safe', icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
-    { label: 'Discreet mode', icon: <EyeOff size={18} aria-hidden />, onSelect: onDiscreet, isOn: isDiscreet },
-    { label: 'Logout', icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
+    { label: t`Staying safe`, icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
+    { label: t`Discreet mode`, icon: <EyeOff size={18} aria-hidden />, onSelect: onDiscreet, isOn: isDiscreet },
+    { label: t`Logout`, icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
   ]
   return (
     <Menu
       items={items}
       trigger={
-        <button type="button" className={styles.account} aria-label="Account menu">
+        <button type="button" className={styles.account} aria-label={t`Account menu`}>
           <ChevronDown size={18} aria-hidden />
         </button>
       }

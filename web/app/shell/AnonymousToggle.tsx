@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { EyeOff, UserRound } from 'lucide-react'
 import styles from './Header.module.css'
 
@@ -16,11 +17,13 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       className={styles.anonymous}
       aria-pressed={isOn}
       aria-disabled={isPending || undefined}
-      title={`Stories and comments are posted ${isOn ? 'without' : 'with'} your name`}
+      title={
+        isOn ? t`Stories and comments are posted without your name` : t`Stories and comments are posted with your name`
+      }
       onClick={() => !isPending && onChange(!isOn)}
     >
       <Icon size={16} aria-hidden />
-      {isOn ? 'Anonymous on' : 'Anonymous off'}
+      {isOn ? t`Anonymous on` : t`Anonymous off`}
     </button>
   )
 }

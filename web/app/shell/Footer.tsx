@@ -1,4 +1,7 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LegalLinks } from '../../ui/LegalLinks.tsx'
 import styles from './Footer.module.css'
@@ -8,12 +11,19 @@ export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className={styles.footer}>
       <span>{siteName}</span>
-      <nav aria-label="Legal">
-        <Link to={paths.safety}>Staying safe</Link>
+      <nav aria-label={t`Legal`}>
+        <Link to={paths.safety}>
+          <Trans>Staying safe</Trans>
+        </Link>
         <LegalLinks />
-        <Link to={paths.transparency}>Transparency</Link>
-        <Link to={paths.map}>To the map</Link>
+        <Link to={paths.transparency}>
+          <Trans>Transparency</Trans>
+        </Link>
+        <Link to={paths.map}>
+          <Trans>To the map</Trans>
+        </Link>
       </nav>
+      <LanguagePicker />
     </footer>
   )
 }

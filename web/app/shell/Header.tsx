@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { NavLink } from 'react-router'
 import { QuickExit } from '#web/ui/QuickExit.tsx'
 import { Account, type AccountProps } from './Account.tsx'
@@ -16,7 +17,7 @@ export function Header({ siteName, ...account }: Props) {
     <header className={styles.header}>
       <QuickExit />
       <Logo name={siteName} />
-      <nav className={styles.links} aria-label="Main">
+      <nav className={styles.links} aria-label={t`Main`}>
         {links.map(({ label, to }) => (
           <NavLink key={to} to={to} className={styles.link}>
             {label}

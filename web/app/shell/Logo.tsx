@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { LogoMark } from '#web/ui/LogoMark.tsx'
@@ -7,7 +8,7 @@ import styles from './Header.module.css'
 export function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (
-    <Link to={paths.map} className={styles.logo} aria-label={`${name}, to the map`}>
+    <Link to={paths.map} className={styles.logo} aria-label={t`${name}, to the map`}>
       <LogoMark />
       <span className={styles.name}>
         <em>{first}</em> {rest.join(' ')}

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
@@ -9,8 +10,10 @@ export default function OfflineNotice() {
     <p className={styles.notice}>
       <CloudOff size={18} aria-hidden />
       <span>
-        You’re offline. What you write stays here, and you can still read the{' '}
-        <Link to={paths.resources}>Resources</Link>.
+        <Trans>
+          You’re offline. What you write stays here, and you can still read the{' '}
+          <Link to={paths.resources}>Resources</Link>.
+        </Trans>
       </span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { CirclePause } from 'lucide-react'
 import { Link } from 'react-router'
 import type { PauseView } from '#contract/auth'
@@ -13,7 +14,9 @@ export default function PausedNotice({ pause: { until, reason, note } }: { pause
       <CirclePause size={20} aria-hidden />
       <div>
         <p>
-          <b>Your account is paused until {formatTime(until)}.</b> Reason: {reasonNames[reason]}.
+          <Trans>
+            <b>Your account is paused until {formatTime(until)}.</b> Reason: {reasonNames[reason]}.
+          </Trans>
         </p>
         {note && (
           <p className={styles.note} dir="auto">
@@ -21,8 +24,10 @@ export default function PausedNotice({ pause: { until, reason, note } }: { pause
           </p>
         )}
         <p>
-          You can still read, and delete what is yours. <Link to={paths.contentPolicy}>Content Policy</Link>{' '}
-          <Link to={paths.contact}>Contact Us</Link>
+          <Trans>
+            You can still read, and delete what is yours. <Link to={paths.contentPolicy}>Content Policy</Link>{' '}
+            <Link to={paths.contact}>Contact Us</Link>
+          </Trans>
         </p>
       </div>
     </div>

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MenuIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
+import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
@@ -17,38 +20,65 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
   const role = user && roleOf(user)
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget="menu" aria-label="Menu">
+      <button type="button" className={styles.button} popoverTarget="menu" aria-label={t`Menu`}>
         <MenuIcon size={22} aria-hidden />
       </button>
       <div ref={menu} id="menu" popover="auto" className={styles.menu}>
         {user && (
           <div className={styles.self}>
             <span>
-              Welcome, <b dir="auto">{greetedAs(user)}</b>
+              <Trans>
+                Welcome, <b dir="auto">{greetedAs(user)}</b>
+              </Trans>
             </span>
             <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
           </div>
         )}
-        <nav aria-label="Menu" className={styles.links}>
-          {user && <NavLink to={paths.profile(user.username)}>Profile</NavLink>}
-          {role && <NavLink to={paths.flaggedStories}>Management {role}</NavLink>}
-          {!user && <NavLink to={paths.register}>Register</NavLink>}
-          {!user && <NavLink to={paths.login}>Login</NavLink>}
+        <nav aria-label={t`Menu`} className={styles.links}>
+          {user && (
+            <NavLink to={paths.profile(user.username)}>
+              <Trans>Profile</Trans>
+            </NavLink>
+          )}
+          {role && (
+            <NavLink to={paths.flaggedStories}>
+              <Trans>Management {role}</Trans>
+            </NavLink>
+          )}
+          {!user && (
+            <NavLink to={paths.register}>
+              <Trans>Register</Trans>
+            </NavLink>
+          )}
+          {!user && (
+            <NavLink to={paths.login}>
+              <Trans>Login</Trans>
+            </NavLink>
+          )}
           <hr />
           {links.map(({ label, to }) => (
             <NavLink key={to} to={to}>
               {label}
             </NavLink>
           ))}
-          <NavLink to={paths.safety}>Staying safe</NavLink>
-          <NavLink to={paths.terms}>Terms of Use</NavLink>
-          <NavLink to={paths.privacy}>Privacy Policy</NavLink>
-          <NavLink to={paths.transparency}>Transparency</NavLink>
+          <NavLink to={paths.safety}>
+            <Trans>Staying safe</Trans>
+          </NavLink>
+          <NavLink to={paths.terms}>
+            <Trans>Terms of Use</Trans>
+          </NavLink>
+          <NavLink to={paths.privacy}>
+            <Trans>Privacy Policy</Trans>
+          </NavLink>
+          <NavLink to={paths.transparency}>
+            <Trans>Transparency</Trans>
+          </NavLink>
         </nav>
+        <LanguagePicker />
         <DiscreetToggle className={styles.row} />
         {user && (
           <button type="button" className={styles.row} onClick={onLogout}>
-            Logout
+            <Trans>Logout</Trans>
           </button>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import styles from './SkipLink.module.css'
 
 /** The first stop of the keyboard: past the header, to what the screen is about. */
@@ -11,7 +12,7 @@ export function SkipLink() {
         document.getElementById('main')?.focus()
       }}
     >
-      Skip to content
+      <Trans>Skip to content</Trans>
     </a>
   )
 }

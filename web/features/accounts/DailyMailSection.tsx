@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -22,10 +24,12 @@ export function DailyMailSection({ isOn, onChange, isPending, refusal }: Props) 
   }
   return (
     <section className={styles.section} aria-labelledby="daily-mail">
-      <h2 id="daily-mail">daily email</h2>
+      <h2 id="daily-mail">
+        <Trans>daily email</Trans>
+      </h2>
       <Switch
-        label="email me when something waits"
-        hint="Once a day, in the morning (UTC), and only when something waits for a decision: how much, and for how long. Numbers only, nothing that anyone wrote."
+        label={t`email me when something waits`}
+        hint={t`Once a day, in the morning (UTC), and only when something waits for a decision: how much, and for how long. Numbers only, nothing that anyone wrote.`}
         isOn={pressed ?? isOn}
         isDisabled={isPending}
         onChange={(wanted) => void change(wanted)}

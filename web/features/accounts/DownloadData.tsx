@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { moreCalls } from '#contract/moreCalls'
@@ -12,7 +14,7 @@ import styles from './credentials/AccountForms.module.css'
 /** Says nothing of the site: the file stays in a folder that others may see. */
 const fileName = 'my-data.json'
 /** Without the number: the limits of all calls would come with it, and into the map's first view. */
-const tooOften = 'You have downloaded your data several times today. Please come back tomorrow.'
+const tooOften = t`You have downloaded your data several times today. Please come back tomorrow.`
 
 const fetchData = async (): Promise<Blob> => {
   const response = await callRaw(moreCalls.dataExport.read, {})
@@ -35,18 +37,22 @@ export function DownloadData() {
   const { refusal } = data
   return (
     <section className={styles.section} aria-labelledby="your-data">
-      <h2 id="your-data">your data</h2>
+      <h2 id="your-data">
+        <Trans>your data</Trans>
+      </h2>
       <p>
-        One file with everything you wrote and kept, anonymous stories and comments included. Whoever reads it knows
-        that they are yours, so keep it where only you look.
+        <Trans>
+          One file with everything you wrote and kept, anonymous stories and comments included. Whoever reads it knows
+          that they are yours, so keep it where only you look.
+        </Trans>
       </p>
       <div className={styles.actions}>
         <Button icon={<Download size={18} aria-hidden />} isPending={data.pending} onClick={() => void download()}>
-          Download my data
+          <Trans>Download my data</Trans>
         </Button>
       </div>
       {refusal && <Notice tone="error">{refusal.code === 'tooMany' ? tooOften : refusal.message}</Notice>}
-      <LiveRegion>{isSaved ? `Your data is in your downloads, as ${fileName}` : ''}</LiveRegion>
+      <LiveRegion>{isSaved ? t`Your data is in your downloads, as ${fileName}` : ''}</LiveRegion>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
@@ -60,7 +62,7 @@ export function ForgotPasswordForm({ onAsk, isPending }: Props) {
     <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
       <TextField
         ref={field}
-        label="Email"
+        label={t`Email`}
         type="email"
         name="email"
         autoComplete="email"
@@ -74,11 +76,13 @@ export function ForgotPasswordForm({ onAsk, isPending }: Props) {
         error={isWrong && !result ? messages.resetEmailForm : undefined}
       />
       <Button type="submit" variant="filled" isWide isPending={isPending}>
-        Send the link
+        <Trans>Send the link</Trans>
       </Button>
       <p className={styles.ways}>
         <span>
-          Remembered it? <Link to={paths.login}>Log in</Link>
+          <Trans>
+            Remembered it? <Link to={paths.login}>Log in</Link>
+          </Trans>
         </span>
       </p>
       <AlertDialog isOpen={result !== null} sentence={result?.sentence ?? ''} dismiss="dismiss" onClose={dismiss}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
@@ -51,7 +53,7 @@ export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Prop
       }}
     >
       <TextField
-        label="Username"
+        label={t`Username`}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -60,7 +62,7 @@ export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Prop
         {...register('username')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         autoComplete="current-password"
         error={errors.password?.message}
         {...register('password')}
@@ -68,12 +70,16 @@ export function LoginForm({ onLogin, onTry, isPending, refusal, children }: Prop
       {children}
       {refusal && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
       <Button type="submit" variant="filled" isWide isPending={isPending}>
-        Login
+        <Trans>Login</Trans>
       </Button>
       <p className={styles.ways}>
-        <Link to={paths.forgotPassword}>Forgot your password?</Link>
+        <Link to={paths.forgotPassword}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
         <span>
-          New here? <Link to={paths.register}>Register</Link>
+          <Trans>
+            New here? <Link to={paths.register}>Register</Link>
+          </Trans>
         </span>
       </p>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -15,17 +17,21 @@ export function LoginOrRegisterDialog({ isOpen, onClose, purpose }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="login or register"
+      title={t`login or register`}
       actions={
         <>
-          <ButtonLink to={paths.register}>Register</ButtonLink>
+          <ButtonLink to={paths.register}>
+            <Trans>Register</Trans>
+          </ButtonLink>
           <ButtonLink to={paths.login} variant="filled">
-            Login
+            <Trans>Login</Trans>
           </ButtonLink>
         </>
       }
     >
-      <p>You need an account {purpose}. Then you’ll come right back here.</p>
+      <p>
+        <Trans>You need an account {purpose}. Then you’ll come right back here.</Trans>
+      </p>
     </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useForm, type Resolver } from 'react-hook-form'
 import { Link } from 'react-router'
@@ -24,19 +26,21 @@ const resolver: Resolver<Registration> = async (values, context, options) =>
   )
 const fields = ['username', 'email', 'password'] as const
 
-const hint = 'at least eight characters with one Uppercase, Lowercase, Number and Special Character.'
+const hint = t`at least eight characters with one Uppercase, Lowercase, Number and Special Character.`
 
 /** The links open beside the form, so that nothing typed is lost. */
 const agreement = (
   <>
-    I am over 18 and agree to the{' '}
-    <Link to={paths.terms} target="_blank">
-      Terms of Use
-    </Link>{' '}
-    and the{' '}
-    <Link to={paths.privacy} target="_blank">
-      Privacy Policy
-    </Link>
+    <Trans>
+      I am over 18 and agree to the{' '}
+      <Link to={paths.terms} target="_blank">
+        Terms of Use
+      </Link>{' '}
+      and the{' '}
+      <Link to={paths.privacy} target="_blank">
+        Privacy Policy
+      </Link>
+    </Trans>
   </>
 )
 
@@ -66,8 +70,8 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       onSubmit={(event) => void handleSubmit(onRegister)(event)}
     >
       <TextField
-        label="Username"
-        hint="Shown on posts you sign. It doesn’t have to be a name people know."
+        label={t`Username`}
+        hint={t`Shown on posts you sign. It doesn’t have to be a name people know.`}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
@@ -76,22 +80,22 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
         {...register('username')}
       />
       <TextField
-        label="Email"
-        hint="For resetting your password. Never shown to anyone."
+        label={t`Email`}
+        hint={t`For resetting your password. Never shown to anyone.`}
         type="email"
         autoComplete="email"
         error={errors.email?.message}
         {...register('email')}
       />
       <PasswordField
-        label="Password"
+        label={t`Password`}
         tooltip={hint}
         autoComplete="new-password"
         error={fieldErrors(errors.password)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation')}
@@ -100,11 +104,13 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       {children}
       {refusal && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
       <Button type="submit" variant="filled" isWide isPending={isPending || formState.isSubmitting}>
-        Register
+        <Trans>Register</Trans>
       </Button>
       <p className={styles.ways}>
         <span>
-          Already here? <Link to={paths.login}>Log in</Link>
+          <Trans>
+            Already here? <Link to={paths.login}>Log in</Link>
+          </Trans>
         </span>
       </p>
     </form>

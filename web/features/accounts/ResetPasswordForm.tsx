@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
@@ -28,7 +30,7 @@ type Reset = z.output<typeof Reset>
 const punctuate = (fault: string) => (fault === messages.passwordShort ? `${fault}.` : fault)
 const empty: Reset = { password: '', confirmation: '' }
 
-const hint = 'at least eight characters, including 1 letter, 1 special character and 1 number.'
+const hint = t`at least eight characters, including 1 letter, 1 special character and 1 number.`
 
 interface Props {
   /** Answers the refusal, or null when the new password is in place. */
@@ -73,14 +75,14 @@ export function ResetPasswordForm({ onReset }: Props) {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send, refuse)(event)}>
       <PasswordField
-        label="Password"
+        label={t`Password`}
         tooltip={hint}
         autoComplete="new-password"
         error={fieldErrors(errors.password)?.map(punctuate)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />
       <PasswordField
-        label="Confirm password"
+        label={t`Confirm password`}
         autoComplete="new-password"
         error={errors.confirmation?.message}
         {...register('confirmation')}
@@ -88,11 +90,15 @@ export function ResetPasswordForm({ onReset }: Props) {
       {problem && (
         <Notice tone="error">
           <p>{problem.sentence}</p>
-          {problem.isDead && <Link to={paths.forgotPassword}>Forgot your password?</Link>}
+          {problem.isDead && (
+            <Link to={paths.forgotPassword}>
+              <Trans>Forgot your password?</Trans>
+            </Link>
+          )}
         </Notice>
       )}
       <Button type="submit" variant="filled" isWide isPending={isSubmitting}>
-        Reset Password
+        <Trans>Reset Password</Trans>
       </Button>
     </form>
   )

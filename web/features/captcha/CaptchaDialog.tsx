@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -15,12 +17,18 @@ export default function CaptchaDialog({ onAnswer }: { onAnswer: (proof: string |
     <Dialog
       isOpen
       isFirm
-      title="One quick check"
+      title={t`One quick check`}
       onClose={() => onAnswer(null)}
-      actions={<Button onClick={() => onAnswer(null)}>Not now</Button>}
+      actions={
+        <Button onClick={() => onAnswer(null)}>
+          <Trans>Not now</Trans>
+        </Button>
+      }
     >
       <p className={styles.why}>
-        Right now we ask everyone who posts here to show that they’re human. It only takes a second or two.
+        <Trans>
+          Right now we ask everyone who posts here to show that they’re human. It only takes a second or two.
+        </Trans>
       </p>
       <Captcha {...box} />
     </Dialog>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/lib/api.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -9,10 +10,10 @@ import type { CaptchaProps } from './useCaptcha.ts'
 type State = 'open' | 'working' | 'solved' | 'failed'
 
 const words: Record<State, string> = {
-  open: 'I am human',
-  working: 'One moment, your device is solving a small puzzle',
-  solved: 'Thank you. You’re human',
-  failed: 'That didn’t work. Please try again',
+  open: t`I am human`,
+  working: t`One moment, your device is solving a small puzzle`,
+  solved: t`Thank you. You’re human`,
+  failed: t`That didn’t work. Please try again`,
 }
 
 /** The built-in captcha: ticking its box makes this device compute for a second. It involves no other company. */

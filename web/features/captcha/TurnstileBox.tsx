@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Turnstile } from '@marsidev/react-turnstile'
 import { useState } from 'react'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -14,8 +15,10 @@ export default function TurnstileBox({ siteKey, action, onToken }: Props) {
   if (isStopped)
     return (
       <Notice tone="error">
-        We couldn’t load the check that you’re human. Something in this browser, perhaps a content blocker, is stopping
-        challenges.cloudflare.com. Allow it for this page and try again. What you typed stays here.
+        <Trans>
+          We couldn’t load the check that you’re human. Something in this browser, perhaps a content blocker, is
+          stopping challenges.cloudflare.com. Allow it for this page and try again. What you typed stays here.
+        </Trans>
       </Notice>
     )
   return (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, type FormEvent } from 'react'
 import type { CommentView } from '#contract/comments'
 import { withoutSpans, type CheckedText, type TextCheck } from '#web/lib/textCheck.ts'
@@ -21,12 +23,12 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
   const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
   const texts = (): CheckedText[] => [
-    { name: 'Comment', text, show: (without) => change({ text: withoutSpans(text, without) }) },
+    { name: t`Comment`, text, show: (without) => change({ text: withoutSpans(text, without) }) },
   ]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isHidden = isAnonymous || author.isAnonymous
-    const [words] = isHidden && text.trim() && !isPending ? ((await check.before(texts, 'Post')) ?? []) : [text]
+    const [words] = isHidden && text.trim() && !isPending ? ((await check.before(texts, t`Post`)) ?? []) : [text]
     if (words === undefined) return
     send(words)
     field.current?.focus()
@@ -35,7 +37,7 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
     <form className={styles.form} noValidate onFocus={check.prefetch} onSubmit={(event) => void submit(event)}>
       <TextArea
         ref={field}
-        label="leave comment"
+        label={t`leave comment`}
         rows={3}
         dir="auto"
         value={text}
@@ -46,13 +48,15 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
       <Checkbox
         label={
           <>
-            Comment anonymously
+            <Trans>Comment anonymously</Trans>
             <span className={styles.aside}>
               {isAnonymous ? (
-                'Nobody can see that it’s yours, not even moderators and administrators.'
+                t`Nobody can see that it’s yours, not even moderators and administrators.`
               ) : (
                 <>
-                  Your username, <b dir="auto">{author.username}</b>, is shown beside it.
+                  <Trans>
+                    Your username, <b dir="auto">{author.username}</b>, is shown beside it.
+                  </Trans>
                 </>
               )}
             </span>
@@ -64,7 +68,7 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
       <div className={styles.end}>
         {text.trim() && check.button(texts)}
         <Button type="submit" variant="outlined" className={styles.send} isPending={isPending || check.isPending}>
-          leave comment
+          <Trans>leave comment</Trans>
         </Button>
       </div>
     </form>

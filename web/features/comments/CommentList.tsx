@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
@@ -33,14 +35,18 @@ const Author = ({ username, is_anonymous_comment }: CommentView) =>
       <bdi>{username}</bdi>
     </Link>
   ) : (
-    <b className={styles.author}>Anonymous</b>
+    <b className={styles.author}>
+      <Trans>Anonymous</Trans>
+    </b>
   )
 
 /** Why a comment is not shown: its author and staff see it. */
 const CommentReview = ({ review }: { review: ReviewView }) => (
   <p className={styles.review}>
-    <b>{reviewTitle(review)}</b>: only its author and moderators can read it.
-    {review.reason && ` Reason: ${reasonNames[review.reason]}.`}
+    <Trans>
+      <b>{reviewTitle(review)}</b>: only its author and moderators can read it.
+    </Trans>
+    {review.reason && ` ${t`Reason: ${reasonNames[review.reason]}.`}`}
     {review.note && (
       <>
         {' '}
@@ -76,10 +82,14 @@ export function CommentList({
   return (
     <section className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" tabIndex={-1}>
-        Comments <span className={styles.count}>{count || ''}</span>
+        <Trans>Comments</Trans> <span className={styles.count}>{count || ''}</span>
       </h2>
       {form}
-      {comments.length === 0 && <p className={styles.none}>No comments yet.</p>}
+      {comments.length === 0 && (
+        <p className={styles.none}>
+          <Trans>No comments yet.</Trans>
+        </p>
+      )}
       {earlier}
       <ol className={styles.list}>
         {comments.map((comment) => (
@@ -96,7 +106,7 @@ export function CommentList({
                 {comment.commenter !== null && comment.commenter === readerId && ' (you)'}
               </span>
               {comment.id === 0 ? (
-                'Sending …'
+                t`Sending …`
               ) : (
                 <time dateTime={comment.created_at.slice(0, 10)}>{formatDay(comment.created_at)}</time>
               )}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
@@ -33,11 +35,11 @@ export function Comments({ story, reader, check, flag }: Props) {
   const follow = (next: CommentView | null) => {
     setPending(next)
     setNewest(next?.id || null)
-    if (next?.status === 'pending') toast('Thank you. Your comment waits for a moderator to look at it')
+    if (next?.status === 'pending') toast(t`Thank you. Your comment waits for a moderator to look at it`)
   }
   const forget = (id: number) => {
     setGone((others) => [...others, id])
-    toast('Comment deleted')
+    toast(t`Comment deleted`)
     // The button that had the focus is gone with its comment.
     requestAnimationFrame(() => document.getElementById('comments-title')?.focus())
   }
@@ -75,7 +77,9 @@ function CommentInvitation({ story, reader, check, onPending }: InvitationProps)
   if (!reader)
     return (
       <p className={styles.guest}>
-        <Link to={paths.login}>Log in</Link> or <Link to={paths.register}>register</Link> to leave a comment.
+        <Trans>
+          <Link to={paths.login}>Log in</Link> or <Link to={paths.register}>register</Link> to leave a comment.
+        </Trans>
       </p>
     )
   if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
@@ -28,12 +30,12 @@ export function DeleteComment({ comment, onDeleted }: Props) {
   return (
     <>
       <Button variant="plain" isSmall icon={<Trash2 size={16} aria-hidden />} onClick={ask}>
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question="Are you sure you want to delete this comment?"
-        yes="Yes, delete this comment"
+        question={t`Are you sure you want to delete this comment?`}
+        yes={t`Yes, delete this comment`}
         onYes={() => void confirm()}
         onClose={() => setAsking(false)}
         isPending={remove.pending}

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -12,7 +14,7 @@ export function EarlierComments({ more, isLoading, refusal }: Props) {
   const show = async () => {
     const count = await more?.()
     if (count === undefined) return
-    say(count === 1 ? '1 earlier comment is shown' : `${count} earlier comments are shown`)
+    say(plural(count, { one: '# earlier comment is shown', other: '# earlier comments are shown' }))
   }
   return (
     <>
@@ -20,7 +22,7 @@ export function EarlierComments({ more, isLoading, refusal }: Props) {
       {refusal && <Notice tone="error">{refusal.fields.before ?? refusal.message}</Notice>}
       {more && (
         <Button isWide isPending={isLoading} onClick={() => void show()}>
-          Show earlier comments
+          <Trans>Show earlier comments</Trans>
         </Button>
       )}
     </>

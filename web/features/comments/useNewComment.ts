@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { calls } from '#contract/calls'
@@ -7,7 +8,7 @@ import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { useCommentDraft, type Commenter, type CommentDraft } from './useCommentDraft.ts'
 
-const arrived = 'Your earlier comment was posted. Send this one only if you want both.'
+const arrived = t`Your earlier comment was posted. Send this one only if you want both.`
 
 const isKeyReused = (refusal: unknown): refusal is ApiError =>
   refusal instanceof ApiError && refusal.code === 'conflict' && refusal.message === messages.keyReused

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ScanEye } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
@@ -7,8 +9,8 @@ import styles from './giveaways.module.css'
 export type Looked = 'empty' | 'nothing' | 'shown'
 
 const words: Record<Looked, string> = {
-  empty: 'There are no words to look at yet.',
-  nothing: 'Nothing stood out just now. This knows patterns, not people: read it once as a stranger would.',
+  empty: t`There are no words to look at yet.`,
+  nothing: t`Nothing stood out just now. This knows patterns, not people: read it once as a stranger would.`,
   shown: '',
 }
 
@@ -28,7 +30,7 @@ export function GiveawayButton({ isPending, onLook }: { isPending: boolean; onLo
         isPending={isPending}
         onClick={() => void look()}
       >
-        Could this tell who you are?
+        <Trans>Could this tell who you are?</Trans>
       </Button>
       <p role="status" className={styles.said}>
         {words[looked]}

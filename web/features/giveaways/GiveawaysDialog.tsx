@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { CheckedText } from '#web/lib/textCheck.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -35,10 +37,10 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
         {isOut ? <del id={`${id}-words`}>{group.words}</del> : <mark id={`${id}-words`}>{group.words}</mark>}
         {group.after}
       </p>
-      <p className={styles.sentence}>{isOut ? 'Taken out of your text.' : group.sentence}</p>
+      <p className={styles.sentence}>{isOut ? t`Taken out of your text.` : group.sentence}</p>
       <div className={styles.choices}>
         <Button isSmall aria-describedby={`${id}-words`} onClick={() => onChoose(isOut ? 'open' : 'takeOut')}>
-          {isOut ? 'Put it back' : 'Take it out'}
+          {isOut ? t`Put it back` : t`Take it out`}
         </Button>
         {!isOut && (
           <Button
@@ -48,7 +50,7 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
             aria-describedby={`${id}-words`}
             onClick={() => onChoose(isLeft ? 'open' : 'leave')}
           >
-            Leave it
+            <Trans>Leave it</Trans>
           </Button>
         )}
       </div>
@@ -56,8 +58,8 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
   )
 }
 
-const said: Record<Choice, string> = { open: 'Back as it was.', leave: 'Left as it is.', takeOut: 'Taken out.' }
-const openOnes = (count: number) => (count === 0 ? 'You looked at everything.' : `${count} more to look at.`)
+const said: Record<Choice, string> = { open: t`Back as it was.`, leave: t`Left as it is.`, takeOut: t`Taken out.` }
+const openOnes = (count: number) => (count === 0 ? t`You looked at everything.` : t`${count} more to look at.`)
 
 interface Props {
   texts: readonly CheckedText[]
@@ -97,16 +99,18 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
     <Dialog
       isOpen
       isWide
-      title="Could this tell who you are?"
+      title={t`Could this tell who you are?`}
       onClose={() => close(false)}
       actions={
         goOn === null ? (
           <Button variant="filled" onClick={() => close(false)}>
-            Done
+            <Trans>Done</Trans>
           </Button>
         ) : (
           <>
-            <Button onClick={() => close(false)}>Keep writing</Button>
+            <Button onClick={() => close(false)}>
+              <Trans>Keep writing</Trans>
+            </Button>
             <Button variant="filled" onClick={() => close(true)}>
               {goOn}
             </Button>
@@ -115,11 +119,11 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
       }
     >
       <p className={styles.intro}>
-        {groups.length === 1 ? 'One thing stands out. ' : `${groups.length} things stand out. `}
-        {goOn !== null && 'Nothing is posted yet, and you decide. '}
-        This looked on your device only; nobody else learns what it found.
+        {plural(groups.length, { one: 'One thing stands out.', other: '# things stand out.' })}{' '}
+        {goOn !== null && `${t`Nothing is posted yet, and you decide.`} `}
+        <Trans>This looked on your device only; nobody else learns what it found.</Trans>
       </p>
-      <ol className={styles.list} aria-label="What stands out">
+      <ol className={styles.list} aria-label={t`What stands out`}>
         {groups.map((group) => (
           <GiveawayItem
             key={group.key}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
@@ -21,31 +23,41 @@ export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
       isOpen
       isFirm
       isAlert
-      title="Your words are not checked yet"
+      title={t`Your words are not checked yet`}
       onClose={() => onAnswer('back')}
       actions={
         <>
-          <Button onClick={() => onAnswer('back')}>Keep writing</Button>
-          {goOn !== null && <Button onClick={() => onAnswer('without')}>{goOn} without the check</Button>}
+          <Button onClick={() => onAnswer('back')}>
+            <Trans>Keep writing</Trans>
+          </Button>
+          {goOn !== null && (
+            <Button onClick={() => onAnswer('without')}>
+              <Trans>{goOn} without the check</Trans>
+            </Button>
+          )}
           {isOutdated ? (
             <Button variant="filled" onClick={() => location.reload()}>
-              Reload
+              <Trans>Reload</Trans>
             </Button>
           ) : (
             <Button variant="filled" onClick={() => onAnswer('again')}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           )}
         </>
       }
     >
       <p>
-        Before something is posted without your name, it is looked through on your device for what could tell who you
-        are. That could not be loaded. {error.message}
+        <Trans>
+          Before something is posted without your name, it is looked through on your device for what could tell who you
+          are. That could not be loaded. {error.message}
+        </Trans>
       </p>
       {goOn !== null && (
         <p>
-          Nothing is posted yet. You can go on without it: look for names, numbers, addresses and accounts yourself.
+          <Trans>
+            Nothing is posted yet. You can go on without it: look for names, numbers, addresses and accounts yourself.
+          </Trans>
         </p>
       )}
     </Dialog>

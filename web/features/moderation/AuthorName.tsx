@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 
@@ -13,7 +14,7 @@ export function AuthorName({ username, isOwn }: Props) {
   return (
     <>
       {username === null ? (
-        'Anonymous'
+        t`Anonymous`
       ) : (
         <Link to={paths.profile(username)}>
           <bdi>{username}</bdi>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { StaffRow } from '#contract/users'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
@@ -14,17 +16,19 @@ export function ClearPasskeysDialog({ user, onClear, onClose, isPending, error }
   return (
     <ConfirmDialog
       isOpen
-      question={`Clear the passkeys of ${user.username}?`}
-      yes="Yes, clear them"
+      question={t`Clear the passkeys of ${user.username}?`}
+      yes={t`Yes, clear them`}
       onYes={onClear}
       onClose={onClose}
       isPending={isPending}
       error={error}
     >
       <p>
-        For people who have lost both their passkeys and their recovery codes. {user.username} will be logged out
-        everywhere, and their password alone will be enough to log in until they add a passkey again. Make sure it’s
-        really them asking.
+        <Trans>
+          For people who have lost both their passkeys and their recovery codes. {user.username} will be logged out
+          everywhere, and their password alone will be enough to log in until they add a passkey again. Make sure it’s
+          really them asking.
+        </Trans>
       </p>
     </ConfirmDialog>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StaffRow } from '#contract/users'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -12,8 +14,8 @@ interface Props {
 }
 
 const choices = [
-  { value: 'stay', label: 'Keep them, unsigned for good' },
-  { value: 'go', label: 'Delete them too' },
+  { value: 'stay', label: t`Keep them, unsigned for good` },
+  { value: 'go', label: t`Delete them too` },
 ]
 
 /** Asks before an account is deleted, and whether its stories and comments are deleted too. */
@@ -22,25 +24,29 @@ export function DeleteUserDialog({ user, onDelete, onClose, isPending, error }: 
   return (
     <ConfirmDialog
       isOpen
-      question={`Are you sure you want to delete ${user.username}?`}
-      yes="Yes, delete this user"
+      question={t`Are you sure you want to delete ${user.username}?`}
+      yes={t`Yes, delete this user`}
       onYes={() => onDelete(content === 'go')}
       onClose={onClose}
       isPending={isPending}
       error={error}
     >
       <p>
-        The account, its profile and its sessions are deleted right away and for good. Nobody else can take the name.
+        <Trans>
+          The account, its profile and its sessions are deleted right away and for good. Nobody else can take the name.
+        </Trans>
       </p>
       <RadioGroup
-        legend="Their stories and comments"
+        legend={t`Their stories and comments`}
         options={choices}
         value={content}
         onChange={(event) => setContent(event.target.value)}
       />
       <p>
-        This only affects signed posts. Anonymous stories and comments stay either way, so that nobody can tell who
-        wrote them by what disappears.
+        <Trans>
+          This only affects signed posts. Anonymous stories and comments stay either way, so that nobody can tell who
+          wrote them by what disappears.
+        </Trans>
       </p>
     </ConfirmDialog>
   )

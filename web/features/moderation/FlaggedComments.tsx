@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
@@ -41,16 +43,18 @@ function FlaggedComment({ comment, isOwn, onRemove, onKeep, isKeeping }: ItemPro
   const nameOf = actionNames(comment.description)
   return (
     <Item span={4} fold={isOpen && <Reports reports={comment.flaggingComment} />}>
-      <Cell label="User">
+      <Cell label={t`User`}>
         <AuthorName username={comment.username} isOwn={isOwn} />
       </Cell>
       <Cell isMain>
         <p className={styles.words} dir="auto">
           {comment.description}
         </p>
-        <Link to={paths.story(comment.pin)}>The story it is on</Link>
+        <Link to={paths.story(comment.pin)}>
+          <Trans>The story it is on</Trans>
+        </Link>
       </Cell>
-      <Cell label="Flags" isNumber>
+      <Cell label={t`Flags`} isNumber>
         {comment.flagscore}
       </Cell>
       <Cell isActions>
@@ -58,25 +62,25 @@ function FlaggedComment({ comment, isOwn, onRemove, onKeep, isKeeping }: ItemPro
           isSmall
           aria-expanded={isOpen}
           aria-keyshortcuts="R"
-          aria-label={nameOf('Show Reports')}
+          aria-label={nameOf(t`Show Reports`)}
           onClick={() => setOpen(!isOpen)}
         >
-          Show Reports
+          <Trans>Show Reports</Trans>
         </Button>
         {!isOwn && (
           <Button
             isSmall
             aria-keyshortcuts="K"
-            aria-label={nameOf('Dismiss flags on')}
+            aria-label={nameOf(t`Dismiss flags on`)}
             isPending={isKeeping}
             onClick={onKeep}
           >
-            Dismiss flags
+            <Trans>Dismiss flags</Trans>
           </Button>
         )}
         {comment.can.delete && (
           <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
-            Delete
+            <Trans>Delete</Trans>
           </Button>
         )}
       </Cell>
@@ -94,17 +98,17 @@ const useDecisions = (actions: FlaggedCommentActions, leave: (id: number) => voi
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast('Comment deleted.')
+    toast(t`Comment deleted.`)
   }
   const takeBack = async (id: number) => {
     const isBack = (await takingBack.run(id)) !== undefined
-    toast(isBack ? 'The comment is flagged again.' : 'The flags on this comment couldn’t be brought back.')
+    toast(isBack ? t`The comment is flagged again.` : t`The flags on this comment couldn’t be brought back.`)
   }
   const keep = async ({ id }: CommentView) => {
     setKept(id)
     if ((await keeping.run(id)) === undefined) return
     leave(id)
-    toast('Comment kept, flags dismissed.', { label: 'Undo', run: () => void takeBack(id) })
+    toast(t`Comment kept, flags dismissed.`, { label: t`Undo`, run: () => void takeBack(id) })
   }
   return { asked, setAsked, removing, keeping, kept, remove, keep }
 }
@@ -118,8 +122,8 @@ export function FlaggedComments({ comments, self, actions }: Props) {
       {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
       <ItemTable
         ref={table}
-        label="Flagged comments"
-        columns={['User', 'Comment', 'Flags', 'Actions']}
+        label={t`Flagged comments`}
+        columns={[t`User`, t`Comment`, t`Flags`, t`Actions`]}
         onKeyDown={onKeyDown}
       >
         {comments.map((comment) => (
@@ -136,20 +140,22 @@ export function FlaggedComments({ comments, self, actions }: Props) {
       <KeyboardHint
         keys={[
           ['R', 'reports'],
-          ['K', 'dismiss flags'],
+          ['K', t`dismiss flags`],
           ['Del', 'delete'],
         ]}
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question="Are you sure you want to delete this comment?"
-        yes="Yes, delete this comment"
+        question={t`Are you sure you want to delete this comment?`}
+        yes={t`Yes, delete this comment`}
         onYes={() => void remove()}
         onClose={() => setAsked(null)}
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>A deleted comment can’t be restored.</p>
+        <p>
+          <Trans>A deleted comment can’t be restored.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FlaggedStory } from '#contract/flaggedStories'
 import { useSave } from '#web/lib/useSave.ts'
@@ -37,25 +39,25 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
     const isBack = (await restoring.run(id)) !== undefined
     toast(
       isBack
-        ? `“${title}” is back on the map.`
-        : `“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
+        ? t`“${title}” is back on the map.`
+        : t`“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
     )
   }
   const takeBack = async ({ id, title }: FlaggedStory) => {
     const isBack = (await takingBack.run(id)) !== undefined
-    toast(isBack ? `“${title}” is flagged again.` : `The flags on “${title}” couldn’t be brought back.`)
+    toast(isBack ? t`“${title}” is flagged again.` : t`The flags on “${title}” couldn’t be brought back.`)
   }
   const remove = async () => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast(`“${asked.title}” is removed.`, { label: 'Undo', run: () => void restore(asked) })
+    toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void restore(asked) })
   }
   const keep = async (story: FlaggedStory) => {
     setKept(story.id)
     if ((await keeping.run(story.id)) === undefined) return
     leave(story.id)
-    toast(`“${story.title}” is kept. Its flags are dismissed.`, { label: 'Undo', run: () => void takeBack(story) })
+    toast(t`“${story.title}” is kept. Its flags are dismissed.`, { label: t`Undo`, run: () => void takeBack(story) })
   }
   return { asked, setAsked, removing, keeping, kept, remove, keep }
 }
@@ -69,8 +71,8 @@ export function FlaggedStories({ stories, self, actions }: Props) {
       {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
       <ItemTable
         ref={table}
-        label="Flagged stories"
-        columns={['Story', 'Owner', 'Flags', 'Actions']}
+        label={t`Flagged stories`}
+        columns={[t`Story`, t`Owner`, t`Flags`, t`Actions`]}
         onKeyDown={onKeyDown}
       >
         {stories.map((story) => (
@@ -93,14 +95,17 @@ export function FlaggedStories({ stories, self, actions }: Props) {
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question="Are you sure you want to delete this story?"
-        yes="Yes, delete this story"
+        question={t`Are you sure you want to delete this story?`}
+        yes={t`Yes, delete this story`}
         onYes={() => void remove()}
         onClose={() => setAsked(null)}
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>“{asked?.title}” disappears from the map right away. You can restore it for 30 days.</p>
+        <p>
+          “{asked?.title}
+          <Trans>” disappears from the map right away. You can restore it for 30 days.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   )

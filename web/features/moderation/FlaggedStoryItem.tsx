@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { FlaggedStory } from '#contract/flaggedStories'
@@ -28,10 +30,10 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
           <bdi>{story.title}</bdi>
         </Link>
       </Cell>
-      <Cell label="Owner">
+      <Cell label={t`Owner`}>
         <AuthorName username={story.username} isOwn={isOwn} />
       </Cell>
-      <Cell label="Flags" isNumber>
+      <Cell label={t`Flags`} isNumber>
         {story.flagscore}
       </Cell>
       <Cell isActions>
@@ -39,20 +41,22 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
           isSmall
           aria-expanded={isOpen}
           aria-keyshortcuts="R"
-          aria-label={nameOf('Show Reports')}
+          aria-label={nameOf(t`Show Reports`)}
           onClick={() => setOpen(!isOpen)}
         >
-          Show Reports
+          <Trans>Show Reports</Trans>
         </Button>
         {isOwn ? (
-          <span>Another moderator must review your story.</span>
+          <span>
+            <Trans>Another moderator must review your story.</Trans>
+          </span>
         ) : (
           <>
-            <Button isSmall aria-keyshortcuts="K" aria-label={nameOf('Keep')} isPending={isKeeping} onClick={onKeep}>
-              Keep
+            <Button isSmall aria-keyshortcuts="K" aria-label={nameOf(t`Keep`)} isPending={isKeeping} onClick={onKeep}>
+              <Trans>Keep</Trans>
             </Button>
             <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
-              Delete
+              <Trans>Delete</Trans>
             </Button>
           </>
         )}

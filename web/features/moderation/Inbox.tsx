@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { anonymousEmail, type ContactView } from '#contract/contact'
 import { formatDay } from '#web/lib/dates.ts'
@@ -31,19 +33,29 @@ interface ItemProps {
 
 function Message({ message: { email, message, created_at, is_read }, onMark, onRemove }: ItemProps) {
   const nameOf = actionNames(message)
-  const mark = is_read ? 'Mark as unread' : 'Mark as read'
+  const mark = is_read ? t`Mark as unread` : t`Mark as read`
   return (
     <Item span={4}>
-      <Cell label="From">
-        {email === anonymousEmail ? <span>No email given</span> : <a href={`mailto:${email}`}>{email}</a>}
+      <Cell label={t`From`}>
+        {email === anonymousEmail ? (
+          <span>
+            <Trans>No email given</Trans>
+          </span>
+        ) : (
+          <a href={`mailto:${email}`}>{email}</a>
+        )}
       </Cell>
       <Cell isMain>
-        {!is_read && <p className={styles.new}>New</p>}
+        {!is_read && (
+          <p className={styles.new}>
+            <Trans>New</Trans>
+          </p>
+        )}
         <p className={styles.words} dir="auto">
           {message}
         </p>
       </Cell>
-      <Cell label="Day" isNumber>
+      <Cell label={t`Day`} isNumber>
         {formatDay(created_at)}
       </Cell>
       <Cell isActions>
@@ -51,7 +63,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
           {mark}
         </Button>
         <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </Cell>
     </Item>
@@ -68,12 +80,17 @@ export function Inbox({ messages, actions }: Props) {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast('Message deleted.')
+    toast(t`Message deleted.`)
   }
   return (
     <>
       {marking.refusal && <Notice tone="error">{marking.refusal.message}</Notice>}
-      <ItemTable ref={table} label="Messages" columns={['From', 'Message', 'Day', 'Actions']} onKeyDown={onKeyDown}>
+      <ItemTable
+        ref={table}
+        label={t`Messages`}
+        columns={[t`From`, t`Message`, t`Day`, t`Actions`]}
+        onKeyDown={onKeyDown}
+      >
         {messages.map((message) => (
           <Message
             key={message.id}
@@ -85,20 +102,22 @@ export function Inbox({ messages, actions }: Props) {
       </ItemTable>
       <KeyboardHint
         keys={[
-          ['R', 'read or unread'],
+          ['R', t`read or unread`],
           ['Del', 'delete'],
         ]}
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question="Are you sure you want to delete this message?"
-        yes="Yes, delete this message"
+        question={t`Are you sure you want to delete this message?`}
+        yes={t`Yes, delete this message`}
         onYes={() => void remove()}
         onClose={() => setAsked(null)}
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>A deleted message can’t be restored.</p>
+        <p>
+          <Trans>A deleted message can’t be restored.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   )

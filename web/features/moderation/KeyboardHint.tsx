@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import styles from './KeyboardHint.module.css'
 
 interface Props {
@@ -9,7 +10,9 @@ interface Props {
 export function KeyboardHint({ keys }: Props) {
   return (
     <p className={styles.hint}>
-      Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+      <Trans>
+        Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+      </Trans>
       {keys.map(([key, act]) => (
         <span key={key}>
           {' '}

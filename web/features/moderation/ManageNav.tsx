@@ -1,21 +1,22 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import styles from './ManageNav.module.css'
 
 const staffLinks = [
-  { label: 'Review', to: paths.review },
-  { label: 'Flags', to: paths.flaggedStories },
-  { label: 'Users', to: paths.manageUsers },
-  { label: 'Comments', to: paths.flaggedComments },
-  { label: 'Categories', to: paths.categories },
-  { label: 'Removed stories', to: paths.removedStories },
-  { label: 'Log', to: paths.log },
+  { label: t`Review`, to: paths.review },
+  { label: t`Flags`, to: paths.flaggedStories },
+  { label: t`Users`, to: paths.manageUsers },
+  { label: t`Comments`, to: paths.flaggedComments },
+  { label: t`Categories`, to: paths.categories },
+  { label: t`Removed stories`, to: paths.removedStories },
+  { label: t`Log`, to: paths.log },
 ]
 const administratorLinks = [
-  { label: 'Inbox', to: paths.inbox },
-  { label: 'Switches', to: paths.switches },
-  { label: 'Hotlines', to: paths.hotlines },
+  { label: t`Inbox`, to: paths.inbox },
+  { label: t`Switches`, to: paths.switches },
+  { label: t`Hotlines`, to: paths.hotlines },
 ]
 
 /** The navigation of the management area; inbox, switches and hotlines are for administrators. */
@@ -26,7 +27,7 @@ export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
     nav.current?.querySelector('[aria-current]')?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [pathname])
   return (
-    <nav ref={nav} className={styles.nav} aria-label="Management">
+    <nav ref={nav} className={styles.nav} aria-label={t`Management`}>
       {[...staffLinks, ...(isAdministrator ? administratorLinks : [])].map(({ label, to }) => (
         <NavLink key={to} to={to} className={styles.link}>
           {label}

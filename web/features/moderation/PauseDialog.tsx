@@ -1,3 +1,6 @@
+import { formatLocale } from '#web/lib/i18n.ts'
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -48,35 +51,43 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
     <Dialog
       isOpen
       onClose={onClose}
-      title={`Pause ${username}`}
+      title={t`Pause ${username}`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           {pause && (
             <Button isPending={isPending} onClick={() => onSave({ days: 0 })}>
-              End the pause
+              <Trans>End the pause</Trans>
             </Button>
           )}
           <Button variant="filled" isPending={isPending} onClick={save}>
-            {pause ? 'Pause anew' : 'Pause'}
+            {pause ? t`Pause anew` : t`Pause`}
           </Button>
         </>
       }
     >
-      {pause && <p>Paused until {formatTime(pause.until)}.</p>}
+      {pause && (
+        <p>
+          <Trans>Paused until {formatTime(pause.until)}.</Trans>
+        </p>
+      )}
       <RadioGroup
-        legend="For how long, from now on"
+        legend={t`For how long, from now on`}
         options={choices}
         value={days}
         onChange={(event) => setDays(Number(event.target.value) as 1 | 7 | 30)}
       />
       <SelectField
-        label="Reason"
+        label={t`Reason`}
         value={reason}
         onChange={(event) => setReason(event.target.value as Reason | '')}
         error={isMissing && reason === '' ? messages.reviewReason : refusal?.fields.reason}
       >
-        <option value="">Choose a reason</option>
+        <option value="">
+          <Trans>Choose a reason</Trans>
+        </option>
         {REASONS.map((name) => (
           <option key={name} value={name}>
             {reasonNames[name]}
@@ -84,8 +95,8 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         ))}
       </SelectField>
       <TextArea
-        label="A note to them"
-        hint={`They read it with the reason. Up to ${limits.note.toLocaleString('en-US')} characters.`}
+        label={t`A note to them`}
+        hint={t`They read it with the reason. Up to ${limits.note.toLocaleString(formatLocale)} characters.`}
         isOptional
         rows={3}
         dir="auto"
@@ -94,8 +105,10 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         error={refusal?.fields.note}
       />
       <p>
-        While paused, {username} can read, log in, and delete what is theirs, but can’t post, comment, flag, favorite,
-        or change their bio or picture.
+        <Trans>
+          While paused, {username} can read, log in, and delete what is theirs, but can’t post, comment, flag, favorite,
+          or change their bio or picture.
+        </Trans>
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
     </Dialog>

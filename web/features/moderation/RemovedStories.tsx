@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { RemovedStory } from '#contract/flaggedStories'
 import { formatDay } from '#web/lib/dates.ts'
@@ -24,15 +26,15 @@ export function RemovedStories({ stories, self, restore }: Props) {
   const restoreStory = async ({ id, title }: RemovedStory) => {
     if ((await run(id)) === undefined) return
     leave(id)
-    toast(`“${title}” is back on the map.`)
+    toast(t`“${title}” is back on the map.`)
   }
   return (
     <>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <ItemTable
         ref={table}
-        label="Removed stories"
-        columns={['Story', 'Owner', 'Removed', 'Restorable until', 'Actions']}
+        label={t`Removed stories`}
+        columns={[t`Story`, t`Owner`, t`Removed`, t`Restorable until`, t`Actions`]}
         onKeyDown={onKeyDown}
       >
         {stories.map((story) => (
@@ -40,24 +42,24 @@ export function RemovedStories({ stories, self, restore }: Props) {
             <Cell isHead>
               <Link to={paths.story(story.id)}>{story.title}</Link>
             </Cell>
-            <Cell label="Owner">
+            <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />
             </Cell>
-            <Cell label="Removed" isNumber>
+            <Cell label={t`Removed`} isNumber>
               {formatDay(story.removed_at)}
             </Cell>
-            <Cell label="Restorable until" isNumber>
+            <Cell label={t`Restorable until`} isNumber>
               {formatDay(story.restorable_until)}
             </Cell>
             <Cell isActions>
               {story.owner !== self && (
                 <Button
                   isSmall
-                  aria-label={actionNames(story.title)('Restore')}
+                  aria-label={actionNames(story.title)(t`Restore`)}
                   isPending={pending}
                   onClick={() => void restoreStory(story)}
                 >
-                  Restore
+                  <Trans>Restore</Trans>
                 </Button>
               )}
             </Cell>

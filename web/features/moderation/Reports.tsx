@@ -1,5 +1,7 @@
+import { Trans } from '@lingui/react/macro'
 import { reportTypes } from '#contract/reportTypes'
 import { formatDay } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import styles from './Reports.module.css'
 
 /** A flag as staff see it: kind, reason and, for stories, the day. It never says who flagged. */
@@ -10,11 +12,16 @@ export interface ShownReport {
   created_at?: string
 }
 
-const nameOf = (reportType: number) => reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other'
+const nameOf = (reportType: number) => inReadersWords(reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other')
 
 /** The reasons something was flagged for, or 'none'. */
 export function Reports({ reports }: { reports: readonly ShownReport[] }) {
-  if (reports.length === 0) return <p className={styles.none}>none</p>
+  if (reports.length === 0)
+    return (
+      <p className={styles.none}>
+        <Trans>none</Trans>
+      </p>
+    )
   return (
     <ul className={styles.reports}>
       {reports.map(({ id, reportType, reason, created_at }) => (

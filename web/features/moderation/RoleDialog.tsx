@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { StaffRow } from '#contract/users'
 import { Button } from '#web/ui/Button.tsx'
@@ -22,27 +24,33 @@ export function RoleDialog({ user, choices, onSave, onClose, isPending, error }:
     <Dialog
       isOpen
       onClose={onClose}
-      title="Edit Role"
+      title={t`Edit Role`}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button
             variant="filled"
             isPending={isPending}
             onClick={() => (role === roleOf(user) ? onClose() : onSave(role))}
           >
-            Save
+            <Trans>Save</Trans>
           </Button>
         </>
       }
     >
       <RadioGroup
-        legend={`The role of ${user.username}`}
+        legend={t`The role of ${user.username}`}
         options={choices.map(({ code, name }) => ({ value: code, label: name }))}
         value={role}
         onChange={(event) => setRole(Number(event.target.value) as RoleCode)}
       />
-      <p>The new role applies right away: {user.username} will be logged out everywhere and has to log in again.</p>
+      <p>
+        <Trans>
+          The new role applies right away: {user.username} will be logged out everywhere and has to log in again.
+        </Trans>
+      </p>
       {error && <Notice tone="error">{error}</Notice>}
     </Dialog>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -32,13 +34,15 @@ export function UserSearch({ value, onSearch }: Props) {
     >
       <TextField
         type="search"
-        label="Find a user by part of their name"
+        label={t`Find a user by part of their name`}
         autoComplete="off"
         value={part}
         onChange={(event) => setPart(event.target.value)}
         error={isShort ? messages.userSearchShort : undefined}
       />
-      <Button type="submit">Search</Button>
+      <Button type="submit">
+        <Trans>Search</Trans>
+      </Button>
       {value && (
         <Button
           variant="plain"
@@ -47,7 +51,7 @@ export function UserSearch({ value, onSearch }: Props) {
             search('')
           }}
         >
-          Show everyone
+          <Trans>Show everyone</Trans>
         </Button>
       )}
     </form>

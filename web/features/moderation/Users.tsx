@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
@@ -47,30 +49,34 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
         <Link to={paths.profile(user.username)}>{user.username}</Link>
         {user.id === viewer.id && ' (you)'}
       </Cell>
-      <Cell label="Role">
+      <Cell label={t`Role`}>
         <span className={styles.role}>
           {roleName(roleOf(user))}
-          {user.pause && <span className={styles.paused}>Paused until {formatTime(user.pause.until)}</span>}
+          {user.pause && (
+            <span className={styles.paused}>
+              <Trans>Paused until {formatTime(user.pause.until)}</Trans>
+            </span>
+          )}
         </span>
       </Cell>
       <Cell isActions>
         {canManage(viewer, user) && (
           <>
-            <Button isSmall aria-label={nameOf('Edit Role')} onClick={() => onAsk('role')}>
-              Edit Role
+            <Button isSmall aria-label={nameOf(t`Edit Role`)} onClick={() => onAsk('role')}>
+              <Trans>Edit Role</Trans>
             </Button>
             {viewer.is_administrator && (
-              <Button isSmall aria-label={nameOf('Clear passkeys')} onClick={() => onAsk('passkeys')}>
-                Clear passkeys
+              <Button isSmall aria-label={nameOf(t`Clear passkeys`)} onClick={() => onAsk('passkeys')}>
+                <Trans>Clear passkeys</Trans>
               </Button>
             )}
             {canPause(viewer, user) && (
-              <Button isSmall aria-label={nameOf(user.pause ? 'Edit pause' : 'Pause')} onClick={() => onAsk('pause')}>
-                {user.pause ? 'Edit pause' : 'Pause'}
+              <Button isSmall aria-label={nameOf(user.pause ? t`Edit pause` : t`Pause`)} onClick={() => onAsk('pause')}>
+                {user.pause ? t`Edit pause` : t`Pause`}
               </Button>
             )}
-            <Button isSmall aria-label={nameOf('Delete user')} onClick={() => onAsk('delete')}>
-              Delete user
+            <Button isSmall aria-label={nameOf(t`Delete user`)} onClick={() => onAsk('delete')}>
+              <Trans>Delete user</Trans>
             </Button>
           </>
         )}
@@ -91,7 +97,7 @@ function ChangingRole({ user, viewer, actions, onClose }: AskedProps) {
   const change = async (role: RoleCode) => {
     if ((await run(user.id, role)) === undefined) return
     onClose()
-    toast(`${user.username} now has the role ${roleName(role)}.`)
+    toast(t`${user.username} now has the role ${roleName(role)}.`)
   }
   return (
     <RoleDialog
@@ -110,7 +116,7 @@ function ClearingPasskeys({ user, actions, onClose }: Omit<AskedProps, 'viewer'>
   const clear = async () => {
     if ((await run(user.id)) === undefined) return
     onClose()
-    toast(`${user.username} can now log in with just a password.`)
+    toast(t`${user.username} can now log in with just a password.`)
   }
   return (
     <ClearPasskeysDialog
@@ -128,7 +134,7 @@ function PausingUser({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
   const pause = async (change: PauseChange) => {
     if ((await run(user.id, change)) === undefined) return
     onClose()
-    toast(change.days === 0 ? `${user.username} can post again.` : `${user.username} is paused.`)
+    toast(change.days === 0 ? t`${user.username} can post again.` : t`${user.username} is paused.`)
   }
   return (
     <PauseDialog
@@ -147,7 +153,7 @@ function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'view
     if ((await run(user.id, withContent)) === undefined) return
     onClose()
     onGone()
-    toast(`${user.username} was deleted.`)
+    toast(t`${user.username} was deleted.`)
   }
   return (
     <DeleteUserDialog
@@ -167,7 +173,7 @@ export function Users({ users, viewer, actions }: Props) {
   const close = () => setAsked(null)
   return (
     <>
-      <ItemTable ref={table} label="Users" columns={['Username', 'Role', 'Actions']} onKeyDown={onKeyDown}>
+      <ItemTable ref={table} label={t`Users`} columns={[t`Username`, t`Role`, t`Actions`]} onKeyDown={onKeyDown}>
         {users.map((user) => (
           <UserItem key={user.id} user={user} viewer={viewer} onAsk={(what) => setAsked({ what, user })} />
         ))}

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import type { StaffRow } from '#contract/users'
 
 /** The codes of the role box; the wire has two booleans. */
 export type RoleCode = 1 | 2 | 3
 export const roles: readonly { code: RoleCode; name: string }[] = [
-  { code: 1, name: 'Administrator' },
-  { code: 2, name: 'Moderator' },
-  { code: 3, name: 'None' },
+  { code: 1, name: t`Administrator` },
+  { code: 2, name: t`Moderator` },
+  { code: 3, name: t`None` },
 ]
 
 type RoleFields = Pick<StaffRow, 'is_administrator' | 'is_moderator'>

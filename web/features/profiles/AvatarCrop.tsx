@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useState } from 'react'
 import Cropper from 'react-easy-crop'
 import 'react-easy-crop/react-easy-crop.css'
@@ -51,13 +53,13 @@ export function AvatarCrop({ file, onSquare, onUnreadable }: Props) {
             onZoomChange={setZoom}
             onCropComplete={(_, pixels) => onSquare(pixels)}
             mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ role: 'group', 'aria-label': 'Part of the picture: move it with the arrow keys' }}
+            cropperProps={{ role: 'group', 'aria-label': t`Part of the picture: move it with the arrow keys` }}
             disableAutomaticStylesInjection
           />
         )}
       </div>
       <label htmlFor={id} className={styles.zoom}>
-        Zoom
+        <Trans>Zoom</Trans>
         <input
           id={id}
           type="range"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -26,7 +28,7 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
   }
   return (
     <div className={styles.form}>
-      <FileChooser onChoose={choose}>{file ? 'Choose another picture' : 'Choose a picture'}</FileChooser>
+      <FileChooser onChoose={choose}>{file ? t`Choose another picture` : t`Choose a picture`}</FileChooser>
       {file && (
         <AvatarCrop
           key={`${file.name} ${file.lastModified} ${file.size}`}
@@ -39,17 +41,19 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
       <div className={styles.actions}>
         {hasPicture && !file && (
           <Button variant="plain" className={styles.remove} onClick={() => void remove()} isPending={isRemoving}>
-            Remove the picture
+            <Trans>Remove the picture</Trans>
           </Button>
         )}
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button
           variant="filled"
           disabled={!file || !square}
           isPending={isSaving}
           onClick={() => file && square && void save(file, square)}
         >
-          Save
+          <Trans>Save</Trans>
         </Button>
       </div>
     </div>

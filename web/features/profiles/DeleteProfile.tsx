@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -15,11 +17,9 @@ interface Props {
   onClear: () => void
 }
 
-const kept = 'They stay on the map, anonymous for good. Nobody can claim, edit or delete them as their author anymore.'
-const ownDeleted =
-  'They are deleted along with their comments: signed ones right away, anonymous ones the following night, so that nobody sees them disappear together with your name. Someone who checks every day could still connect the two. If that could put you in danger, delete the anonymous ones one by one, some days earlier.'
-const othersDeleted =
-  'Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.'
+const kept = t`They stay on the map, anonymous for good. Nobody can claim, edit or delete them as their author anymore.`
+const ownDeleted = t`They are deleted along with their comments: signed ones right away, anonymous ones the following night, so that nobody sees them disappear together with your name. Someone who checks every day could still connect the two. If that could put you in danger, delete the anonymous ones one by one, some days earlier.`
+const othersDeleted = t`Signed posts are deleted, along with their comments. Anonymous stories and comments stay, so that nobody can tell who wrote them by what disappears.`
 
 /** Deletes an account, after asking whether its stories and comments are deleted too. */
 export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, onClear }: Props) {
@@ -31,15 +31,15 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
     setAsking(true)
   }
   return (
-    <section className={styles.leaving} aria-label="delete profile">
-      <p>{isOwn ? 'Deleting your profile can’t be undone.' : `Deleting ${username}’s profile can’t be undone.`}</p>
+    <section className={styles.leaving} aria-label={t`delete profile`}>
+      <p>{isOwn ? t`Deleting your profile can’t be undone.` : t`Deleting ${username}’s profile can’t be undone.`}</p>
       <Button variant="danger" onClick={ask}>
-        delete profile
+        <Trans>delete profile</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question="are you sure you want to delete your profile?"
-        yes="yes, delete my profile"
+        question={t`are you sure you want to delete your profile?`}
+        yes={t`yes, delete my profile`}
         onYes={() => onDelete(fate === 'delete')}
         onClose={() => setAsking(false)}
         isPending={isPending}
@@ -47,16 +47,18 @@ export function DeleteProfile({ username, isOwn, onDelete, isPending, refusal, o
       >
         {!isOwn && (
           <p>
-            This is the profile of <b>{username}</b>, not yours.
+            <Trans>
+              This is the profile of <b>{username}</b>, not yours.
+            </Trans>
           </p>
         )}
         <RadioGroup
-          legend="Stories and comments"
+          legend={t`Stories and comments`}
           value={fate}
           onChange={({ target }) => setFate(target.value === 'delete' ? 'delete' : 'keep')}
           options={[
-            { value: 'keep', label: 'Keep them, without the name' },
-            { value: 'delete', label: 'Delete them too' },
+            { value: 'keep', label: t`Keep them, without the name` },
+            { value: 'delete', label: t`Delete them too` },
           ]}
         />
         <p>{fate === 'keep' ? kept : isOwn ? ownDeleted : othersDeleted}</p>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Lock, Settings } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import type { ProfileView } from '#contract/profiles'
@@ -16,7 +18,7 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
       {profile.is_profile_private && profile.can.editAvatar && (
         <p className={styles.note}>
           <Lock size={17} aria-hidden />
-          Private: only you can see this
+          <Trans>Private: only you can see this</Trans>
         </p>
       )}
       {profile.bio && (
@@ -32,7 +34,7 @@ export function ProfileDetails({ profile }: { profile: ProfileView }) {
 export function SettingsLink({ username }: { username: string }) {
   return (
     <ButtonLink to={paths.profileSettings(username)} icon={<Settings size={18} aria-hidden />}>
-      Settings
+      <Trans>Settings</Trans>
     </ButtonLink>
   )
 }
@@ -43,8 +45,15 @@ export function ProfileLists(props: ComponentProps<typeof StoryTabs>) {
   const isPhone = useIsPhone()
   if (is_profile_private && !can.editAvatar)
     return (
-      <EmptyState title="This profile is private" action={<ButtonLink to={paths.map}>To the map</ButtonLink>}>
-        Signed stories remain on the map.
+      <EmptyState
+        title={t`This profile is private`}
+        action={
+          <ButtonLink to={paths.map}>
+            <Trans>To the map</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Signed stories remain on the map.</Trans>
       </EmptyState>
     )
   if (isPhone) return <StoryTabs {...props} />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Camera } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ProfileView } from '#contract/profiles'
@@ -29,10 +30,10 @@ export function ProfileAvatar({ profile, onChanged }: Props) {
       <Avatar url={profile.profileurl} />
       {profile.can.editAvatar && (
         <>
-          <IconButton label="Edit avatar" className={styles.camera} onClick={() => setEditing(true)}>
+          <IconButton label={t`Edit avatar`} className={styles.camera} onClick={() => setEditing(true)}>
             <Camera size={20} aria-hidden />
           </IconButton>
-          <Dialog isOpen={isEditing} onClose={close} title="Add a Profile Image">
+          <Dialog isOpen={isEditing} onClose={close} title={t`Add a Profile Image`}>
             <Suspense fallback={<Skeleton height="10rem" />}>
               <AvatarForm hasPicture={profile.profileurl !== null} onChanged={changed} onClose={close} />
             </Suspense>

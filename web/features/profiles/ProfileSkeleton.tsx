@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { avatarSide } from '#web/ui/Avatar.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -35,7 +36,9 @@ export function ListsSkeleton() {
 export function SettingsSkeleton() {
   return (
     <div className={styles.column} aria-busy>
-      <p className="visually-hidden">Profile Loading</p>
+      <p className="visually-hidden">
+        <Trans>Profile Loading</Trans>
+      </p>
       <Skeleton width="3rem" />
       <Skeleton height="8.5rem" radius="var(--radius)" />
       <Skeleton height="2.75rem" />

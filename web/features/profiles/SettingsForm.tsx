@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState, type ReactNode } from 'react'
 import { Controller } from 'react-hook-form'
@@ -67,7 +69,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextArea
           label="bio"
-          hint={`About you, in up to ${limits.bio} characters.`}
+          hint={t`About you, in up to ${limits.bio} characters.`}
           rows={5}
           dir="auto"
           error={formState.errors.bio?.message ?? refusal?.fields.bio}
@@ -78,8 +80,8 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
           name="is_profile_private"
           render={({ field }) => (
             <Switch
-              label="make profile private"
-              hint="Only you will see your bio, picture, posts and favorites. Signed stories stay on the map."
+              label={t`make profile private`}
+              hint={t`Only you will see your bio, picture, posts and favorites. Signed stories stay on the map.`}
               isOn={field.value}
               onChange={field.onChange}
             />
@@ -90,8 +92,8 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
           name="accessibility_mode_active"
           render={({ field }) => (
             <Switch
-              label="turn on accessibility"
-              hint="Adds a button to the corner of every screen for larger text, more contrast and other help."
+              label={t`turn on accessibility`}
+              hint={t`Adds a button to the corner of every screen for larger text, more contrast and other help.`}
               isOn={field.value}
               onChange={field.onChange}
             />
@@ -101,9 +103,11 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
       {children}
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <div className={styles.actions}>
-        <Button onClick={cancel}>Cancel</Button>
+        <Button onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
         <Button type="submit" form={id} variant="filled" isPending={isPending}>
-          save
+          <Trans>save</Trans>
         </Button>
       </div>
       <LeaveDialog blocker={blocker} />

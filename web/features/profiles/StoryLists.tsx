@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -34,9 +36,9 @@ const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' }
 
 /** What somebody is told of the state of their own story; the story itself says more. */
 const stateOf = ({ status, review }: ProfileStory): string | null => {
-  if (review) return review.canAppeal ? `${reviewTitle(review)}, and you can appeal` : reviewTitle(review)
+  if (review) return review.canAppeal ? t`${reviewTitle(review)}, and you can appeal` : reviewTitle(review)
   if (!status) return null
-  return status === 'visible' ? 'Published' : 'Hidden: only you and moderators can read it'
+  return status === 'visible' ? t`Published` : t`Hidden: only you and moderators can read it`
 }
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
@@ -49,15 +51,15 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
   return (
     <section className={styles.column} aria-labelledby="my-posts" {...panelOf(panelIds.posts, tab)}>
       <h2 id="my-posts" {...headingOf(tab)}>
-        my posts
+        <Trans>my posts</Trans>
       </h2>
       {rows.length === 0 && (
         <EmptyState
-          title="No User Stories found"
+          title={t`No User Stories found`}
           action={
             editing && (
               <ButtonLink to={paths.story()} state={telling}>
-                Tell a story
+                <Trans>Tell a story</Trans>
               </ButtonLink>
             )
           }
@@ -70,7 +72,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
             story={story}
             length={limits.preview.posts}
             icon={categoryIcon(story.category)}
-            facts={[stateOf(story), story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
+            facts={[stateOf(story), story.is_anonymous_pin ? t`Anonymous: only you see it here` : null]}
             action={
               // What staff removed can be read and appealed, and not changed.
               editing && story.status !== 'removed'
@@ -81,7 +83,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
                       state={editing}
                       aria-describedby={titleId}
                     >
-                      edit story
+                      <Trans>edit story</Trans>
                     </Link>
                   )
                 : undefined
@@ -89,7 +91,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
           />
         ))}
       </ul>
-      <MoreStories {...rest}>Show more posts</MoreStories>
+      <MoreStories {...rest}>{t`Show more posts`}</MoreStories>
     </section>
   )
 }
@@ -101,12 +103,18 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
   return (
     <section className={styles.column} aria-labelledby="favorite-posts" {...panelOf(panelIds.favorites, tab)}>
       <h2 id="favorite-posts" {...headingOf(tab)}>
-        Favorite Posts
+        <Trans>Favorite Posts</Trans>
       </h2>
       {rows.length === 0 && (
         <EmptyState
-          title="No favorite posts found"
-          action={profile.can.edit && <ButtonLink to={paths.map}>Find one on the map</ButtonLink>}
+          title={t`No favorite posts found`}
+          action={
+            profile.can.edit && (
+              <ButtonLink to={paths.map}>
+                <Trans>Find one on the map</Trans>
+              </ButtonLink>
+            )
+          }
         />
       )}
       <ul className={styles.cards}>
@@ -116,12 +124,12 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
             story={story}
             length={limits.preview.favourites}
             icon={categoryIcon(story.category)}
-            facts={[story.is_anonymous_pin ? 'Anonymous' : story.pinAuthor]}
+            facts={[story.is_anonymous_pin ? t`Anonymous` : story.pinAuthor]}
             action={
               profile.can.edit
                 ? (titleId) => (
                     <IconButton
-                      label="Unfavorite"
+                      label={t`Unfavorite`}
                       className={styles.bookmark}
                       aria-describedby={titleId}
                       onClick={() => setLeaving(story.id)}
@@ -134,7 +142,7 @@ export function FavouriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vi
           />
         ))}
       </ul>
-      <MoreStories {...rest}>Show more favorites</MoreStories>
+      <MoreStories {...rest}>{t`Show more favorites`}</MoreStories>
       <UnfavouriteDialog favouriteId={leaving} onGone={drop} onClose={() => setLeaving(null)} />
     </section>
   )

@@ -1,11 +1,12 @@
+import { t } from '@lingui/core/macro'
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import styles from './StoryTabs.module.css'
 import { FavouriteStories, OwnStories, panelIds } from './StoryLists.tsx'
 
 const tabs = [
-  { name: 'posts', label: 'my posts', list: 'userStories' },
-  { name: 'favorites', label: 'Favorite Posts', list: 'user_upvoted_stories' },
+  { name: 'posts', label: t`my posts`, list: 'userStories' },
+  { name: 'favorites', label: t`Favorite Posts`, list: 'user_upvoted_stories' },
 ] as const
 const [posts, favorites] = tabs
 const tabId = (name: string) => `${name}-tab`
@@ -35,7 +36,7 @@ export function StoryTabs(props: Omit<ComponentProps<typeof OwnStories>, 'tab'>)
   }
   return (
     <>
-      <div role="tablist" aria-label="Stories" tabIndex={-1} className={styles.tabs} onKeyDown={press}>
+      <div role="tablist" aria-label={t`Stories`} tabIndex={-1} className={styles.tabs} onKeyDown={press}>
         {tabs.map((tab) => (
           <button
             key={tab.name}

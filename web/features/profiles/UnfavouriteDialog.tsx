@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -29,8 +30,8 @@ export function UnfavouriteDialog({ favouriteId, onGone, onClose }: Props) {
   return (
     <ConfirmDialog
       isOpen={favouriteId !== null}
-      question="are you sure you want to unfavorite this story?"
-      yes="yes, unfavorite story"
+      question={t`are you sure you want to unfavorite this story?`}
+      yes={t`yes, unfavorite story`}
       onYes={() => favouriteId !== null && void remove.run(favouriteId)}
       onClose={close}
       isPending={remove.pending}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
 import { call, config } from '#web/lib/api.ts'
@@ -5,7 +6,7 @@ import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { cropToJpeg, type Square } from './cropToJpeg.ts'
 
-export const unreadablePicture = 'We couldn’t open this file as a picture. Please choose another.'
+export const unreadablePicture = t`We couldn’t open this file as a picture. Please choose another.`
 
 const upload = async (jpeg: Blob, idempotencyKey: string): Promise<string> => {
   const form = new FormData()

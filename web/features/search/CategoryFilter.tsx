@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { categories, type Category } from '#contract/categories'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -21,7 +22,7 @@ const toggle = (chosen: ReadonlySet<Category>, category: Category): ReadonlySet<
 /** The three categories, the map's legend and filter at once; none chosen shows all. */
 export function CategoryFilter({ choices, isPartial, chosen, onChange }: Props) {
   return (
-    <div role="group" aria-label="Categories" className={styles.filter}>
+    <div role="group" aria-label={t`Categories`} className={styles.filter}>
       {choices.map(({ category, name, icon, count }) => (
         <button
           key={category}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown, Languages as LanguagesIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { languageName } from '#web/lib/countryNames.ts'
@@ -32,7 +34,7 @@ function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: str
     <p className={styles.numbers}>
       {counts
         .slice(0, mostNamed)
-        .map(([language, count]) => `${formatCount(count)}${more} in ${languageName(language)}`)
+        .map(([language, count]) => t`${formatCount(count) + more} in ${languageName(language)}`)
         .join(', ')}
       {counts.length > mostNamed && ', …'}
     </p>
@@ -45,9 +47,9 @@ function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props
   if (hasFailed)
     return (
       <p id={id} role="alert" className={styles.said}>
-        The languages could not be loaded.{' '}
+        <Trans>The languages could not be loaded.</Trans>{' '}
         <Button variant="plain" isSmall onClick={retry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       </p>
     )
@@ -56,14 +58,14 @@ function Choice({ chosen, counts: known, isPartial, query, onChange, id }: Props
   return (
     <div id={id}>
       <p role="status" className={styles.said}>
-        {!counts && 'Counting …'}
-        {counts && all.length === 0 && 'No story here says yet what language it is in.'}
+        {!counts && t`Counting …`}
+        {counts && all.length === 0 && t`No story here says yet what language it is in.`}
       </p>
       {all.length > 0 && (
         <ul className={styles.choices}>
           <li>
             <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
-              Any language
+              <Trans>Any language</Trans>
             </button>
           </li>
           {all.map(([language, count]) => (
@@ -91,7 +93,7 @@ export default function Languages(props: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
-    <div role="group" aria-label="Languages">
+    <div role="group" aria-label={t`Languages`}>
       <button
         type="button"
         className={styles.line}
@@ -100,7 +102,7 @@ export default function Languages(props: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <LanguagesIcon size={18} aria-hidden />
-        <span>{chosen.length > 0 ? chosen.map(languageName).join(', ') : 'Any language'}</span>
+        <span>{chosen.length > 0 ? chosen.map(languageName).join(', ') : t`Any language`}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
       {isOpen ? <Choice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { BookOpenText } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PlaceView } from '#contract/places'
@@ -87,7 +89,7 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
       <ul
         id="place-options"
         role="listbox"
-        aria-label="Places and stories"
+        aria-label={t`Places and stories`}
         className={styles.list}
         onMouseDown={(event) => event.preventDefault()}
       >
@@ -99,7 +101,11 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
               <span dir="auto">
                 <b>{nameOf(place)}</b>
                 <span className={styles.rest}>{restOf(place)}</span>
-                {place.unknown && <span className={styles.rest}>without “{place.unknown}”</span>}
+                {place.unknown && (
+                  <span className={styles.rest}>
+                    <Trans>without “{place.unknown}”</Trans>
+                  </span>
+                )}
               </span>
             </li>
           )
@@ -107,13 +113,15 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
         <li {...option(places.length)}>
           <BookOpenText size={18} aria-hidden />
           <span>
-            <span className={styles.rest}>Stories that mention</span>
+            <span className={styles.rest}>
+              <Trans>Stories that mention</Trans>
+            </span>
             <b dir="auto">“{words}”</b>
           </span>
         </li>
       </ul>
       <LiveRegion>
-        {places.length === 0 ? 'No places' : places.length === 1 ? 'One place' : `${places.length} places`}
+        {places.length === 0 ? t`No places` : plural(places.length, { one: 'One place', other: '# places' })}
       </LiveRegion>
     </>
   )

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { MapPin } from 'lucide-react'
 import type { PlaceView } from '#contract/places'
 import { nameOf, restOf, shortNameOf } from './placeNames.ts'
@@ -21,7 +22,9 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
   if (places.length === 0) return null
   return (
     <section aria-labelledby="places-title" className={styles.places}>
-      <h2 id="places-title">Places</h2>
+      <h2 id="places-title">
+        <Trans>Places</Trans>
+      </h2>
       <ul className={styles.list}>
         {places.map((place) => {
           const rest = restOf(place)

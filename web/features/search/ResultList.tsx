@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { FoundStory } from '#contract/stories'
 import { Button } from '#web/ui/Button.tsx'
@@ -44,8 +46,15 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
   const isEmpty = rows.length === 0
   if (hasFailed && isEmpty)
     return (
-      <EmptyState title="The stories could not be loaded" action={<Button onClick={retry}>Try again</Button>}>
-        Looks like something went wrong, maybe try again later?
+      <EmptyState
+        title={t`The stories could not be loaded`}
+        action={
+          <Button onClick={retry}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <Trans>Looks like something went wrong, maybe try again later?</Trans>
       </EmptyState>
     )
   if (isEmpty && isPending) return <ListSkeleton isBusy={isBusy} />
@@ -67,10 +76,14 @@ export function ResultList({ results, title, empty, extra, card }: Props) {
           ))}
         </ul>
       )}
-      {hasMoreFailed && <p role="alert">More stories could not be loaded. Please try again.</p>}
+      {hasMoreFailed && (
+        <p role="alert">
+          <Trans>More stories could not be loaded. Please try again.</Trans>
+        </p>
+      )}
       {hasMore && (
         <Button isWide className={styles.more} isPending={isLoadingMore} onClick={loadMore}>
-          Show more stories
+          <Trans>Show more stories</Trans>
         </Button>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Search, X } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { PlaceView } from '#contract/places'
@@ -65,8 +66,8 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
         aria-activedescendant={list['aria-activedescendant']}
         enterKeyHint="search"
         autoComplete="off"
-        aria-label="Search for a place or for words"
-        placeholder="A place or a word"
+        aria-label={t`Search for a place or for words`}
+        placeholder={t`A place or a word`}
         maxLength={200}
         value={text}
         onChange={(event) => {
@@ -77,11 +78,11 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
         onBlur={close}
       />
       {text !== '' && (
-        <IconButton label="Clear search" onClick={clear} className={styles.clear}>
+        <IconButton label={t`Clear search`} onClick={clear} className={styles.clear}>
           <X size={18} aria-hidden />
         </IconButton>
       )}
-      <IconButton label="Search" type="submit" className={styles.go}>
+      <IconButton label={t`Search`} type="submit" className={styles.go}>
         {isPending ? <Spinner size={20} /> : <Search size={20} aria-hidden />}
       </IconButton>
       {isTyping && (

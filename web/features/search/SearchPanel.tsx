@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
@@ -36,7 +38,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
       <BottomSheet
         height={isRaised ? raisedTo : 'peek'}
         onHeight={setHeight}
-        label="Search stories"
+        label={t`Search stories`}
         loweredTitle={
           <span className={styles.peek}>
             <Search size={18} aria-hidden />
@@ -50,7 +52,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
         <div className={styles.inside}>
           <div className={styles.top} onFocus={() => isPhone && setHeight('full')}>
             {field}
-            <IconButton label="Hide the search" className={styles.fold} onClick={() => onHide(true)}>
+            <IconButton label={t`Hide the search`} className={styles.fold} onClick={() => onHide(true)}>
               <PanelLeftClose size={20} aria-hidden />
             </IconButton>
           </div>
@@ -70,7 +72,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
       {isHidden && (
         <button type="button" className={styles.unfold} onClick={() => onHide(false)}>
           <PanelLeftOpen size={20} aria-hidden />
-          Search stories
+          <Trans>Search stories</Trans>
         </button>
       )}
     </>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { BookOpenText } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -19,7 +20,9 @@ export function StoriesMentioning({ name, onSearch }: { name: string; onSearch: 
     <button type="button" className={styles.mentioning} onClick={() => onSearch(name)}>
       <BookOpenText size={18} aria-hidden />
       <span>
-        Stories that mention <b>“{name}”</b> <span className={styles.count}>{formatCount(count)}</span>
+        <Trans>
+          Stories that mention <b>“{name}”</b> <span className={styles.count}>{formatCount(count)}</span>
+        </Trans>
       </span>
     </button>
   )

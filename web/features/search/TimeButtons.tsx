@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -17,19 +18,19 @@ export function TimeButtons({ play, label }: Props) {
   const isStill = prefersReducedMotion()
   const [back, on] = [play.step(-1), play.step(1)]
   return (
-    <div className={styles.times} role="group" aria-label="Through the decades">
+    <div className={styles.times} role="group" aria-label={t`Through the decades`}>
       {(isStill || (isOnStep && !isPlaying)) && (
         <>
-          <IconButton label="Decade before" aria-disabled={!back} onClick={() => back?.()}>
+          <IconButton label={t`Decade before`} aria-disabled={!back} onClick={() => back?.()}>
             <SkipBack size={18} aria-hidden />
           </IconButton>
-          <IconButton label="Next decade" aria-disabled={!on} onClick={() => on?.()}>
+          <IconButton label={t`Next decade`} aria-disabled={!on} onClick={() => on?.()}>
             <SkipForward size={18} aria-hidden />
           </IconButton>
         </>
       )}
       {!isStill && (
-        <IconButton ref={play.button} label={isPlaying ? 'Pause' : 'Play through the decades'} onClick={play.toggle}>
+        <IconButton ref={play.button} label={isPlaying ? t`Pause` : t`Play through the decades`} onClick={play.toggle}>
           {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
         </IconButton>
       )}

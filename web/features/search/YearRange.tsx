@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Button } from '#web/ui/Button.tsx'
 import { nameOfBars, nameOfStart, type YearBar } from './spans.ts'
@@ -76,15 +78,20 @@ export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Prop
   const [first, final] = [bars[start], bars[end]]
   const isAny = start === 0 && end === last
   return (
-    <div role="group" aria-label="Years" className={styles.years}>
+    <div role="group" aria-label={t`Years`} className={styles.years}>
       <div className={styles.words}>
         <span>
-          {isAny || !first || !final ? 'Any time' : nameOfBars(first, final)}
-          {!isAny && isWorldwide && <span className={styles.where}> in all the world</span>}
+          {isAny || !first || !final ? t`Any time` : nameOfBars(first, final)}
+          {!isAny && isWorldwide && (
+            <span className={styles.where}>
+              {' '}
+              <Trans>in all the world</Trans>
+            </span>
+          )}
         </span>
         {!isAny && (
           <Button variant="plain" isSmall className={styles.reset} onClick={() => onChange(null, null, false)}>
-            Any time
+            <Trans>Any time</Trans>
           </Button>
         )}
         {times}
@@ -94,7 +101,7 @@ export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Prop
         <input
           {...handle}
           type="range"
-          aria-label="From year"
+          aria-label={t`From year`}
           aria-valuetext={String(first?.from)}
           value={start}
           onChange={(event) => setStart(Math.min(Number(event.target.value), end))}
@@ -102,7 +109,7 @@ export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Prop
         <input
           {...handle}
           type="range"
-          aria-label="To year"
+          aria-label={t`To year`}
           aria-valuetext={String(final?.to)}
           value={end}
           onChange={(event) => setEnd(Math.max(Number(event.target.value), start))}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
@@ -26,7 +27,7 @@ export const findPlace = async (text: string, near: string | undefined): Promise
   const count = await countStories(text).catch(() => null)
   if (count !== '0') return null
   const notice = best.unknown
-    ? `Showing ${nameOf(best)}; we don’t know “${best.unknown}”.`
-    : `Showing ${nameOf(best)} for “${text}”.`
+    ? t`Showing ${nameOf(best)}; we don’t know “${best.unknown}”.`
+    : t`Showing ${nameOf(best)} for “${text}”.`
   return { place: best, placeName: shortNameOf(best), notice }
 }

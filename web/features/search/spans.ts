@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { YearBucket } from '#contract/feed'
 
 /** Years, inclusive; null is open. */
@@ -20,11 +21,11 @@ export const barsOf = (buckets: readonly YearBucket[]): YearBar[] => {
 
 /** What stands at the start of a bar: '1960', 'before 1890'. */
 export const nameOfStart = ({ from, to, isLongPast }: YearBar): string =>
-  isLongPast ? `before ${to + 1}` : String(from)
+  isLongPast ? t`before ${to + 1}` : String(from)
 
 /** What people call the years of some bars: '1960 – 1979', 'before 1890', 'until 1949'. */
 export const nameOfBars = (first: YearBar, last: YearBar): string => {
-  if (first.isLongPast) return first === last ? nameOfStart(first) : `until ${last.to}`
+  if (first.isLongPast) return first === last ? nameOfStart(first) : t`until ${last.to}`
   return first.from === last.to ? String(first.from) : `${first.from} – ${last.to}`
 }
 

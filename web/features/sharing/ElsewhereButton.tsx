@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Rss } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -15,7 +16,7 @@ export function ElsewhereButton({ story }: { story: { id: number; title: string 
   return (
     <>
       <Button variant="plain" isSmall icon={<Rss size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        Feed
+        <Trans>Feed</Trans>
       </Button>
       {isOpen && (
         <Suspense>

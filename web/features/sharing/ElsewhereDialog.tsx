@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Copy } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +15,7 @@ function CopyRow({ label, hint, text, copied }: { label: string; hint?: string; 
   const copy = () =>
     void navigator.clipboard.writeText(text).then(
       () => toast(copied),
-      () => toast('That could not be copied. Please select it and copy it by hand.'),
+      () => toast(t`That could not be copied. Please select it and copy it by hand.`),
     )
   return (
     <div className={styles.row}>
@@ -28,8 +30,8 @@ function CopyRow({ label, hint, text, copied }: { label: string; hint?: string; 
           value={text}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button isSmall aria-label={`Copy: ${label}`} icon={<Copy size={18} aria-hidden />} onClick={copy}>
-          Copy
+        <Button isSmall aria-label={t`Copy: ${label}`} icon={<Copy size={18} aria-hidden />} onClick={copy}>
+          <Trans>Copy</Trans>
         </Button>
       </div>
     </div>
@@ -47,19 +49,27 @@ interface Props {
 /** How a story, and what is looked for on the map, come into other programs and onto other sites. */
 export default function ElsewhereDialog({ story, search, siteName, onClose }: Props) {
   return (
-    <Dialog isOpen isWide onClose={onClose} title="Feed and embed">
+    <Dialog isOpen isWide onClose={onClose} title={t`Feed and embed`}>
       <section className={styles.part} aria-labelledby="elsewhere-feed">
-        <h3 id="elsewhere-feed">Follow in a feed</h3>
-        <p>New stories, with the words, categories, languages and years you chose on the map.</p>
+        <h3 id="elsewhere-feed">
+          <Trans>Follow in a feed</Trans>
+        </h3>
+        <p>
+          <Trans>New stories, with the words, categories, languages and years you chose on the map.</Trans>
+        </p>
         {feedsOf(search).map(({ name, use, address }) => (
-          <CopyRow key={name} label={name} hint={use} text={address} copied="Feed address copied" />
+          <CopyRow key={name} label={name} hint={use} text={address} copied={t`Feed address copied`} />
         ))}
       </section>
       <section className={styles.part} aria-labelledby="elsewhere-embed">
-        <h3 id="elsewhere-embed">Show on your website</h3>
-        <p>Put this into your page. It keeps nothing on your visitors’ devices.</p>
-        <CopyRow label="This story" text={storySnippet(story)} copied="Snippet copied" />
-        <CopyRow label="The map" text={mapSnippet(search, siteName)} copied="Snippet copied" />
+        <h3 id="elsewhere-embed">
+          <Trans>Show on your website</Trans>
+        </h3>
+        <p>
+          <Trans>Put this into your page. It keeps nothing on your visitors’ devices.</Trans>
+        </p>
+        <CopyRow label={t`This story`} text={storySnippet(story)} copied={t`Snippet copied`} />
+        <CopyRow label={t`The map`} text={mapSnippet(search, siteName)} copied={t`Snippet copied`} />
       </section>
     </Dialog>
   )

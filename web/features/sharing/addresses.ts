@@ -1,10 +1,11 @@
+import { t } from '@lingui/core/macro'
 import { embedSizes, embedSnippet, mapEmbedPath, storyEmbedPath } from '#contract/embeds'
 import { queryOf, readMapAddress } from '#web/lib/mapAddress.ts'
 
 const formats = [
-  { format: 'rss', name: 'RSS', use: 'for feed readers' },
-  { format: 'geojson', name: 'GeoJSON', use: 'for map programs' },
-  { format: 'csv', name: 'CSV', use: 'for spreadsheets' },
+  { format: 'rss', name: 'RSS', use: t`for feed readers` },
+  { format: 'geojson', name: 'GeoJSON', use: t`for map programs` },
+  { format: 'csv', name: 'CSV', use: t`for spreadsheets` },
 ] as const
 
 /** The addresses of the feeds of what is looked for in a map's address (its query, `?q=…`). */
@@ -25,5 +26,5 @@ export const storySnippet = ({ id, title }: { id: number; title: string }): stri
 export const mapSnippet = (search: string, siteName: string): string => {
   const query = new URLSearchParams(search)
   const path = mapEmbedPath((name) => query.get(name))
-  return embedSnippet(location.origin, { path, title: `Map of ${siteName}`, ...embedSizes.map })
+  return embedSnippet(location.origin, { path, title: t`Map of ${siteName}`, ...embedSizes.map })
 }

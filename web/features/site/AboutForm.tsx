@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { AboutDraft } from '#contract/about'
@@ -25,8 +27,8 @@ export default function AboutForm({ text, onSave, onCancel, isPending, refusal }
     <form className={styles.form} onSubmit={(event) => void handleSubmit(({ about_us }) => onSave(about_us))(event)}>
       <TextArea
         {...register('about_us')}
-        label="About us"
-        hint="Plain text. Leave a blank line to start a new paragraph."
+        label={t`About us`}
+        hint={t`Plain text. Leave a blank line to start a new paragraph.`}
         rows={16}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed edit
         autoFocus
@@ -35,9 +37,11 @@ export default function AboutForm({ text, onSave, onCancel, isPending, refusal }
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" variant="filled" isPending={isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     </form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
@@ -48,15 +50,19 @@ export function ContactForm({ begin = '', onSend, isPending, refusal }: Props) {
         {...register('email')}
         type="email"
         autoComplete="email"
-        label="Email"
+        label={t`Email`}
         isOptional
-        hint="Only if you’d like a reply. We store it encrypted."
+        hint={t`Only if you’d like a reply. We store it encrypted.`}
         error={wrong('email')}
       />
-      <TextArea {...register('message')} label="Message" rows={8} error={wrong('message')} />
-      {refusal && <Notice tone="error">{refusal.message} What you wrote is still here.</Notice>}
+      <TextArea {...register('message')} label={t`Message`} rows={8} error={wrong('message')} />
+      {refusal && (
+        <Notice tone="error">
+          <Trans>{refusal.message} What you wrote is still here.</Trans>
+        </Notice>
+      )}
       <Button type="submit" variant="filled" isPending={isPending}>
-        Send
+        <Trans>Send</Trans>
       </Button>
     </form>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { discreetMode, leaving } from '#web/content/leaving.ts'
 import { hasQuickExit } from '#web/lib/quickExit.ts'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -9,12 +11,16 @@ export function DeviceSettings() {
   const { isOn, toggle } = useDiscreet()
   return (
     <section className={styles.section} aria-labelledby="device">
-      <h2 id="device">On this device</h2>
-      <Switch label="Discreet mode" hint={discreetMode.does} isOn={isOn} onChange={toggle} />
+      <h2 id="device">
+        <Trans>On this device</Trans>
+      </h2>
+      <Switch label={t`Discreet mode`} hint={discreetMode.does} isOn={isOn} onChange={toggle} />
       <p>{discreetMode.cannot}</p>
       {hasQuickExit() && (
         <div className={styles.exit}>
-          <h3>Leave now</h3>
+          <h3>
+            <Trans>Leave now</Trans>
+          </h3>
           <p>{leaving.does}</p>
           <p>{leaving.cannot}</p>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import { useDiscreet } from './useDiscreet.ts'
 
@@ -9,14 +11,14 @@ export function DiscreetToggle({ className, isIcon }: { className: string | unde
       type="button"
       role="switch"
       aria-checked={isOn}
-      title={isIcon ? 'Discreet mode' : undefined}
+      title={isIcon ? t`Discreet mode` : undefined}
       className={className}
       onClick={toggle}
     >
       <EyeOff size={18} aria-hidden />
       {!isIcon && (
         <>
-          Discreet mode <span aria-hidden>{isOn ? 'on' : 'off'}</span>
+          <Trans>Discreet mode</Trans> <span aria-hidden>{isOn ? 'on' : 'off'}</span>
         </>
       )}
     </button>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { useSave } from '#web/lib/useSave.ts'
@@ -18,12 +20,12 @@ export function NewQuestion({ add }: { add: (words: QuestionFields) => Promise<u
   const save = async (words: QuestionFields) => {
     if ((await run(words)) === undefined) return
     setOpen(false)
-    toast('Question added.')
+    toast(t`Question added.`)
   }
   return (
     <div className={styles.new}>
       <Button icon={<Plus size={18} aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        Add New FAQ
+        <Trans>Add New FAQ</Trans>
       </Button>
       {isOpen && (
         <Card>

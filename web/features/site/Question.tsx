@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { QuestionView } from '#contract/faq'
@@ -45,24 +47,26 @@ function DeleteQuestion({ question, actions }: EditingProps) {
   const remove = async () => {
     const next = button.current && neighbourOf(button.current)
     if ((await run()) === undefined) return
-    toast('Question deleted.')
+    toast(t`Question deleted.`)
     next?.focus()
   }
   return (
     <>
       <Button ref={button} isSmall onClick={() => setAsked(true)}>
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        question="Are you sure you want to delete this question?"
-        yes="Yes, delete this question"
+        question={t`Are you sure you want to delete this question?`}
+        yes={t`Yes, delete this question`}
         onYes={() => void remove()}
         onClose={() => setAsked(false)}
         isPending={pending}
         error={refusal?.message}
       >
-        <p>“{question.faqQuestionDesc}” and its answer will be deleted for good.</p>
+        <p>
+          <Trans>“{question.faqQuestionDesc}” and its answer will be deleted for good.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   )
@@ -74,13 +78,13 @@ function Editing({ question, actions }: EditingProps) {
   const save = async (words: QuestionFields) => {
     if ((await run(words)) === undefined) return
     setOpen(false)
-    toast('Question saved.')
+    toast(t`Question saved.`)
   }
   return (
     <div className={styles.editing}>
       <div className={styles.buttons}>
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          Toggle Edit Form
+          <Trans>Toggle Edit Form</Trans>
         </Button>
         <DeleteQuestion question={question} actions={actions} />
       </div>

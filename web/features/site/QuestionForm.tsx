@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type QuestionView, QuestionDraft } from '#contract/faq'
@@ -31,24 +33,26 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
     <form className={styles.form} onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
       <TextField
         {...register('faqQuestionDesc')}
-        label="Question"
+        label={t`Question`}
         error={wrong('faqQuestionDesc')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it
         autoFocus
       />
       <TextArea
         {...register('faqAnswerDesc')}
-        label="Answer"
-        hint="Plain text. Leave a blank line to start a new paragraph."
+        label={t`Answer`}
+        hint={t`Plain text. Leave a blank line to start a new paragraph.`}
         rows={8}
         error={wrong('faqAnswerDesc')}
       />
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <div className={styles.actions}>
         <Button type="submit" variant="filled" isPending={isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
-        <Button onClick={() => reset()}>Revert</Button>
+        <Button onClick={() => reset()}>
+          <Trans>Revert</Trans>
+        </Button>
       </div>
     </form>
   )

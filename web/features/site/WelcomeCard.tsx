@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import type { Ref } from 'react'
 import type { Opening } from '#contract/site'
@@ -19,8 +21,10 @@ interface Props {
 
 /** How many stories there are and since when: '1,204 stories, from before 1890 to today'. */
 const figures = ({ count, since, hasEarlier }: Opening): string => {
-  const stories = `${formatCount(count)} ${count === 1 ? 'story' : 'stories'}`
-  return since === null ? stories : `${stories}, from ${hasEarlier ? 'before ' : ''}${since} to today`
+  const n = formatCount(count)
+  const stories = plural(count, { one: `${n} story`, other: `${n} stories` })
+  if (since === null) return stories
+  return hasEarlier ? t`${stories}, from before ${since} to today` : t`${stories}, from ${since} to today`
 }
 
 /** What the place is and two ways on, on paper by day and by night. It leaves with the first thing somebody does. */
@@ -28,19 +32,23 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
   const [first, ...rest] = siteName.split(' ')
   return (
     <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
-      <IconButton label="Close" className={styles.close} onClick={onClose}>
+      <IconButton label={t`Close`} className={styles.close} onClick={onClose}>
         <X size={20} aria-hidden />
       </IconButton>
       <h2 id="welcome" className={styles.name}>
         <em>{first}</em> {rest.join(' ')}
       </h2>
-      <p className={styles.purpose}>Stories of queer life, told where they happened.</p>
+      <p className={styles.purpose}>
+        <Trans>Stories of queer life, told where they happened.</Trans>
+      </p>
       <p className={styles.figures}>{opening ? figures(opening) : '\u00a0'}</p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>
-          Read one from here
+          <Trans>Read one from here</Trans>
         </Button>
-        <Button onClick={onFind}>Find a place</Button>
+        <Button onClick={onFind}>
+          <Trans>Find a place</Trans>
+        </Button>
       </div>
     </section>
   )

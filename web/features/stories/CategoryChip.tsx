@@ -1,4 +1,5 @@
 import { type Category, categoryOf } from '#contract/categories'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 
@@ -13,7 +14,7 @@ interface Props {
 export function CategoryChip({ category, ...chip }: Props) {
   return (
     <Chip {...chip} category={category} icon={<CategoryIcon category={category} />}>
-      {categoryOf(category).title}
+      {inReadersWords(categoryOf(category).title)}
     </Chip>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
@@ -29,12 +31,12 @@ export function DeleteStory({ id, isOwn, onDeleted }: Props) {
   return (
     <>
       <Button variant="plain" isSmall icon={<Trash2 size={17} aria-hidden />} onClick={ask}>
-        Delete
+        <Trans>Delete</Trans>
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question="Are you sure you want to delete this story?"
-        yes="Yes, delete this story"
+        question={t`Are you sure you want to delete this story?`}
+        yes={t`Yes, delete this story`}
         onYes={() => void remove.run()}
         onClose={() => setAsking(false)}
         isPending={remove.pending}
@@ -42,8 +44,8 @@ export function DeleteStory({ id, isOwn, onDeleted }: Props) {
       >
         <p>
           {isOwn
-            ? 'It will be deleted for good, along with its comments.'
-            : `It disappears from the map right away. You can restore it from Management for ${limits.restoreDays} days.`}
+            ? t`It will be deleted for good, along with its comments.`
+            : t`It disappears from the map right away. You can restore it from Management for ${limits.restoreDays} days.`}
         </p>
       </ConfirmDialog>
     </>

@@ -1,5 +1,5 @@
+import { plural } from '@lingui/core/macro'
 import { Bookmark } from 'lucide-react'
-import { formatCount } from '#web/lib/numbers.ts'
 import styles from './StoryArticle.module.css'
 
 /** How many people have a story among their favourites, for those who cannot press it. */
@@ -7,7 +7,7 @@ export function FavouriteCount({ count }: { count: number }) {
   return (
     <span className={styles.favourites}>
       <Bookmark size={19} aria-hidden />
-      {count === 1 ? '1 favorite' : `${formatCount(count)} favorites`}
+      {plural(count, { one: '# favorite', other: '# favorites' })}
     </span>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Feather } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
@@ -32,33 +34,39 @@ export function LetGo({ id, onLeft }: Props) {
   return (
     <>
       <Button variant="plain" isSmall icon={<Feather size={17} aria-hidden />} onClick={ask}>
-        Let go of this story
+        <Trans>Let go of this story</Trans>
       </Button>
       <ConfirmDialog
         isOpen={step === 'asked'}
-        question="Let go of this story?"
-        yes="Go on"
+        question={t`Let go of this story?`}
+        yes={t`Go on`}
         onYes={() => setStep('asked again')}
         onClose={() => setStep((now) => (now === 'asked' ? 'closed' : now))}
         isDangerous={false}
       >
         <p>
-          It stays on the map, signed by nobody, with nothing that leads to you. It leaves your profile, and you can
-          never edit, delete or claim it again.
+          <Trans>
+            It stays on the map, signed by nobody, with nothing that leads to you. It leaves your profile, and you can
+            never edit, delete or claim it again.
+          </Trans>
         </p>
-        <p>Comments that you signed beneath it keep your name. Delete those first if they could tell.</p>
+        <p>
+          <Trans>Comments that you signed beneath it keep your name. Delete those first if they could tell.</Trans>
+        </p>
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={step === 'asked again'}
-        question="This can’t be undone. Let go for good?"
-        yes="Yes, let go for good"
-        no="Keep it mine"
+        question={t`This can’t be undone. Let go for good?`}
+        yes={t`Yes, let go for good`}
+        no={t`Keep it mine`}
         onYes={() => void letGo()}
         onClose={close}
         isPending={leave.pending}
         error={leave.refusal?.message}
       >
-        <p>Not even we can give it back to you. If you would rather have it gone, delete it instead.</p>
+        <p>
+          <Trans>Not even we can give it back to you. If you would rather have it gone, delete it instead.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   )

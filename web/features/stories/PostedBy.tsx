@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { formatDay } from '#web/lib/dates.ts'
@@ -18,13 +19,15 @@ export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: 
   const isNamed = username !== null && !is_anonymous_pin
   return (
     <p className={styles.posted}>
-      Posted by{' '}
+      <Trans>Posted by</Trans>{' '}
       {isNamed ? (
         <Link to={paths.profile(username)}>
           <bdi>{username}</bdi>
         </Link>
       ) : (
-        <b>Anonymous</b>
+        <b>
+          <Trans>Anonymous</Trans>
+        </b>
       )}
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Share2 } from 'lucide-react'
 import { isDiscreet } from '#web/lib/discreet.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,15 +19,15 @@ export function ShareButton({ id, title }: { id: number; title: string }) {
       if (typeof navigator.share === 'function') await navigator.share(isDiscreet() ? { url } : { title, url })
       else {
         await navigator.clipboard.writeText(url)
-        toast('Link copied')
+        toast(t`Link copied`)
       }
     } catch (error) {
-      if (!isCancelled(error)) toast(`This is the story's address: ${url}`)
+      if (!isCancelled(error)) toast(t`This is the story's address: ${url}`)
     }
   }
   return (
     <Button variant="plain" isSmall icon={<Share2 size={18} aria-hidden />} onClick={() => void share()}>
-      Share
+      <Trans>Share</Trans>
     </Button>
   )
 }

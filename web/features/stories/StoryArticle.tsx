@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
@@ -32,8 +33,8 @@ export function StoryArticle({ story, actions, ownerActions, children }: Props) 
       chip={<CategoryChip category={story.category} />}
       title={story.title}
       place={placeText(story)}
-      start={formatStoryDate(story.startDate, story.startDatePrecision, 'No Start Date')}
-      end={formatStoryDate(story.endDate, story.endDatePrecision, 'No End Date')}
+      start={formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)}
+      end={formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)}
       posted={<PostedBy story={story} />}
       text={
         story.contentNotes.length > 0 ? (

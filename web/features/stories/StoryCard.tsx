@@ -1,7 +1,9 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
@@ -36,8 +38,8 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
       <span
         className={styles.icon}
         role="img"
-        aria-label={categoryOf(story.category).title}
-        title={categoryOf(story.category).title}
+        aria-label={inReadersWords(categoryOf(story.category).title)}
+        title={inReadersWords(categoryOf(story.category).title)}
       >
         <CategoryIcon category={story.category} size={15} />
       </span>
@@ -50,7 +52,7 @@ export function StoryCard({ story, link, isSelected, onPoint }: Props) {
         )}
         <p className={styles.facts}>
           {years && `${years} · `}
-          {story.is_anonymous_pin || story.username === null ? 'Anonymous' : <bdi>{story.username}</bdi>}
+          {story.is_anonymous_pin || story.username === null ? t`Anonymous` : <bdi>{story.username}</bdi>}
         </p>
       </div>
     </article>

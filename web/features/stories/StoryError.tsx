@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSite } from '#web/lib/site.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -11,8 +12,18 @@ interface Props {
 export function StoryError({ action }: Props) {
   const email = useSite()?.contactEmail
   return (
-    <EmptyState level={1} title={<span role="alert">umm...what?</span>} action={action}>
-      <p>Looks like something went wrong, maybe try again later?</p>
+    <EmptyState
+      level={1}
+      title={
+        <span role="alert">
+          <Trans>umm...what?</Trans>
+        </span>
+      }
+      action={action}
+    >
+      <p>
+        <Trans>Looks like something went wrong, maybe try again later?</Trans>
+      </p>
       {email && (
         <p>
           <a href={`mailto:${email}`}>{email}</a>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './StoryArticle.module.css'
 
@@ -8,7 +9,7 @@ export function StorySkeleton() {
   return (
     <div className={styles.sheet} aria-busy>
       <p className="visually-hidden" role="status">
-        The story is loading
+        <Trans>The story is loading</Trans>
       </p>
       <div className={styles.head}>
         <div className={styles.top}>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { MonthlyFigures } from '#contract/transparency'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -19,7 +20,7 @@ export function BarChart({ months, nameOf }: Props) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        <SelectField label="Month by month" value={name} onChange={(event) => setName(event.target.value)}>
+        <SelectField label={t`Month by month`} value={name} onChange={(event) => setName(event.target.value)}>
           {mainRows.map((one) => (
             <option key={one.name} value={one.name}>
               {one.label}

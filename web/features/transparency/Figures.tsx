@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { MonthlyFigures } from '#contract/transparency'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { BarChart } from './BarChart.tsx'
@@ -48,12 +50,16 @@ export function Figures({ months }: Props) {
     <div className={styles.figures}>
       <BarChart months={months} nameOf={monthName} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div className={styles.scroller} role="region" aria-label="All figures" tabIndex={0}>
+      <div className={styles.scroller} role="region" aria-label={t`All figures`} tabIndex={0}>
         <table className={styles.table}>
-          <caption>All figures, stories and comments together</caption>
+          <caption>
+            <Trans>All figures, stories and comments together</Trans>
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Month</th>
+              <th scope="col">
+                <Trans>Month</Trans>
+              </th>
               {months.map(({ month }) => (
                 <th key={month} scope="col">
                   {shortName(month)}
@@ -61,11 +67,13 @@ export function Figures({ months }: Props) {
               ))}
             </tr>
           </thead>
-          <Group title="What happened" rows={mainRows} months={months} />
-          <Group title="Removed, by reason" rows={removedRows} months={months} />
+          <Group title={t`What happened`} rows={mainRows} months={months} />
+          <Group title={t`Removed, by reason`} rows={removedRows} months={months} />
           <tbody>
             <tr className={styles.last}>
-              <th scope="row">Half of the decisions were made within</th>
+              <th scope="row">
+                <Trans>Half of the decisions were made within</Trans>
+              </th>
               {months.map(({ month, medianHours }) => (
                 <td key={month}>{medianText(medianHours)}</td>
               ))}
@@ -75,11 +83,15 @@ export function Figures({ months }: Props) {
       </div>
       <div className={styles.notes}>
         <p>
-          <b>&lt;5</b> is 1 to 4: a small number could point at someone, so it isn’t told apart. 0 is 0.
+          <Trans>
+            <b>&lt;5</b> is 1 to 4: a small number could point at someone, so it isn’t told apart. 0 is 0.
+          </Trans>
         </p>
         <p>
-          A month appears when it is over. The figures are sums: nobody can tell from them who posted, flagged, or
-          decided anything. We keep days and no hours, so the time to a decision is counted in days.
+          <Trans>
+            A month appears when it is over. The figures are sums: nobody can tell from them who posted, flagged, or
+            decided anything. We keep days and no hours, so the time to a decision is counted in days.
+          </Trans>
         </p>
       </div>
     </div>

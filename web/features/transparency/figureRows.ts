@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { REASONS } from '#contract/reasons'
 import type { Figure, MonthlyFigures } from '#contract/transparency'
 import { reasonNames } from '#web/content/reasonNames.ts'
@@ -12,15 +13,15 @@ export interface FigureRow {
 
 /** What happened, in the order of an item's way. */
 export const mainRows: readonly FigureRow[] = [
-  { name: 'posted', label: 'Posted', of: ({ posted }) => posted },
-  { name: 'waited', label: 'Waited for a review', of: ({ waited }) => waited },
-  { name: 'approved', label: 'Approved', of: ({ approved }) => approved },
-  { name: 'declined', label: 'Declined', of: ({ declined }) => declined },
-  { name: 'flagged', label: 'Flagged', of: ({ flagged }) => flagged },
-  { name: 'autoHidden', label: 'Hidden by flags until a decision', of: ({ autoHidden }) => autoHidden },
-  { name: 'kept', label: 'Kept after flags', of: ({ kept }) => kept },
-  { name: 'appeals', label: 'Appeals', of: ({ appeals }) => appeals },
-  { name: 'reversed', label: 'Decisions reversed', of: ({ reversed }) => reversed },
+  { name: 'posted', label: t`Posted`, of: ({ posted }) => posted },
+  { name: 'waited', label: t`Waited for a review`, of: ({ waited }) => waited },
+  { name: 'approved', label: t`Approved`, of: ({ approved }) => approved },
+  { name: 'declined', label: t`Declined`, of: ({ declined }) => declined },
+  { name: 'flagged', label: t`Flagged`, of: ({ flagged }) => flagged },
+  { name: 'autoHidden', label: t`Hidden by flags until a decision`, of: ({ autoHidden }) => autoHidden },
+  { name: 'kept', label: t`Kept after flags`, of: ({ kept }) => kept },
+  { name: 'appeals', label: t`Appeals`, of: ({ appeals }) => appeals },
+  { name: 'reversed', label: t`Decisions reversed`, of: ({ reversed }) => reversed },
 ]
 
 /** What was removed, by reason. */
@@ -35,9 +36,9 @@ export const figureText = (figure: Figure): string => (typeof figure === 'number
 
 /** The days in which half of the decisions were made, in words. */
 export const medianText = (hours: number | null): string => {
-  if (hours === null) return 'too few to tell'
+  if (hours === null) return t`too few to tell`
   const days = Math.round(hours / 24)
-  return days === 0 ? 'same day' : days === 1 ? '1 day' : `${days} days`
+  return days === 0 ? t`same day` : plural(days, { one: '# day', other: '# days' })
 }
 
 /** How long a bar is, in percent of the longest: what is under 5 counts as 2, so that it is seen and told from 0. */

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
@@ -23,15 +25,19 @@ export default function CategoriesPage() {
               {name}
             </h2>
             <p className={styles.count}>
-              {formatCount(count)} <span>{count === 1 ? 'story' : 'stories'}</span>
+              {formatCount(count)} <span>{plural(count, { one: 'story', other: 'stories' })}</span>
             </p>
             <p className={styles.share}>
-              {shares[index]}% of {formatCount(total)}
+              <Trans>
+                {shares[index]}% of {formatCount(total)}
+              </Trans>
             </p>
           </Card>
         ))}
       </ul>
-      <p className={styles.note}>These are the stories shown on the map. The three categories are fixed.</p>
+      <p className={styles.note}>
+        <Trans>These are the stories shown on the map. The three categories are fixed.</Trans>
+      </p>
     </>
   )
 }

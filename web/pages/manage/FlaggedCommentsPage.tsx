@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
@@ -33,14 +35,21 @@ export default function FlaggedCommentsPage() {
   if (!list || self === undefined) return null
   if (list.count === 0)
     return (
-      <EmptyState title="Nothing is flagged" action={<ButtonLink to={paths.flaggedStories}>To the stories</ButtonLink>}>
-        No comments are waiting for you. That’s a good day.
+      <EmptyState
+        title={t`Nothing is flagged`}
+        action={
+          <ButtonLink to={paths.flaggedStories}>
+            <Trans>To the stories</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>No comments are waiting for you. That’s a good day.</Trans>
       </EmptyState>
     )
   return (
     <>
       <FlaggedComments comments={list.results} self={self} actions={actions} />
-      <Pagination label="Flagged comments" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label={t`Flagged comments`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

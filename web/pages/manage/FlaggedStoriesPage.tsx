@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
@@ -34,16 +36,20 @@ export default function FlaggedStoriesPage() {
   if (list.count === 0)
     return (
       <EmptyState
-        title="Nothing is flagged"
-        action={<ButtonLink to={paths.flaggedComments}>To the comments</ButtonLink>}
+        title={t`Nothing is flagged`}
+        action={
+          <ButtonLink to={paths.flaggedComments}>
+            <Trans>To the comments</Trans>
+          </ButtonLink>
+        }
       >
-        No stories are waiting for you. That’s a good day.
+        <Trans>No stories are waiting for you. That’s a good day.</Trans>
       </EmptyState>
     )
   return (
     <>
       <FlaggedStories stories={list.results} self={self} actions={actions} />
-      <Pagination label="Flagged stories" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label={t`Flagged stories`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

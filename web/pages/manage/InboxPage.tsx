@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
@@ -28,14 +30,21 @@ export default function InboxPage() {
   if (!list) return null
   if (list.count === 0)
     return (
-      <EmptyState title="No messages" action={<ButtonLink to={paths.contact}>See the contact page</ButtonLink>}>
-        Messages from the contact page arrive here.
+      <EmptyState
+        title={t`No messages`}
+        action={
+          <ButtonLink to={paths.contact}>
+            <Trans>See the contact page</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Messages from the contact page arrive here.</Trans>
       </EmptyState>
     )
   return (
     <>
       <Inbox messages={list.results} actions={actions} />
-      <Pagination label="Messages" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label={t`Messages`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { limits } from '#contract/limits'
 import { moreCalls } from '#contract/moreCalls'
@@ -68,11 +70,13 @@ export default function LogPage() {
     <>
       <LogFilters values={list.filters} onFilter={filter} />
       {list.count === 0 ? (
-        <EmptyState title="Nothing here">What staff do is written down here, and kept for twelve months.</EmptyState>
+        <EmptyState title={t`Nothing here`}>
+          <Trans>What staff do is written down here, and kept for twelve months.</Trans>
+        </EmptyState>
       ) : (
         <Log rows={list.results} />
       )}
-      <Pagination label="Log" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label={t`Log`} page={list.page} pages={list.pages} onPage={goTo} />
       {user?.is_administrator && (
         <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
       )}

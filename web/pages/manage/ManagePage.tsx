@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Outlet, useLocation } from 'react-router'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
@@ -18,7 +20,7 @@ export default function ManagePage() {
   const { pathname } = useLocation()
   if (state === 'loading')
     return (
-      <Page title="Management" width="wide">
+      <Page title={t`Management`} width="wide">
         <div aria-busy>
           <Skeleton height="20rem" radius="10px" />
         </div>
@@ -27,11 +29,11 @@ export default function ManagePage() {
   if (user?.needs_second_factor)
     return (
       <ErrorScreen
-        title="Set up a passkey first"
-        words="The management area needs a passkey as well as your password, so that a stolen password alone isn’t enough. It takes a minute to add one in your settings."
+        title={t`Set up a passkey first`}
+        words={t`The management area needs a passkey as well as your password, so that a stolen password alone isn’t enough. It takes a minute to add one in your settings.`}
         action={
           <ButtonLink variant="filled" to={`${paths.profileSettings(user.username)}#passkeys`}>
-            To your settings
+            <Trans>To your settings</Trans>
           </ButtonLink>
         }
       />
@@ -40,7 +42,7 @@ export default function ManagePage() {
   const isAllowed = isAdministrator || (user?.is_moderator && !administratorsOnly.includes(pathname.toLowerCase()))
   if (!isAllowed) return <ErrorScreen />
   return (
-    <Page title="Management" width="wide">
+    <Page title={t`Management`} width="wide">
       <ManageNav isAdministrator={isAdministrator} />
       <Outlet />
     </Page>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
@@ -27,16 +29,20 @@ export default function RemovedStoriesPage() {
   if (list.count === 0)
     return (
       <EmptyState
-        title="Nothing was removed"
-        action={<ButtonLink to={paths.flaggedStories}>To the flagged stories</ButtonLink>}
+        title={t`Nothing was removed`}
+        action={
+          <ButtonLink to={paths.flaggedStories}>
+            <Trans>To the flagged stories</Trans>
+          </ButtonLink>
+        }
       >
-        Stories that moderators remove stay here for 30 days and can be restored.
+        <Trans>Stories that moderators remove stay here for 30 days and can be restored.</Trans>
       </EmptyState>
     )
   return (
     <>
       <RemovedStories stories={list.results} self={self} restore={restoreStory} />
-      <Pagination label="Removed stories" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label={t`Removed stories`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

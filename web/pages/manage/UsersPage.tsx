@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
@@ -40,11 +42,13 @@ export default function UsersPage() {
     <>
       <UserSearch value={list.search} onSearch={(search) => setParams(search ? { search } : {})} />
       {list.count === 0 ? (
-        <EmptyState title="Nobody by that name">No username contains “{list.search}”.</EmptyState>
+        <EmptyState title={t`Nobody by that name`}>
+          <Trans>No username contains “{list.search}”.</Trans>
+        </EmptyState>
       ) : (
         <Users users={list.results} viewer={viewer} actions={actions} />
       )}
-      <Pagination label="Users" page={list.page} pages={list.pages} onPage={goTo} />
+      <Pagination label={t`Users`} page={list.page} pages={list.pages} onPage={goTo} />
     </>
   )
 }

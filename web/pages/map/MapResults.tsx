@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, type To } from 'react-router'
 import { ResultList } from '#web/features/search/ResultList.tsx'
 import { StoryCard } from '#web/features/stories/StoryCard.tsx'
@@ -33,20 +35,32 @@ export function MapResults({
   const isOfYears = !isSearching && hasYears
   const empty = isSearching
     ? {
-        title: 'No stories found',
-        words: 'Nothing on the map matches that yet. Try fewer words, another spelling or other years.',
-        action: <Button onClick={onClear}>Clear the search</Button>,
+        title: t`No stories found`,
+        words: t`Nothing on the map matches that yet. Try fewer words, another spelling or other years.`,
+        action: (
+          <Button onClick={onClear}>
+            <Trans>Clear the search</Trans>
+          </Button>
+        ),
       }
     : isOfYears
       ? {
-          title: 'No stories here then',
-          words: 'Nobody has told one of these years around here. Look further, or choose others.',
-          action: <Button onClick={onClear}>Any time</Button>,
+          title: t`No stories here then`,
+          words: t`Nobody has told one of these years around here. Look further, or choose others.`,
+          action: (
+            <Button onClick={onClear}>
+              <Trans>Any time</Trans>
+            </Button>
+          ),
         }
       : {
-          title: 'No stories here yet',
-          words: 'Nobody has told one around here yet. Look further, or be the first.',
-          action: <Button onClick={onZoomOut}>Zoom out</Button>,
+          title: t`No stories here yet`,
+          words: t`Nobody has told one around here yet. Look further, or be the first.`,
+          action: (
+            <Button onClick={onZoomOut}>
+              <Trans>Zoom out</Trans>
+            </Button>
+          ),
         }
   const canShow = isSearching && found !== null && found.entries.length > 0
   return (
@@ -57,7 +71,7 @@ export function MapResults({
       extra={
         canShow && (
           <Button variant="plain" isSmall onClick={onShowFound}>
-            Show all on the map
+            <Trans>Show all on the map</Trans>
           </Button>
         )
       }

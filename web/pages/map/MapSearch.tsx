@@ -1,9 +1,11 @@
+import { plural, t } from '@lingui/core/macro'
 import { Suspense, useState } from 'react'
 import type { To } from 'react-router'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
+import { language } from '#web/lib/i18n.ts'
 import { hasYears, type Filters, type MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
@@ -35,26 +37,40 @@ interface Props {
   onRaise: (isRaised: boolean) => void
 }
 
-const plural = (count: number | string, rest: string) =>
-  `${formatCount(count)} ${count === 1 || count === '1' ? 'story' : 'stories'}${rest}`
-
-const tongues = new Intl.DisplayNames('en', { type: 'language', fallback: 'code' })
+const tongues = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 /** One or two by name: the handle on a phone has one line. */
-const inLanguages = (languages: Filters['languages']) => {
+const nameOfLanguages = (languages: Filters['languages']): string => {
   const { length } = languages
-  if (length > 2) return ` in ${length} languages`
-  return length > 0 ? ` in ${languages.map((tag) => tongues.of(tag)).join(' and ')}` : ''
+  return length > 2
+    ? plural(length, { one: '# language', other: '# languages' })
+    : new Intl.ListFormat(language).format(languages.map((tag) => tongues.of(tag) ?? tag))
+}
+
+/** The same while the number is not known. */
+const titleWithout = (isSearching: boolean, tongue: string | null): string => {
+  if (tongue) return isSearching ? t`Stories found in ${tongue}` : t`Stories in ${tongue} in view`
+  return isSearching ? t`Stories found` : t`Stories in view`
 }
 
 /** What the list is of: the search's number, or what the map shows. */
 const titleOf = ({ isSearching, found, total }: MapStories, { languages }: Filters): string => {
-  const where = isSearching ? ` found${inLanguages(languages)}` : `${inLanguages(languages)} in view`
-  return total === null || (isSearching && !found) ? `Stories${where}` : plural(total, where)
+  const tongue = languages.length > 0 ? nameOfLanguages(languages) : null
+  if (total === null || (isSearching && !found)) return titleWithout(isSearching, tongue)
+  const [count, n] = [Number.parseInt(String(total)), formatCount(total)]
+  if (tongue)
+    return isSearching
+      ? plural(count, { one: `${n} story found in ${tongue}`, other: `${n} stories found in ${tongue}` })
+      : plural(count, { one: `${n} story in ${tongue} in view`, other: `${n} stories in ${tongue} in view` })
+  return isSearching
+    ? plural(count, { one: `${n} story found`, other: `${n} stories found` })
+    : plural(count, { one: `${n} story in view`, other: `${n} stories in view` })
 }
 
 /** On a phone, where the handles are out of sight while time passes. */
-const nameOfYears = ({ from, to }: Filters) =>
-  from === null ? `until ${to}` : to === null ? `from ${from}` : `${from} – ${to}`
+const nameOfYears = ({ from, to }: Filters) => {
+  if (from === null) return to === null ? '' : t`until ${to}`
+  return to === null ? t`from ${from}` : `${from} – ${to}`
+}
 
 const wasHidden = () => readPreference('search-hidden') !== null
 const noFilters: Partial<MapAddress> = { words: '', categories: new Set(), from: null, to: null, languages: [] }
@@ -86,7 +102,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       onHide={hide}
       peek={hasYears(filters) ? `${title}, ${nameOfYears(filters)}` : title}
       legal={
-        <nav className={styles.legal} aria-label="Legal">
+        <nav className={styles.legal} aria-label={t`Legal`}>
           <LegalLinks />
         </nav>
       }

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
@@ -57,7 +58,7 @@ export default function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) 
     setReading(true)
     findOneToRead(bbox)
       .then(
-        (id) => (id === null ? toast('Nobody has told a story yet. Yours could be the first.') : onOpen(id)),
+        (id) => (id === null ? toast(t`Nobody has told a story yet. Yours could be the first.`) : onOpen(id)),
         (error: unknown) => {
           if (!(error instanceof ApiError)) throw error
           toast(error.message)

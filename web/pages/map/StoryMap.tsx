@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { limits } from '#contract/limits'
@@ -32,7 +34,7 @@ const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map
 const builtIn = { kind: 'built-in', streets: false } as const
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 const tellNoLocation = () =>
-  void toast('We couldn’t get your location. You can allow it for this page in your browser’s settings.')
+  void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
 
 interface Props {
   map: LeafletMap | null
@@ -142,11 +144,11 @@ export function StoryMap({
         <MapNotice
           action={
             <Button variant="plain" isSmall onClick={stories.retry}>
-              Try again
+              <Trans>Try again</Trans>
             </Button>
           }
         >
-          The stories could not be loaded
+          <Trans>The stories could not be loaded</Trans>
         </MapNotice>
       )}
     </MapView>

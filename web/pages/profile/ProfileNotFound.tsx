@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ApiError } from '#web/lib/api.ts'
 import type { Loaded } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,10 +12,13 @@ interface Props {
 
 /** 'Profile Not Found', with the reason and the next step. */
 export function ProfileNotFound({ loaded, onRetry }: Props) {
-  const title = 'Profile Not Found'
+  const title = t`Profile Not Found`
   if (loaded.state !== 'failed')
     return (
-      <ErrorScreen title={title} words="Nobody goes by this name here. Maybe they left, or it’s spelled differently." />
+      <ErrorScreen
+        title={title}
+        words={t`Nobody goes by this name here. Maybe they left, or it’s spelled differently.`}
+      />
     )
   const { error } = loaded
   return (
@@ -22,7 +27,7 @@ export function ProfileNotFound({ loaded, onRetry }: Props) {
       {...(error instanceof ApiError && { words: error.message })}
       action={
         <Button variant="filled" onClick={onRetry}>
-          Try again
+          <Trans>Try again</Trans>
         </Button>
       }
     />

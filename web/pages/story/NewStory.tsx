@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
@@ -13,22 +15,22 @@ export function NewStory() {
   const [isAsking, setAsking] = useState(true)
   if (writer) return <StoryEditor writer={writer} />
   return (
-    <StoryPanelLayout label="Tell your story" contentKey="new" loweredTitle="Tell your story">
+    <StoryPanelLayout label={t`Tell your story`} contentKey="new" loweredTitle={t`Tell your story`}>
       {writer === undefined ? (
         <StorySkeleton />
       ) : (
         <>
           <EmptyState
-            title="Every story needs someone to tell it"
+            title={t`Every story needs someone to tell it`}
             action={
               <Button variant="filled" onClick={() => setAsking(true)}>
-                login or register
+                <Trans>login or register</Trans>
               </Button>
             }
           >
-            With an account you can tell yours, with or without your name.
+            <Trans>With an account you can tell yours, with or without your name.</Trans>
           </EmptyState>
-          <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose="to tell a story" />
+          <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={t`to tell a story`} />
         </>
       )}
     </StoryPanelLayout>

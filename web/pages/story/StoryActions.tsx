@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
@@ -14,8 +15,8 @@ interface Props {
 }
 
 const purposes = {
-  favourite: 'to keep a story among your favorites',
-  flag: 'to flag a story',
+  favourite: t`to keep a story among your favorites`,
+  flag: t`to flag a story`,
 }
 
 /** Favourite, share, feed and flag in one row; a guest who presses the first or last is asked to log in. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Suspense, useEffect } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { limits } from '#contract/limits'
@@ -20,7 +21,7 @@ const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryFo
 
 const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
-const waits = 'Thank you. Your story is saved, and waits for a moderator to look at it'
+const waits = t`Thank you. Your story is saved, and waits for a moderator to look at it`
 const reading: StoryLinkState = { storySidebarOpen: true }
 
 /** The state of the link that led here. */
@@ -50,14 +51,14 @@ export function StoryEditor({ story, writer }: Props) {
     const { status } = view
     if (status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(view.id)
-    toast(story ? 'Your changes are saved' : status === 'visible' ? 'Your story is on the map' : waits)
+    toast(story ? t`Your changes are saved` : status === 'visible' ? t`Your story is on the map` : waits)
     void read(view.id)
   }
   return (
     <StoryPanelLayout
-      label={story ? 'Edit your story' : 'Tell your story'}
+      label={story ? t`Edit your story` : t`Tell your story`}
       contentKey={story ? `edit ${story.id}` : 'new'}
-      loweredTitle={story ? 'Edit your story' : 'Tell your story'}
+      loweredTitle={story ? t`Edit your story` : t`Tell your story`}
       opensAt="full"
       closesOnEscape={false}
     >

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoryView } from '#contract/stories'
@@ -26,18 +28,18 @@ export function StoryOwnerActions({ story, readerId }: Props) {
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
-    toast('The story is deleted')
+    toast(t`The story is deleted`)
     await navigate({ pathname: paths.map, search }, { replace: true })
   }
   const left = (view: StoryView) => {
     ownChanges.show(listedStoryOf(view))
-    toast('The story stays, and is nobody’s now')
+    toast(t`The story stays, and is nobody’s now`)
     // The button that was pressed goes; the dialog has given the focus back by then.
     requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
   }
   const noted = (view: StoryView) => {
     ownChanges.show(listedStoryOf(view))
-    toast('The notes are added')
+    toast(t`The notes are added`)
   }
   return (
     <div className={styles.own}>
@@ -49,7 +51,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
           state={editing}
           icon={<PenLine size={17} aria-hidden />}
         >
-          Edit
+          <Trans>Edit</Trans>
         </ButtonLink>
       )}
       {can.delete && <DeleteStory id={id} isOwn={story.owner === readerId} onDeleted={leave} />}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
 import { useCallback, useEffect, useState, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -63,7 +64,7 @@ function Panel({ opensAt = 'half', closesOnEscape = true, children, ...sheet }: 
         className={styles.panel}
       >
         <div className={styles.bar}>
-          <IconButton label="Close" onClick={() => void leave()}>
+          <IconButton label={t`Close`} onClick={() => void leave()}>
             <X size={20} aria-hidden />
           </IconButton>
         </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { EmailChange } from '#contract/credentials'
@@ -41,31 +43,39 @@ export function ChangeEmailForm({ email, onChange, isPending, refusal }: Props) 
   const isInField = fields.some((field) => refusal?.fields[field])
   return (
     <section className={styles.section} aria-labelledby="change-email">
-      <h2 id="change-email">Change email</h2>
+      <h2 id="change-email">
+        <Trans>Change email</Trans>
+      </h2>
       <p>
-        Your address is <b className={styles.address}>{email}</b>. We’ll send a short email to both the old and the new
-        address. It doesn’t say what your account is for.
+        <Trans>
+          Your address is <b className={styles.address}>{email}</b>. We’ll send a short email to both the old and the
+          new address. It doesn’t say what your account is for.
+        </Trans>
       </p>
       <form className={styles.form} noValidate aria-labelledby="change-email" onSubmit={(event) => void send(event)}>
         <TextField
-          label="New email"
-          hint="For resetting your password. Never shown to anyone."
+          label={t`New email`}
+          hint={t`For resetting your password. Never shown to anyone.`}
           type="email"
           autoComplete="email"
           error={errors.email?.message}
           {...register('email')}
         />
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           error={errors.current_password?.message}
           {...register('current_password')}
         />
         {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
-        {isDone && <Notice>Your email was changed.</Notice>}
+        {isDone && (
+          <Notice>
+            <Trans>Your email was changed.</Trans>
+          </Notice>
+        )}
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
-            Change email
+            <Trans>Change email</Trans>
           </Button>
         </div>
       </form>

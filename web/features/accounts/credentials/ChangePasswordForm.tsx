@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { PasswordChange } from '#contract/credentials'
@@ -12,7 +14,7 @@ import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', password: '', confirmation: '' }
 const fields = ['current_password', 'password'] as const
-const hint = 'at least eight characters, including 1 letter, 1 special character and 1 number.'
+const hint = t`at least eight characters, including 1 letter, 1 special character and 1 number.`
 
 interface Props {
   /** For password managers: they keep a password under a name. */
@@ -43,34 +45,42 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
   const isInField = fields.some((field) => refusal?.fields[field])
   return (
     <section className={styles.section} aria-labelledby="change-password">
-      <h2 id="change-password">Change password</h2>
-      <p>You’ll be logged out everywhere else.</p>
+      <h2 id="change-password">
+        <Trans>Change password</Trans>
+      </h2>
+      <p>
+        <Trans>You’ll be logged out everywhere else.</Trans>
+      </p>
       <form className={styles.form} noValidate aria-labelledby="change-password" onSubmit={(event) => void send(event)}>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={t`Current password`}
           autoComplete="current-password"
           error={errors.current_password?.message}
           {...register('current_password')}
         />
         <PasswordField
-          label="New password"
+          label={t`New password`}
           tooltip={hint}
           autoComplete="new-password"
           error={fieldErrors(errors.password)}
           {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
         />
         <PasswordField
-          label="Confirm new password"
+          label={t`Confirm new password`}
           autoComplete="new-password"
           error={errors.confirmation?.message}
           {...register('confirmation')}
         />
         {refusal && !isInField && <Notice tone="error">{refusal.message}</Notice>}
-        {isDone && <Notice>Your password was changed. You’re logged out everywhere else.</Notice>}
+        {isDone && (
+          <Notice>
+            <Trans>Your password was changed. You’re logged out everywhere else.</Trans>
+          </Notice>
+        )}
         <div className={styles.actions}>
           <Button type="submit" isPending={isPending}>
-            Change password
+            <Trans>Change password</Trans>
           </Button>
         </div>
       </form>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { LastSeen } from '#contract/sessions'
 import type { ApiError } from '#web/lib/api.ts'
@@ -9,10 +11,10 @@ import styles from './AccountForms.module.css'
 import type { Device } from './useDevices.ts'
 
 const seen: Record<LastSeen, string> = {
-  hour: 'Used in the last hour',
-  day: 'Used in the last day',
-  week: 'Used in the last week',
-  earlier: 'Used more than a week ago',
+  hour: t`Used in the last hour`,
+  day: t`Used in the last day`,
+  week: t`Used in the last week`,
+  earlier: t`Used more than a week ago`,
 }
 
 interface Props {
@@ -43,24 +45,26 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
   return (
     <section className={styles.section} aria-labelledby="devices">
       <h2 id="devices" ref={heading} tabIndex={-1}>
-        Where you&apos;re logged in
+        <Trans>Where you&apos;re logged in</Trans>
       </h2>
-      <p>All we know about a device is roughly when it was last used.</p>
+      <p>
+        <Trans>All we know about a device is roughly when it was last used.</Trans>
+      </p>
       {devices ? (
         <ul className={styles.devices}>
           {devices.map(({ id, name, is_current, last_seen }) => (
             <li key={id}>
               <span>
                 {name}
-                <span className={styles.seen}>{is_current ? 'In use now' : seen[last_seen]}</span>
+                <span className={styles.seen}>{is_current ? t`In use now` : seen[last_seen]}</span>
               </span>
               <Button
                 isSmall
                 isPending={isPending}
-                aria-label={`Log out: ${name.toLowerCase()}`}
-                onClick={() => (is_current ? onLogout() : void end(id, `${name} is logged out`))}
+                aria-label={t`Log out: ${name.toLowerCase()}`}
+                onClick={() => (is_current ? onLogout() : void end(id, t`${name} is logged out`))}
               >
-                Log out
+                <Trans>Log out</Trans>
               </Button>
             </li>
           ))}
@@ -69,7 +73,7 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
         <Notice tone="error">
           <p>{failure.message}</p>
           <Button isSmall onClick={onRetry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </Notice>
       ) : (
@@ -78,8 +82,8 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       {devices && devices.length > 1 && (
         <div className={styles.actions}>
-          <Button isPending={isPending} onClick={() => void end(null, 'You are logged out everywhere else')}>
-            Log out everywhere else
+          <Button isPending={isPending} onClick={() => void end(null, t`You are logged out everywhere else`)}>
+            <Trans>Log out everywhere else</Trans>
           </Button>
         </div>
       )}

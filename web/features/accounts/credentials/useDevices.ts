@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { moreCalls } from '#contract/moreCalls'
 import type { SessionView } from '#contract/sessions'
@@ -10,7 +11,7 @@ export type Device = SessionView & { name: string }
 const load = async (): Promise<Device[]> =>
   (await call(moreCalls.sessions.list, {})).map((session, n) => ({
     ...session,
-    name: session.is_current ? 'This device' : `Device ${n + 1}`,
+    name: session.is_current ? t`This device` : t`Device ${n + 1}`,
   }))
 
 /** Where somebody is logged in: null until it is known. `reload` asks again, what is known stays meanwhile. */

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { moreCalls } from '#contract/moreCalls'
 import { limits } from '#contract/limits'
@@ -30,8 +32,8 @@ export function AddPasskey({ onAdded, onClose }: Props) {
   }
   return (
     <PasswordDialog
-      title="Add a passkey"
-      yes="Add it"
+      title={t`Add a passkey`}
+      yes={t`Add it`}
       isReady={isReady}
       onSubmit={(password) => void run(password)}
       onClose={onClose}
@@ -40,12 +42,14 @@ export function AddPasskey({ onAdded, onClose }: Props) {
       fields={['label']}
     >
       <p>
-        Your browser will ask for your fingerprint, face, screen lock or security key. Your device saves the passkey
-        under this site’s address and your username, so use a device that only you can unlock.
+        <Trans>
+          Your browser will ask for your fingerprint, face, screen lock or security key. Your device saves the passkey
+          under this site’s address and your username, so use a device that only you can unlock.
+        </Trans>
       </p>
       <TextField
-        label="Passkey name"
-        hint="To help you recognize it: Phone, Key, Laptop."
+        label={t`Passkey name`}
+        hint={t`To help you recognize it: Phone, Key, Laptop.`}
         name="label"
         autoComplete="off"
         maxLength={limits.passkeyLabel}

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import { moreCalls } from '#contract/moreCalls'
 import type { PasskeyList, PasskeyView } from '#contract/passkeys'
@@ -30,8 +32,8 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
   })
   return (
     <PasswordDialog
-      title={`Remove “${label}”?`}
-      yes="Remove it"
+      title={t`Remove “${label}”?`}
+      yes={t`Remove it`}
       isDangerous
       onSubmit={(password) => void run(password)}
       onClose={onClose}
@@ -40,9 +42,9 @@ function Removing({ passkey: { id, label }, isLast, isRequired, onRemoved, onClo
     >
       <p>
         {isLast
-          ? 'This is your last passkey. Your recovery codes go with it, and your password alone will be enough to log in.'
-          : 'From now on, you log in with your other passkeys.'}
-        {isLast && isRequired && ' You can’t open the management area until you add another one.'}
+          ? t`This is your last passkey. Your recovery codes go with it, and your password alone will be enough to log in.`
+          : t`From now on, you log in with your other passkeys.`}
+        {isLast && isRequired && ` ${t`You can’t open the management area until you add another one.`}`}
       </p>
     </PasswordDialog>
   )
@@ -54,14 +56,16 @@ function Renewing({ onCodes, onClose }: { onCodes: (codes: string[]) => void; on
   })
   return (
     <PasswordDialog
-      title="New recovery codes"
-      yes="Make new codes"
+      title={t`New recovery codes`}
+      yes={t`Make new codes`}
       onSubmit={(password) => void run(password)}
       onClose={onClose}
       isPending={pending}
       refusal={refusal}
     >
-      <p>You get ten new codes. The old ones stop working right away.</p>
+      <p>
+        <Trans>You get ten new codes. The old ones stop working right away.</Trans>
+      </p>
     </PasswordDialog>
   )
 }
@@ -69,21 +73,23 @@ function Renewing({ onCodes, onClose }: { onCodes: (codes: string[]) => void; on
 function Listed({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => void }) {
   return (
     <>
-      <ul className={styles.list} aria-label="Your passkeys">
+      <ul className={styles.list} aria-label={t`Your passkeys`}>
         {list.passkeys.map((passkey) => (
           <li key={passkey.id} className={styles.passkey}>
             <p className={styles.name}>
               <b dir="auto">{passkey.label}</b>
-              <span>added {formatDay(passkey.created_on)}</span>
+              <span>
+                <Trans>added {formatDay(passkey.created_on)}</Trans>
+              </span>
             </p>
-            <Button isSmall aria-label={`Remove ${passkey.label}`} onClick={() => onAsk({ what: 'remove', passkey })}>
-              Remove
+            <Button isSmall aria-label={t`Remove ${passkey.label}`} onClick={() => onAsk({ what: 'remove', passkey })}>
+              <Trans>Remove</Trans>
             </Button>
           </li>
         ))}
       </ul>
       <p className={styles.quiet}>
-        {list.codes_left === 1 ? '1 recovery code is left.' : `${list.codes_left} recovery codes are left.`}
+        {plural(list.codes_left, { one: '# recovery code is left.', other: '# recovery codes are left.' })}
       </p>
     </>
   )
@@ -124,29 +130,40 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
   return (
     <section className={styles.section} id="passkeys" aria-labelledby="passkeys-heading">
       <h2 ref={heading} id="passkeys-heading" tabIndex={-1}>
-        Passkeys
+        <Trans>Passkeys</Trans>
       </h2>
       <p className={styles.quiet}>
-        With a passkey, your password alone isn’t enough: anyone who learns it still needs your phone, computer or key.
-        {list?.is_required && list.passkeys.length === 0 && ' Your role needs one.'}
+        <Trans>
+          With a passkey, your password alone isn’t enough: anyone who learns it still needs your phone, computer or
+          key.
+        </Trans>
+        {list?.is_required && list.passkeys.length === 0 && ` ${t`Your role needs one.`}`}
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
-      {refusal && !list && <Button onClick={() => void reload()}>Try again</Button>}
+      {refusal && !list && (
+        <Button onClick={() => void reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
       {!list && !refusal && <Skeleton height="3rem" radius="10px" />}
       {list && list.passkeys.length > 0 && <Listed list={list} onAsk={setAsked} />}
       {list && (
         <div className={styles.actions}>
-          <Button onClick={() => setAsked({ what: 'add' })}>Add a passkey</Button>
+          <Button onClick={() => setAsked({ what: 'add' })}>
+            <Trans>Add a passkey</Trans>
+          </Button>
           {list.passkeys.length > 0 && (
             <Button variant="plain" onClick={() => setAsked({ what: 'codes' })}>
-              New recovery codes
+              <Trans>New recovery codes</Trans>
             </Button>
           )}
         </div>
       )}
-      {asked?.what === 'add' && <AddPasskey onClose={close} onAdded={(codes) => void finish('Passkey added', codes)} />}
+      {asked?.what === 'add' && (
+        <AddPasskey onClose={close} onAdded={(codes) => void finish(t`Passkey added`, codes)} />
+      )}
       {asked?.what === 'codes' && (
-        <Renewing onClose={close} onCodes={(codes) => void finish('Your old recovery codes no longer work', codes)} />
+        <Renewing onClose={close} onCodes={(codes) => void finish(t`Your old recovery codes no longer work`, codes)} />
       )}
       {asked?.what === 'remove' && (
         <Removing
@@ -154,7 +171,7 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
           isLast={list?.passkeys.length === 1}
           isRequired={list?.is_required === true}
           onClose={close}
-          onRemoved={() => void finish('Passkey removed')}
+          onRemoved={() => void finish(t`Passkey removed`)}
         />
       )}
       {codes && <RecoveryCodes codes={codes} onClose={() => setCodes(null)} />}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
@@ -35,7 +37,9 @@ export function PasswordDialog({ title, yes, isDangerous, children, onClose, isP
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={id} variant={isDangerous ? 'danger' : 'filled'} isPending={isPending}>
             {yes}
           </Button>
@@ -73,7 +77,7 @@ function Fields({ id, children, isReady = () => true, onSubmit, refusal, fields 
       {children}
       <PasswordField
         ref={field}
-        label="Your password"
+        label={t`Your password`}
         name="password"
         autoComplete="current-password"
         value={password}

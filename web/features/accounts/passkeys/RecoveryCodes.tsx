@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
@@ -27,19 +29,21 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
     <Dialog
       isOpen
       isFirm
-      title="Your recovery codes"
+      title={t`Your recovery codes`}
       onClose={onClose}
       actions={
         <Button variant="filled" onClick={onClose}>
-          I’ve saved them
+          <Trans>I’ve saved them</Trans>
         </Button>
       }
     >
       <p>
-        Each code can stand in for a passkey once. You only see them now, so write them down or save them where nobody
-        else looks. Without a passkey or a code you can’t log in.
+        <Trans>
+          Each code can stand in for a passkey once. You only see them now, so write them down or save them where nobody
+          else looks. Without a passkey or a code you can’t log in.
+        </Trans>
       </p>
-      <ul className={styles.codes} aria-label="Recovery codes">
+      <ul className={styles.codes} aria-label={t`Recovery codes`}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
@@ -48,14 +52,22 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
       </ul>
       <div className={styles.actions}>
         <Button icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
-          Copy
+          <Trans>Copy</Trans>
         </Button>
         <Button icon={<Download size={18} aria-hidden />} onClick={() => download(codes)}>
-          Download
+          <Trans>Download</Trans>
         </Button>
       </div>
-      {copied === 'yes' && <Notice>Codes copied.</Notice>}
-      {copied === 'no' && <Notice tone="error">Your browser didn’t let us copy them. Please write them down.</Notice>}
+      {copied === 'yes' && (
+        <Notice>
+          <Trans>Codes copied.</Trans>
+        </Notice>
+      )}
+      {copied === 'no' && (
+        <Notice tone="error">
+          <Trans>Your browser didn’t let us copy them. Please write them down.</Trans>
+        </Notice>
+      )}
     </Dialog>
   )
 }

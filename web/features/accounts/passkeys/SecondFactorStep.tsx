@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { SelfView } from '#contract/auth'
 import { moreCalls } from '#contract/moreCalls'
@@ -37,10 +39,12 @@ function ByPasskey({ onTry, isPending, refusal, asked: { ticket, options } }: Wa
     call(moreCalls.passkeys.login, { body: { ticket, response: await confirmByPasskey(options) } })
   return (
     <>
-      <p>Your password is right. Now confirm with one of your passkeys.</p>
+      <p>
+        <Trans>Your password is right. Now confirm with one of your passkeys.</Trans>
+      </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <Button variant="filled" isWide isPending={isPending} onClick={() => onTry(confirm)}>
-        Use your passkey
+        <Trans>Use your passkey</Trans>
       </Button>
     </>
   )
@@ -62,8 +66,8 @@ function ByCode({ onTry, isPending, refusal, asked: { ticket } }: WayProps) {
     <form className={styles.form} noValidate onSubmit={submit}>
       <TextField
         ref={field}
-        label="Recovery code"
-        hint="One of the ten you got with your first passkey. Each works once."
+        label={t`Recovery code`}
+        hint={t`One of the ten you got with your first passkey. Each works once.`}
         name="code"
         autoComplete="off"
         autoCapitalize="characters"
@@ -74,7 +78,7 @@ function ByCode({ onTry, isPending, refusal, asked: { ticket } }: WayProps) {
         error={error}
       />
       <Button type="submit" variant="filled" isWide isPending={isPending}>
-        Log in
+        <Trans>Log in</Trans>
       </Button>
     </form>
   )
@@ -101,15 +105,15 @@ export default function SecondFactorStep({ asked, onEnter, onBack }: Props) {
   return (
     <section className={styles.step} aria-labelledby="second-factor">
       <h2 ref={heading} id="second-factor" tabIndex={-1}>
-        One more step
+        <Trans>One more step</Trans>
       </h2>
       {way === 'passkey' ? <ByPasskey {...props} /> : <ByCode {...props} />}
       <div className={styles.actions}>
         <Button variant="plain" onClick={change}>
-          {way === 'passkey' ? 'Use a recovery code instead' : 'Use your passkey instead'}
+          {way === 'passkey' ? t`Use a recovery code instead` : t`Use your passkey instead`}
         </Button>
         <Button variant="plain" onClick={() => onBack()}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
       </div>
     </section>

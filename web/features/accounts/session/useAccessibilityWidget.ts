@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useRef } from 'react'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { toast } from '#web/ui/toasts.ts'
@@ -17,6 +18,6 @@ export const useAccessibilityWidget = ({ user }: Pick<Session, 'user'>): void =>
       .then(({ showAccessibilityWidget, hideAccessibilityWidget }) =>
         isOn ? showAccessibilityWidget() : hideAccessibilityWidget(),
       )
-      .catch(() => toast('The accessibility tools could not be loaded. Please reload the page.'))
+      .catch(() => toast(t`The accessibility tools could not be loaded. Please reload the page.`))
   }, [isOn])
 }

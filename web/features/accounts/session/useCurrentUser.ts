@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { SelfView } from '#contract/auth'
@@ -51,7 +52,11 @@ const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser)
         show(!isOn)
         if (!(error instanceof ApiError)) throw error
         const { code, status, message } = error
-        throw new ApiError(code, status, `Anonymous mode is still ${isOn ? 'off' : 'on'}. ${message}`)
+        throw new ApiError(
+          code,
+          status,
+          isOn ? t`Anonymous mode is still off. ${message}` : t`Anonymous mode is still on. ${message}`,
+        )
       }
     },
     [read, update],
@@ -108,8 +113,8 @@ export const useCurrentUser = () => {
     const wasSomebody = now.current.user !== null
     becomeGuest()
     if (wasSomebody)
-      toast('Your session has ended. Log in to continue: what you wrote is still here.', {
-        label: 'Log in',
+      toast(t`Your session has ended. Log in to continue: what you wrote is still here.`, {
+        label: t`Log in`,
         run: () => void navigate(paths.login),
       })
   }, [becomeGuest, navigate])

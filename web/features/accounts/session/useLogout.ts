@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
@@ -63,8 +64,7 @@ export const useLogout = (becomeGuest: () => void) => {
         forgetPerson('left')
         becomeGuest()
         await navigate(paths.map, { replace: true, state: null })
-        const words =
-          'You’re logged out on this device, but we couldn’t reach the server. Your session there ends within 12 hours.'
+        const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends within 12 hours.`
         throw new ApiError(error.code, error.status, words)
       }
     }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Map as LeafletMap } from 'leaflet'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -67,15 +69,17 @@ export function CrowdList({ map, cluster, search, iconPaths }: Props) {
       {isPending && rows.length === 0 && <Bones count={Math.min(cluster.total, 5)} />}
       {hasFailed && (
         <div role="alert" className={styles.failed}>
-          <p>The stories could not be loaded.</p>
+          <p>
+            <Trans>The stories could not be loaded.</Trans>
+          </p>
           <Button isSmall onClick={retry}>
-            Try again
+            <Trans>Try again</Trans>
           </Button>
         </div>
       )}
       {!hasFailed && hasMore && (
         <Button isWide isPending={isPending} onClick={loadMore}>
-          {left > 0 ? `Show more of the other ${left}` : 'Show more'}
+          {left > 0 ? t`Show more of the other ${left}` : t`Show more`}
         </Button>
       )}
     </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -95,7 +97,7 @@ export default function CrowdedSpot(props: Props) {
 
   const title = (
     <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-      {formatCount(cluster.total)} stories at this place
+      <Trans>{formatCount(cluster.total)} stories at this place</Trans>
     </h2>
   )
   const list = <CrowdList {...props} />
@@ -105,7 +107,7 @@ export default function CrowdedSpot(props: Props) {
         <BottomSheet
           height={height}
           onHeight={(next) => (next === 'peek' ? close() : setHeight(next))}
-          label="Stories at this place"
+          label={t`Stories at this place`}
           loweredTitle={title}
           onLeave={close}
         >
@@ -118,7 +120,7 @@ export default function CrowdedSpot(props: Props) {
     <section ref={card} role="dialog" aria-labelledby={id} className={styles.card} hidden={isHidden}>
       <div className={styles.head}>
         {title}
-        <IconButton label="Close" onClick={close}>
+        <IconButton label={t`Close`} onClick={close}>
           <X size={20} aria-hidden />
         </IconButton>
       </div>

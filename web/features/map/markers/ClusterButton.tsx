@@ -1,3 +1,4 @@
+import { plural, t } from '@lingui/core/macro'
 import { memo, useMemo } from 'react'
 import { categories } from '#contract/categories'
 import { ringRadius, type Cluster } from './clusterEntries.ts'
@@ -9,7 +10,7 @@ const words = (total: number, counts: Cluster['counts']) => {
     const count = counts[index]
     return count ? [`${count} ${count === 1 ? one : name}`] : []
   })
-  return `${total} ${total === 1 ? 'story' : 'stories'}: ${parts.join(', ')}`
+  return `${plural(total, { one: `${total} story`, other: `${total} stories` })}: ${parts.join(', ')}`
 }
 
 interface Props {
@@ -30,7 +31,7 @@ export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, 
       className={`${styles.cluster} leaflet-zoom-animated leaflet-interactive`}
       data-marker={cluster.key}
       tabIndex={isStop ? 0 : -1}
-      aria-label={`${label}. Show these stories`}
+      aria-label={t`${label}. Show these stories`}
       data-tip={label}
       style={{ inlineSize: 2 * radius, blockSize: 2 * radius, margin: -radius }}
     />

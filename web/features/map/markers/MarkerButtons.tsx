@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Map as LeafletMap } from 'leaflet'
 import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { Pane, useMap } from 'react-leaflet'
@@ -87,7 +88,7 @@ export function MarkerButtons(props: Props) {
   const group = { onKeyDown: moveFocusByArrowKey, onFocus: focus, onBlur: forget, onClick: press }
   return (
     <Pane name="markers" style={{ zIndex: 600 }}>
-      <div role="group" aria-label="Stories on the map" className={styles.markers} {...group}>
+      <div role="group" aria-label={t`Stories on the map`} className={styles.markers} {...group}>
         {markers.map((marker) => {
           const key = markerKey(marker)
           const isStop = key === current

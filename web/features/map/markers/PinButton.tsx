@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react'
 import { categoryOf } from '#contract/categories'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import type { StoryMarker } from './clusterEntries.ts'
 import { pinHeadOutline, pinOutline } from './drawMarkers.ts'
 import styles from './markers.module.css'
@@ -38,7 +39,7 @@ export const PinButton = memo(function PinButton(props: Props) {
       data-disc={isDisc || undefined}
       tabIndex={isStop ? 0 : -1}
       aria-current={isSelected || undefined}
-      aria-label={title || categoryOf(story.category).oneStory}
+      aria-label={title || inReadersWords(categoryOf(story.category).oneStory)}
     >
       <svg className={styles.drop} width="44" height="44" viewBox="-22 -40 44 44" aria-hidden>
         <path d={isDisc ? pinHeadOutline : pinOutline} />

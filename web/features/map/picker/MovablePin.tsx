@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DivIcon, LatLng, type LeafletEvent, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Marker, useMapEvents } from 'react-leaflet'
@@ -60,8 +61,8 @@ interface Props {
 }
 
 const words = {
-  pin: { title: 'The pin of your story', alt: 'The pin of your story: the arrow keys move it' },
-  disc: { title: 'The area of your story', alt: 'The area of your story: the arrow keys move it' },
+  pin: { title: t`The pin of your story`, alt: t`The pin of your story: the arrow keys move it` },
+  disc: { title: t`The area of your story`, alt: t`The area of your story: the arrow keys move it` },
 }
 
 /** A pin or disc that is dragged, moved by the arrow keys, or put where the map is pressed; the map keeps it in sight. */

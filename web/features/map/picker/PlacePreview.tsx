@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Map as LeafletMap } from 'leaflet'
 import { Minus, Plus } from 'lucide-react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -25,9 +27,9 @@ interface Props {
 }
 
 const words = {
-  pin: 'Drag the pin, tap the map, or move the pin with the arrow keys.',
-  disc: 'Your story will stand somewhere in this circle. Drag its middle, tap the map, or use the arrow keys.',
-  tooCoarse: 'Only this area is known here. Tap the map where it was.',
+  pin: t`Drag the pin, tap the map, or move the pin with the arrow keys.`,
+  disc: t`Your story will stand somewhere in this circle. Drag its middle, tap the map, or use the arrow keys.`,
+  tooCoarse: t`Only this area is known here. Tap the map where it was.`,
 }
 
 /**
@@ -53,7 +55,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
     <div className={styles.preview}>
       <div className={styles.frame}>
         <LabelledMap
-          label="Small map of the place"
+          label={t`Small map of the place`}
           className={styles.map}
           start={spot ? { ...spot, zoom: nearZoom[precision] } : start}
           onReady={setMap}
@@ -65,10 +67,10 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
           <MovablePin spot={spot} precision={precision} onMove={onMove} />
         </LabelledMap>
         <div className={styles.zoom}>
-          <IconButton label="Zoom the small map in" onClick={() => map?.zoomIn()}>
+          <IconButton label={t`Zoom the small map in`} onClick={() => map?.zoomIn()}>
             <Plus size={18} aria-hidden />
           </IconButton>
-          <IconButton label="Zoom the small map out" onClick={() => map?.zoomOut()}>
+          <IconButton label={t`Zoom the small map out`} onClick={() => map?.zoomOut()}>
             <Minus size={18} aria-hidden />
           </IconButton>
         </div>
@@ -79,10 +81,12 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
         </p>
       ) : (
         <p className={styles.words}>
-          No pin yet: check the address, tap the map, or{' '}
-          <Button variant="plain" isSmall className={styles.middle} onClick={putInMiddle}>
-            put the pin in the middle
-          </Button>
+          <Trans>
+            No pin yet: check the address, tap the map, or{' '}
+            <Button variant="plain" isSmall className={styles.middle} onClick={putInMiddle}>
+              put the pin in the middle
+            </Button>
+          </Trans>
         </p>
       )}
     </div>

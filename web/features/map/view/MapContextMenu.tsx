@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import type { LeafletMouseEvent } from 'leaflet'
 import { PenLine } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
@@ -49,7 +50,7 @@ export default function MapContextMenu({ pressBeforeLoad, onAdd }: Props) {
           onAdd(cellOf(pressed, 'neighbourhood').center)
         }}
       >
-        add story here
+        <Trans>add story here</Trans>
       </Button>
     </div>
   )

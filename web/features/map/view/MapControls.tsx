@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useMap } from 'react-leaflet'
@@ -28,24 +30,38 @@ export function MapControls({ onNearMe, addTo, addState }: Props) {
       <button
         type="button"
         className={styles.square}
-        aria-label="near me"
-        title="near me"
+        aria-label={t`near me`}
+        title={t`near me`}
         onClick={seek}
         aria-busy={isSeeking}
       >
         {isSeeking ? <Spinner size={20} /> : <LocateFixed size={20} aria-hidden />}
       </button>
       <div className={styles.zoom}>
-        <button type="button" aria-label="Zoom in" title="Zoom in" disabled={isMaxZoom} onClick={() => map.zoomIn()}>
+        <button
+          type="button"
+          aria-label={t`Zoom in`}
+          title={t`Zoom in`}
+          disabled={isMaxZoom}
+          onClick={() => map.zoomIn()}
+        >
           <Plus size={20} aria-hidden />
         </button>
-        <button type="button" aria-label="Zoom out" title="Zoom out" disabled={isMinZoom} onClick={() => map.zoomOut()}>
+        <button
+          type="button"
+          aria-label={t`Zoom out`}
+          title={t`Zoom out`}
+          disabled={isMinZoom}
+          onClick={() => map.zoomOut()}
+        >
           <Minus size={20} aria-hidden />
         </button>
       </div>
       <Link to={addTo} state={addState} className={styles.add}>
         <PenLine size={20} aria-hidden />
-        <span>Add story</span>
+        <span>
+          <Trans>Add story</Trans>
+        </span>
       </Link>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createLeafletContext, LeafletContext } from '@react-leaflet/core'
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { startTransition, useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
@@ -83,7 +84,7 @@ export function MapView({ start, region, onReady, layers, children }: Props) {
   return (
     <div className={styles.frame}>
       <LabelledMap
-        label="Map of stories"
+        label={t`Map of stories`}
         className={styles.map}
         start={start}
         region={region && boundsOf(region)}

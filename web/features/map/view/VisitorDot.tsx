@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { createPortal } from 'react-dom'
 import { useMap } from 'react-leaflet'
 import { toMapPosition } from '#contract/mercator'
@@ -16,7 +17,7 @@ export default function VisitorDot({ place }: { place: VisitorPlace }) {
   return pane
     ? createPortal(
         <div className={`${styles.visitor} leaflet-zoom-animated`} ref={positionAt({ x: nearestCopy(x, middle), y })}>
-          <span role="img" aria-label="You are around here" />
+          <span role="img" aria-label={t`You are around here`} />
         </div>,
         pane,
       )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Flag, FlagOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
@@ -15,7 +16,7 @@ interface Props {
   userId: number
 }
 
-const flagged = 'Thank you. Our moderators will see your flag.'
+const flagged = t`Thank you. Our moderators will see your flag.`
 
 /** Flags a comment after asking why, or removes one's own flag. */
 export function CommentFlagButton({ comment, userId }: Props) {
@@ -55,7 +56,7 @@ export function CommentFlagButton({ comment, userId }: Props) {
         icon={flag ? <FlagOff size={16} aria-hidden /> : <Flag size={16} aria-hidden />}
         onClick={() => (flag ? void takeBack(flag) : ask())}
       >
-        {flag ? 'Remove Flag' : 'Flag'}
+        {flag ? t`Remove Flag` : t`Flag`}
       </Button>
       <FlagDialog
         of="comment"

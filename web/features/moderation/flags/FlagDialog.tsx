@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import { reportTypes } from '#contract/reportTypes'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -24,7 +27,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-const choices = reportTypes.map(({ id, name }) => ({ value: id, label: name }))
+const choices = reportTypes.map(({ id, name }) => ({ value: id, label: inReadersWords(name) }))
 
 /** Asks why something is flagged. What was entered stays while the dialog is open. */
 export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
@@ -33,13 +36,15 @@ export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={`Why are you flagging this ${of}?`}
+      title={t`Why are you flagging this ${of}?`}
       isFirm
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={id} variant="filled" isPending={isPending}>
-            submit
+            <Trans>submit</Trans>
           </Button>
         </>
       }
@@ -66,7 +71,7 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
   return (
     <form id={id} className={styles.report} noValidate onSubmit={submit}>
       <RadioGroup
-        legend="What is wrong?"
+        legend={t`What is wrong?`}
         isLegendHidden
         options={choices}
         value={reportType}
@@ -74,7 +79,7 @@ function ReportForm({ id, onReport, refusal }: FormProps) {
         error={isTried && reportType === null ? messages.reportType : typeError}
       />
       <TextArea
-        label="Explain Your reason"
+        label={t`Explain Your reason`}
         isOptional
         rows={3}
         dir="auto"

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
@@ -27,8 +28,8 @@ export function StoryFlagButton({ story, onGuest }: Props) {
   return (
     <>
       <IconButton
-        label="Flag this story"
-        title={flag?.flagged ? 'Remove your flag' : 'Flag this story'}
+        label={t`Flag this story`}
+        title={flag?.flagged ? t`Remove your flag` : t`Flag this story`}
         className={styles.flag}
         aria-pressed={flag?.flagged ?? false}
         aria-busy={isChanging || undefined}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { calls } from '#contract/calls'
 import type { StoryFlagView, StoryView } from '#contract/stories'
@@ -7,8 +8,8 @@ import { useSave } from '#web/lib/useSave.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { Report } from './FlagDialog.tsx'
 
-const flagged = 'Thank you. Our moderators will see your flag.'
-const kept = 'A moderator reviewed this story and kept it. You can flag it again if it changes.'
+const flagged = t`Thank you. Our moderators will see your flag.`
+const kept = t`A moderator reviewed this story and kept it. You can flag it again if it changes.`
 
 const tell = (row: StoryFlagView, wanted: boolean) => {
   if (wanted) toast(row.flagged ? flagged : kept)

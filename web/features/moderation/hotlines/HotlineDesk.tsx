@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import { isCheckOverdue } from '#contract/hotlineKinds'
@@ -33,7 +35,7 @@ function NewHotline({ add }: { add: (draft: HotlineWords) => Promise<unknown> })
   const save = async (draft: HotlineWords) => {
     if ((await run(draft)) === undefined) return
     close()
-    toast('Hotline added.')
+    toast(t`Hotline added.`)
   }
   return (
     <div className={styles.new}>
@@ -43,7 +45,7 @@ function NewHotline({ add }: { add: (draft: HotlineWords) => Promise<unknown> })
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        Add a hotline
+        <Trans>Add a hotline</Trans>
       </Button>
       {isOpen && (
         <Card>
@@ -80,22 +82,26 @@ export function HotlineDesk({ lines, add, actions }: Props) {
       <div className={styles.filters}>
         <TextField
           type="search"
-          label="Find a line by its name, number or country"
+          label={t`Find a line by its name, number or country`}
           autoComplete="off"
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
         <Chip isPressed={isOverdueOnly} count={overdue} onToggle={() => setOverdueOnly(!isOverdueOnly)}>
-          To check
+          <Trans>To check</Trans>
         </Chip>
       </div>
       <p role="status" className="visually-hidden">
-        {shown.length} of {lines.length} lines
+        <Trans>
+          {shown.length} of {lines.length} lines
+        </Trans>
       </p>
       {shown.length > 0 ? (
         <HotlineTable lines={shown} actions={actions} />
       ) : (
-        <EmptyState title="No line like this">Try fewer letters, or another country.</EmptyState>
+        <EmptyState title={t`No line like this`}>
+          <Trans>Try fewer letters, or another country.</Trans>
+        </EmptyState>
       )}
     </>
   )

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { hotlineKinds } from '#contract/hotlineKinds'
@@ -45,60 +47,71 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       noValidate
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
-      <TextField {...field('name')} label="Name" autoFocus />
-      <SelectField {...field('country')} label="Country">
-        <option value="">Choose a country</option>
+      <TextField {...field('name')} label={t`Name`} autoFocus />
+      <SelectField {...field('country')} label={t`Country`}>
+        <option value="">
+          <Trans>Choose a country</Trans>
+        </option>
         {allCountries().map((code) => (
           <option key={code} value={code}>
             {countryName(code)}
           </option>
         ))}
       </SelectField>
-      <SelectField {...field('kind')} label="Kind">
+      <SelectField {...field('kind')} label={t`Kind`}>
         {Object.entries(hotlineKinds).map(([kind, label]) => (
           <option key={kind} value={kind}>
             {label}
           </option>
         ))}
       </SelectField>
-      <TextField {...field('who')} label="Whom it is for" />
-      <TextField {...field('phone')} label="Phone" isOptional hint="As people in its country write it." />
+      <TextField {...field('who')} label={t`Whom it is for`} />
+      <TextField {...field('phone')} label={t`Phone`} isOptional hint={t`As people in its country write it.`} />
       <TextField
         {...field('phoneE164')}
-        label="What a phone dials"
+        label={t`What a phone dials`}
         isOptional
-        hint="With + and the country code, or a short number as it is."
+        hint={t`With + and the country code, or a short number as it is.`}
       />
-      <TextField {...field('sms')} label="Number for texts" isOptional />
+      <TextField {...field('sms')} label={t`Number for texts`} isOptional />
       <TextField
         {...field('smsText')}
-        label="Words to text"
+        label={t`Words to text`}
         isOptional
-        hint="Empty where people write what they like."
+        hint={t`Empty where people write what they like.`}
       />
-      <TextField {...field('hours')} label="Hours" isOptional />
-      <TextField {...field('languages')} label="Languages" isOptional hint="Codes with commas between them: en, es." />
-      <TextField {...field('url')} type="url" label="Website" isOptional />
+      <TextField {...field('hours')} label={t`Hours`} isOptional />
+      <TextField
+        {...field('languages')}
+        label={t`Languages`}
+        isOptional
+        hint={t`Codes with commas between them: en, es.`}
+      />
+      <TextField {...field('url')} type="url" label={t`Website`} isOptional />
       <TextField
         {...field('checkedOn')}
         type="date"
-        label="Checked on"
+        label={t`Checked on`}
         isOptional
-        hint="The day its number was last seen."
+        hint={t`The day its number was last seen.`}
       />
       <div className={styles.wide}>
-        <TextArea {...field('note')} label="Note" isOptional rows={3} />
+        <TextArea {...field('note')} label={t`Note`} isOptional rows={3} />
       </div>
       {refusal && (
         <div className={styles.wide}>
-          <Notice tone="error">{refusal.message} What you typed is still here.</Notice>
+          <Notice tone="error">
+            <Trans>{refusal.message} What you typed is still here.</Trans>
+          </Notice>
         </div>
       )}
       <div className={`${styles.wide} ${styles.actions}`}>
         <Button type="submit" variant="filled" isPending={isPending}>
-          Save
+          <Trans>Save</Trans>
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
       </div>
     </form>
   )

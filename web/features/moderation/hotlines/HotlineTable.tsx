@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useState, type ReactNode } from 'react'
 import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
@@ -27,7 +29,8 @@ export interface HotlineActions {
 
 const today = () => new Date().toISOString().slice(0, 10)
 const numberOf = ({ phone, sms, smsText }: HotlineView) =>
-  [phone, sms && `text ${smsText ? `${smsText} to ` : ''}${sms}`].filter(Boolean).join(' · ') || 'Website only'
+  [phone, sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean).join(' · ') ||
+  t`Website only`
 
 /** The focus goes back to the button that opened a form. */
 const focusEdit = (id: number) => () => document.getElementById(`edit-${id}`)?.focus()
@@ -43,7 +46,7 @@ function Editing({ line, onSave, onClose }: EditingProps) {
   const save = async (draft: HotlineWords) => {
     if ((await run(line.id, draft)) === undefined) return
     onClose()
-    toast('Hotline saved.')
+    toast(t`Hotline saved.`)
   }
   return (
     <Suspense fallback={<Skeleton height="24rem" />}>
@@ -74,15 +77,15 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
       <Cell isHead>
         <bdi>{line.name}</bdi>
       </Cell>
-      <Cell label="Country">
+      <Cell label={t`Country`}>
         <span>{countryName(line.country)}</span>
       </Cell>
-      <Cell label="Number">
+      <Cell label={t`Number`}>
         <bdi>{numberOf(line)}</bdi>
       </Cell>
-      <Cell label="Checked on">
+      <Cell label={t`Checked on`}>
         <span className={isCheckOverdue(line.checkedOn, today()) ? styles.overdue : styles.checked}>
-          {line.checkedOn ? formatDay(line.checkedOn) : 'Not yet'}
+          {line.checkedOn ? formatDay(line.checkedOn) : t`Not yet`}
         </span>
       </Cell>
       <Cell isActions>
@@ -90,17 +93,17 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
           id={`edit-${line.id}`}
           isSmall
           aria-keyshortcuts="E"
-          aria-label={nameOf('Edit')}
+          aria-label={nameOf(t`Edit`)}
           aria-expanded={isOpen}
           onClick={onEdit}
         >
-          Edit
+          <Trans>Edit</Trans>
         </Button>
-        <Button isSmall aria-keyshortcuts="C" aria-label={nameOf('Checked today')} onClick={onChecked}>
-          Checked today
+        <Button isSmall aria-keyshortcuts="C" aria-label={nameOf(t`Checked today`)} onClick={onChecked}>
+          <Trans>Checked today</Trans>
         </Button>
         <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
-          Delete
+          <Trans>Delete</Trans>
         </Button>
       </Cell>
     </Item>
@@ -119,21 +122,21 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
     requestAnimationFrame(focusEdit(id))
   }
   const check = async ({ id, name }: HotlineView) => {
-    if ((await checking.run(id, { checkedOn: today() })) !== undefined) toast(`${name}: checked today.`)
+    if ((await checking.run(id, { checkedOn: today() })) !== undefined) toast(t`${name}: checked today.`)
   }
   const remove = async () => {
     if (!asked || (await removing.run(asked.id)) === undefined) return
     setAsked(null)
     leave(asked.id)
-    toast('Hotline deleted.')
+    toast(t`Hotline deleted.`)
   }
   return (
     <>
       {checking.refusal && <Notice tone="error">{checking.refusal.message}</Notice>}
       <ItemTable
         ref={table}
-        label="Hotlines"
-        columns={['Line', 'Country', 'Number', 'Checked on', 'Actions']}
+        label={t`Hotlines`}
+        columns={[t`Line`, t`Country`, t`Number`, t`Checked on`, t`Actions`]}
         onKeyDown={onKeyDown}
       >
         {lines.map((line) => (
@@ -151,20 +154,23 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
       <KeyboardHint
         keys={[
           ['E', 'edit'],
-          ['C', 'checked today'],
+          ['C', t`checked today`],
           ['Del', 'delete'],
         ]}
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question="Are you sure you want to delete this hotline?"
-        yes="Yes, delete this hotline"
+        question={t`Are you sure you want to delete this hotline?`}
+        yes={t`Yes, delete this hotline`}
         onYes={() => void remove()}
         onClose={() => setAsked(null)}
         isPending={removing.pending}
         error={removing.refusal?.message}
       >
-        <p>“{asked?.name}” will be gone from the Resources for good.</p>
+        <p>
+          “{asked?.name}
+          <Trans>” will be gone from the Resources for good.</Trans>
+        </p>
       </ConfirmDialog>
     </>
   )

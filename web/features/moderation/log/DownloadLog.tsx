@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ApiError } from '#web/lib/api.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -14,7 +15,7 @@ interface Props {
 export const DownloadLog = ({ onDownload, isPending, refusal }: Props) => (
   <div className={styles.download}>
     <Button icon={<Download size={18} aria-hidden />} isPending={isPending} onClick={onDownload}>
-      Download as CSV
+      <Trans>Download as CSV</Trans>
     </Button>
     {refusal && <Notice tone="error">{refusal.message}</Notice>}
   </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { LogRow } from '#contract/log'
 import { reasonNames } from '#web/content/reasonNames.ts'
@@ -9,9 +11,19 @@ import styles from './Log.module.css'
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */
 function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
-  if (kind === 'story') return <Link to={paths.story(Number(target))}>Story {target}</Link>
+  if (kind === 'story')
+    return (
+      <Link to={paths.story(Number(target))}>
+        <Trans>Story {target}</Trans>
+      </Link>
+    )
   if (targetName !== null) return <Link to={paths.profile(targetName)}>{targetName}</Link>
-  if (kind === 'user') return <span>A deleted account</span>
+  if (kind === 'user')
+    return (
+      <span>
+        <Trans>A deleted account</Trans>
+      </span>
+    )
   if (kind === 'about') return <span>{kindWords.about}</span>
   return (
     <span>
@@ -25,13 +37,19 @@ function Act({ row }: { row: LogRow }) {
   return (
     <Item span={5}>
       <Cell isHead>{actionWords[action]}</Cell>
-      <Cell label="What">
+      <Cell label={t`What`}>
         <Target row={row} />
       </Cell>
-      <Cell label="Who">
-        {actor === null ? <span>A deleted account</span> : <Link to={paths.profile(actor)}>{actor}</Link>}
+      <Cell label={t`Who`}>
+        {actor === null ? (
+          <span>
+            <Trans>A deleted account</Trans>
+          </span>
+        ) : (
+          <Link to={paths.profile(actor)}>{actor}</Link>
+        )}
       </Cell>
-      <Cell label="Day" isNumber>
+      <Cell label={t`Day`} isNumber>
         {formatDay(at)}
       </Cell>
       <Cell isMain>
@@ -48,7 +66,7 @@ function Act({ row }: { row: LogRow }) {
 
 /** What staff did, the newest day first. */
 export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
-  <ItemTable label="Log" columns={['Action', 'What', 'Who', 'Day', 'Why']}>
+  <ItemTable label={t`Log`} columns={[t`Action`, t`What`, t`Who`, t`Day`, t`Why`]}>
     {rows.map((row) => (
       <Act key={row.id} row={row} />
     ))}

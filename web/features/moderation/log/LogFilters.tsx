@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { Button } from '#web/ui/Button.tsx'
@@ -29,15 +31,17 @@ export function LogFilters({ values, onFilter }: Props) {
   return (
     <form
       role="search"
-      aria-label="Log"
+      aria-label={t`Log`}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
         onFilter({ ...typed, actor: typed.actor.trim() })
       }}
     >
-      <SelectField label="Action" value={typed.action} onChange={(event) => set({ action: event.target.value })}>
-        <option value="">Everything</option>
+      <SelectField label={t`Action`} value={typed.action} onChange={(event) => set({ action: event.target.value })}>
+        <option value="">
+          <Trans>Everything</Trans>
+        </option>
         {STAFF_ACTIONS.map((action) => (
           <option key={action} value={action}>
             {actionWords[action]}
@@ -45,16 +49,23 @@ export function LogFilters({ values, onFilter }: Props) {
         ))}
       </SelectField>
       <TextField
-        label="Who"
+        label={t`Who`}
         autoComplete="off"
         maxLength={20}
         value={typed.actor}
         onChange={(event) => set({ actor: event.target.value })}
       />
-      <TextField label="From" type="date" value={typed.from} onChange={(event) => set({ from: event.target.value })} />
-      <TextField label="To" type="date" value={typed.to} onChange={(event) => set({ to: event.target.value })} />
+      <TextField
+        label={t`From`}
+        type="date"
+        value={typed.from}
+        onChange={(event) => set({ from: event.target.value })}
+      />
+      <TextField label={t`To`} type="date" value={typed.to} onChange={(event) => set({ to: event.target.value })} />
       <div className={styles.buttons}>
-        <Button type="submit">Filter</Button>
+        <Button type="submit">
+          <Trans>Filter</Trans>
+        </Button>
         {isNarrowed && (
           <Button
             variant="plain"
@@ -63,7 +74,7 @@ export function LogFilters({ values, onFilter }: Props) {
               onFilter(everything)
             }}
           >
-            Show everything
+            <Trans>Show everything</Trans>
           </Button>
         )}
       </div>

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { NotebookPen, SkipForward } from 'lucide-react'
 import type { Decision, ReviewItem } from '#contract/reviews'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,7 +23,7 @@ const Key = ({ children }: { children: string }) => (
 /** What can be done with the open item; within reach of the thumb, and while a long text is read. */
 export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) {
   return (
-    <div className={styles.bar} role="group" aria-label="Your decision">
+    <div className={styles.bar} role="group" aria-label={t`Your decision`}>
       {item.decisions.map((decision) => {
         const { key, label } = wordsOf(decision, item)
         return (
@@ -40,12 +42,12 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
       <div className={styles.others}>
         {item.decisions.length > 0 && (
           <Button variant="plain" aria-keyshortcuts="N" icon={<NotebookPen size={18} aria-hidden />} onClick={onNote}>
-            {hasNote ? 'Edit note' : 'Note'}
+            {hasNote ? t`Edit note` : t`Note`}
             <Key>N</Key>
           </Button>
         )}
         <Button variant="plain" aria-keyshortcuts="S" icon={<SkipForward size={18} aria-hidden />} onClick={onSkip}>
-          Skip
+          <Trans>Skip</Trans>
           <Key>S</Key>
         </Button>
       </div>

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useId, type ReactNode, type Ref } from 'react'
 import type { ReviewItem } from '#contract/reviews'
@@ -39,8 +41,9 @@ function Facts({ item }: { item: ReviewItem }) {
   return (
     <div className={styles.facts}>
       <p>
-        {kind === 'story' ? 'Story' : 'Comment'} by {username === null ? 'Anonymous' : <bdi>{username}</bdi>}, posted{' '}
-        {formatDay(created_at)} · waits since {formatDay(since)}
+        {kind === 'story' ? t`Story` : t`Comment`} <Trans>by</Trans>{' '}
+        {username === null ? t`Anonymous` : <bdi>{username}</bdi>}
+        <Trans>, posted {formatDay(created_at)} · waits since</Trans> {formatDay(since)}
       </p>
       {place && (
         <p className={styles.place}>
@@ -48,7 +51,11 @@ function Facts({ item }: { item: ReviewItem }) {
           <bdi>{place.line}</bdi>
         </p>
       )}
-      {contentNotes.length > 0 && <p>Speaks of: {contentNotes.join(', ')}</p>}
+      {contentNotes.length > 0 && (
+        <p>
+          <Trans>Speaks of: {contentNotes.join(', ')}</Trans>
+        </p>
+      )}
     </div>
   )
 }
@@ -74,7 +81,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
   const more = flagscore - flags.length
   return (
     <Card as="article" className={styles.item} data-category={category}>
-      <ul className={styles.why} aria-label="Why it waits">
+      <ul className={styles.why} aria-label={t`Why it waits`}>
         {whyOf(item).map((words) => (
           <li key={words}>
             <Chip>{words}</Chip>
@@ -82,12 +89,16 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
         ))}
       </ul>
       <h2 ref={heading} tabIndex={-1} dir="auto">
-        {kind === 'comment' && <span className={styles.on}>Comment on </span>}
+        {kind === 'comment' && (
+          <span className={styles.on}>
+            <Trans>Comment on</Trans>{' '}
+          </span>
+        )}
         {categoryIcon} <span {...languageProps(language)}>{title}</span>
       </h2>
       <Facts item={item} />
       {appeal && (
-        <Part title={`The author’s appeal of ${formatDay(appeal.on)}`}>
+        <Part title={t`The author’s appeal of ${formatDay(appeal.on)}`}>
           <div className={styles.said} dir="auto">
             <Paragraphs text={appeal.text} />
           </div>
@@ -103,17 +114,24 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
         rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
-        {isCut ? 'Read all of it, on the map' : kind === 'story' ? 'See it on the map' : 'See the story'}
-        <span className="visually-hidden"> (in a new tab)</span>
+        {isCut ? t`Read all of it, on the map` : kind === 'story' ? t`See it on the map` : t`See the story`}
+        <span className="visually-hidden">
+          {' '}
+          <Trans>(in a new tab)</Trans>
+        </span>
       </a>
       {flags.length > 0 && (
-        <Part title={flagscore === 1 ? 'One flag' : `${flagscore} flags`}>
+        <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
           <Reports reports={flags} />
-          {more > 0 && <p className={styles.day}>and {more} more</p>}
+          {more > 0 && (
+            <p className={styles.day}>
+              <Trans>and {more} more</Trans>
+            </p>
+          )}
         </Part>
       )}
       {earlier.length > 0 && (
-        <Part title="Done before">
+        <Part title={t`Done before`}>
           <Earlier earlier={earlier} />
         </Part>
       )}

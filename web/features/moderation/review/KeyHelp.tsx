@@ -1,16 +1,17 @@
+import { t } from '@lingui/core/macro'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import styles from './Review.module.css'
 
 const keys = [
-  ['A', 'approve, keep or show again; grant an appeal'],
-  ['H', 'hide, until it is looked at again'],
-  ['R', 'remove or decline; deny an appeal'],
-  ['1 – 9', 'choose a reason, then Enter'],
-  ['N', 'write a note to the author, which goes with your decision'],
-  ['S', 'skip: you see it again when the rest is done'],
-  ['U', 'undo the last decision, for ten seconds'],
-  ['?', 'this help'],
+  ['A', t`approve, keep or show again; grant an appeal`],
+  ['H', t`hide, until it is looked at again`],
+  ['R', t`remove or decline; deny an appeal`],
+  ['1 – 9', t`choose a reason, then Enter`],
+  ['N', t`write a note to the author, which goes with your decision`],
+  ['S', t`skip: you see it again when the rest is done`],
+  ['U', t`undo the last decision, for ten seconds`],
+  ['?', t`this help`],
 ] as const
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
 /** What the keys of the queue do, and a switch for whoever does not want them. */
 export function KeyHelp({ isOpen, onClose, isOn, onSwitch }: Props) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Keys of the queue">
+    <Dialog isOpen={isOpen} onClose={onClose} title={t`Keys of the queue`}>
       <dl className={styles.keys}>
         {keys.map(([key, does]) => (
           <div key={key}>
@@ -35,8 +36,8 @@ export function KeyHelp({ isOpen, onClose, isOn, onSwitch }: Props) {
         ))}
       </dl>
       <Switch
-        label="Use these keys"
-        hint="Off, nothing is decided by a single letter, until you leave this page."
+        label={t`Use these keys`}
+        hint={t`Off, nothing is decided by a single letter, until you leave this page.`}
         isOn={isOn}
         onChange={onSwitch}
       />

@@ -1,8 +1,7 @@
+import { plural, t } from '@lingui/core/macro'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import type { QueueState } from './ReviewQueue.ts'
-
-const people = (count: number) => (count === 1 ? 'One is' : `${count} are`)
 
 interface Props {
   state: Pick<QueueState, 'judged' | 'skipped' | 'elsewhere' | 'isFetching' | 'trouble'>
@@ -17,17 +16,19 @@ export function NothingWaits({ state: { judged, skipped, elsewhere, isFetching, 
     </Button>
   )
   // The message says why; whether anything waits is not known.
-  if (trouble) return <EmptyState title="The queue could not be loaded" action={again('Try again')} />
+  if (trouble) return <EmptyState title={t`The queue could not be loaded`} action={again(t`Try again`)} />
   const isLeft = skipped + elsewhere > 0
   return (
     <EmptyState
-      title={isLeft ? 'That’s all for now' : 'Nothing waits'}
-      action={again(skipped > 0 ? 'Back to what you skipped' : 'Look again')}
+      title={isLeft ? t`That’s all for now` : t`Nothing waits`}
+      action={again(skipped > 0 ? t`Back to what you skipped` : t`Look again`)}
     >
-      {judged > 0 && `You judged ${judged === 1 ? 'one' : judged} just now, and someone out there is safer for it. `}
-      {skipped > 0 && `You skipped ${skipped}. `}
-      {elsewhere > 0 && `${people(elsewhere)} being looked at by someone else. `}
-      {!isLeft && judged === 0 && 'Every story and comment has been looked at. Go read one for pleasure.'}
+      {judged > 0 &&
+        `${plural(judged, { one: 'You judged one just now, and someone out there is safer for it.', other: 'You judged # just now, and someone out there is safer for it.' })} `}
+      {skipped > 0 && `${t`You skipped ${skipped}.`} `}
+      {elsewhere > 0 &&
+        `${plural(elsewhere, { one: 'One is being looked at by someone else.', other: '# are being looked at by someone else.' })} `}
+      {!isLeft && judged === 0 && t`Every story and comment has been looked at. Go read one for pleasure.`}
     </EmptyState>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleHelp, Undo2 } from 'lucide-react'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -19,7 +21,12 @@ export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Pr
     <div className={styles.head}>
       <p className={styles.count}>
         <b>{formatCount(count)}</b> {count === 1 ? 'waits' : 'wait'}
-        {judged > 0 && <span> · {formatCount(judged)} judged</span>}
+        {judged > 0 && (
+          <span>
+            {' '}
+            <Trans>· {formatCount(judged)} judged</Trans>
+          </span>
+        )}
       </p>
       {last && (
         <p className={styles.last}>
@@ -27,11 +34,11 @@ export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Pr
             {wordsOf(last.decision, last.waiting.item).done} <bdi>{nameOf(last.waiting.item)}</bdi>
           </span>
           <Button isSmall icon={<Undo2 size={16} aria-hidden />} aria-keyshortcuts="U" onClick={onUndo}>
-            Undo
+            <Trans>Undo</Trans>
           </Button>
         </p>
       )}
-      <IconButton label="Keys of the queue" className={styles.help} aria-keyshortcuts="?" onClick={onHelp}>
+      <IconButton label={t`Keys of the queue`} className={styles.help} aria-keyshortcuts="?" onClick={onHelp}>
         <CircleHelp size={20} aria-hidden />
       </IconButton>
     </div>

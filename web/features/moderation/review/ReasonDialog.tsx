@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -40,9 +42,11 @@ export function ReasonDialog({ act, title, onClose, ...form }: Props) {
       title={title}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
           <Button type="submit" form={id} variant={act ? 'danger' : 'filled'}>
-            {act ?? 'Keep this note'}
+            {act ?? t`Keep this note`}
           </Button>
         </>
       }
@@ -86,7 +90,7 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
     <form ref={form} id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
       {isReasonAsked && (
         <RadioGroup
-          legend="Reason"
+          legend={t`Reason`}
           isLegendHidden
           options={choices}
           value={reason}
@@ -95,8 +99,8 @@ function ReasonForm({ id, isReasonAsked, typed: { reason, note }, onType, onDone
         />
       )}
       <TextArea
-        label="A note to the author"
-        hint="They read it with the decision. Nobody else does, and it doesn’t say who you are."
+        label={t`A note to the author`}
+        hint={t`They read it with the decision. Nobody else does, and it doesn’t say who you are.`}
         isOptional
         rows={3}
         dir="auto"

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import {
   useEffect,
   useEffectEvent,
@@ -99,7 +101,9 @@ export function Review({ queue, categoryIcon }: Props) {
       {open && (
         <>
           {open.failure && (
-            <Notice tone="error">This decision wasn’t saved: {open.failure} What you wrote is still here.</Notice>
+            <Notice tone="error">
+              <Trans>This decision wasn’t saved: {open.failure} What you wrote is still here.</Trans>
+            </Notice>
           )}
           <ItemUnderReview
             key={keyOf(open.item)}
@@ -108,11 +112,16 @@ export function Review({ queue, categoryIcon }: Props) {
             categoryIcon={categoryIcon(open.item.category)}
           />
           {open.item.decisions.length === 0 && (
-            <p className={styles.quiet}>You acted on this before, so someone else has to decide.</p>
+            <p className={styles.quiet}>
+              <Trans>You acted on this before, so someone else has to decide.</Trans>
+            </p>
           )}
           {open.typed.note && (
             <p className={styles.note} dir="auto">
-              <b>Your note, sent with your decision:</b> {open.typed.note}
+              <b>
+                <Trans>Your note, sent with your decision:</Trans>
+              </b>{' '}
+              {open.typed.note}
             </p>
           )}
           <DecisionBar
@@ -129,7 +138,7 @@ export function Review({ queue, categoryIcon }: Props) {
           act={asking === 'note' ? null : wordsOf(asking, open.item).label}
           title={
             asking === 'note'
-              ? 'A note to the author'
+              ? t`A note to the author`
               : `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`
           }
           typed={open.typed}

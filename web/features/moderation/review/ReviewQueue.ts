@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
@@ -147,12 +148,12 @@ export class ReviewQueue {
     const { item } = made.waiting
     this.#forget(made)
     this.#bringBack(made.waiting, 0)
-    this.#set({ said: `Undone. ${begin(nameOf(item))} is open again.` })
+    this.#set({ said: t`Undone. ${begin(nameOf(item))} is open again.` })
     // A decision that was refused needs no undoing.
     const undo = () => (made.isSaved ? this.#actions.undo(item) : Promise.resolve())
     void orRefused(this.#inTurn(keyOf(item), undo), ({ message }) => {
       this.#takeAway(item, 'judged')
-      this.#set({ said: `The decision about ${nameOf(item)} stands: ${sentence(message)}` })
+      this.#set({ said: t`The decision about ${nameOf(item)} stands: ${sentence(message)}` })
     })
   }
 
@@ -161,7 +162,7 @@ export class ReviewQueue {
     const { item } = this.#state.items[0] ?? {}
     if (!item) return
     this.#takeAway(item, 'skipped')
-    this.#set({ said: `Skipped ${nameOf(item)}.` })
+    this.#set({ said: t`Skipped ${nameOf(item)}.` })
   }
 
   /** Takes up again what was put aside, and what has come meanwhile. */
@@ -267,8 +268,8 @@ export class ReviewQueue {
     if (open.typed.note) return this.#changeOpen((now) => ({ ...now, failure: message }))
     this.#takeAway(item, status === 409 ? 'elsewhere' : 'judged')
     const why =
-      status === 409 ? `Someone else is looking at ${nameOf(item)}.` : `${begin(nameOf(item))} no longer waits.`
-    this.#set({ said: `${why} Here is the next one.` })
+      status === 409 ? t`Someone else is looking at ${nameOf(item)}.` : t`${begin(nameOf(item))} no longer waits.`
+    this.#set({ said: t`${why} Here is the next one.` })
   }
 
   async #comeBack(made: Made, { status, message }: ApiError): Promise<void> {
@@ -278,9 +279,9 @@ export class ReviewQueue {
     if (isUndone) return
     const isGone = status === 403 || status === 404
     const now = status === 409 ? await this.#findAnew(item) : item
-    if (isGone || !now) return this.#set({ said: `${begin(nameOf(item))} no longer waits: ${sentence(message)}` })
+    if (isGone || !now) return this.#set({ said: t`${begin(nameOf(item))} no longer waits: ${sentence(message)}` })
     this.#bringBack({ ...made.waiting, item: now, failure: message }, 1)
-    this.#set({ said: `Your decision about ${nameOf(item)} wasn’t saved, so it comes back: ${sentence(message)}` })
+    this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it comes back: ${sentence(message)}` })
   }
 
   /** An item as it is now; null where it no longer waits. Where that cannot be found out, it stays as it was. */

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Decision, ReviewItem } from '#contract/reviews'
 
 /** The keys of the queue. `A`: it is shown; `H`, `R`: it is not. */
@@ -12,22 +13,24 @@ interface Words {
 }
 
 const words: Record<Decision, Words> = {
-  approve: { key: 'A', label: 'Approve', done: 'Approved' },
-  keep: { key: 'A', label: 'Keep', done: 'Kept' },
-  reverse: { key: 'A', label: 'Grant appeal', done: 'Appeal granted:' },
-  hide: { key: 'H', label: 'Hide', done: 'Hidden' },
-  decline: { key: 'R', label: 'Decline', done: 'Declined' },
-  remove: { key: 'R', label: 'Remove', done: 'Removed' },
-  uphold: { key: 'R', label: 'Deny appeal', done: 'Appeal denied:' },
+  approve: { key: 'A', label: t`Approve`, done: t`Approved` },
+  keep: { key: 'A', label: t`Keep`, done: t`Kept` },
+  reverse: { key: 'A', label: t`Grant appeal`, done: t`Appeal granted:` },
+  hide: { key: 'H', label: t`Hide`, done: t`Hidden` },
+  decline: { key: 'R', label: t`Decline`, done: t`Declined` },
+  remove: { key: 'R', label: t`Remove`, done: t`Removed` },
+  uphold: { key: 'R', label: t`Deny appeal`, done: t`Appeal denied:` },
 }
 
 /** A decision on an item as its button and its message say it. */
 export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>): Words =>
-  decision === 'keep' && state === 'hidden' ? { key: 'A', label: 'Show again', done: 'Shown again:' } : words[decision]
+  decision === 'keep' && state === 'hidden'
+    ? { key: 'A', label: t`Show again`, done: t`Shown again:` }
+    : words[decision]
 
 /** What an item is called in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string =>
-  kind === 'story' ? `“${title}”` : `a comment on “${title}”`
+  kind === 'story' ? `“${title}”` : t`a comment on “${title}”`
 
 /** What an item is called at the beginning of a sentence. */
 export const begin = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,13 +1,14 @@
+import { plural, t } from '@lingui/core/macro'
 import type { ReviewItem } from '#contract/reviews'
 
-const flags = (count: number) => (count === 1 ? 'Flagged once' : `Flagged ${count} times`)
+const flags = (count: number) => plural(count, { one: 'Flagged once', other: 'Flagged # times' })
 
 /** Why an item waits, a few words each. */
 export const whyOf = ({ why, flagscore }: Pick<ReviewItem, 'why' | 'flagscore'>): string[] => {
   const words = {
-    appeal: 'The author appeals',
-    hidden: 'Hidden by flags',
-    pending: 'Waits to be published',
+    appeal: t`The author appeals`,
+    hidden: t`Hidden by flags`,
+    pending: t`Waits to be published`,
     flags: flags(flagscore),
   }
   const order = ['appeal', 'hidden', 'pending', 'flags'] as const

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { messages } from '#contract/messages'
 import { autoHideFlags, type ModerationSettings, REVIEW_MODES, type ReviewMode } from '#contract/switches'
@@ -13,16 +15,16 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './SwitchBoard.module.css'
 
 const modes: Record<ReviewMode, { label: string; means: string }> = {
-  off: { label: 'Nothing waits', means: 'Everything is published at once. Flags bring things to you.' },
+  off: { label: t`Nothing waits`, means: t`Everything is published at once. Flags bring things to you.` },
   first: {
-    label: 'First stories',
-    means: 'The first three stories of each account wait for a moderator. Later ones are published at once.',
+    label: t`First stories`,
+    means: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
   },
   anonymous: {
-    label: 'Anonymous ones',
-    means: 'Stories and comments without a name wait for a moderator. Signed ones are published at once.',
+    label: t`Anonymous ones`,
+    means: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
   },
-  all: { label: 'Everything', means: 'Every story and comment waits for a moderator.' },
+  all: { label: t`Everything`, means: t`Every story and comment waits for a moderator.` },
 }
 const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: modes[mode].label }))
 
@@ -43,20 +45,20 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
     const fits = Number.isInteger(number) && number >= autoHideFlags.min && number <= autoHideFlags.max
     setWrong(!fits)
     if (fits && (await save.run({ auto_hide_flags: number })) !== undefined)
-      toast(`The flags of ${number} people hide something now`)
+      toast(t`The flags of ${number} people hide something now`)
   }
   return (
     <form className={styles.number} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
-        label="How many people"
-        hint={`From ${autoHideFlags.min} to ${autoHideFlags.max}.`}
+        label={t`How many people`}
+        hint={t`From ${autoHideFlags.min} to ${autoHideFlags.max}.`}
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         error={isWrong ? messages.autoHideFlags : (save.refusal?.fields.auto_hide_flags ?? save.refusal?.message)}
       />
       <Button type="submit" isPending={save.pending}>
-        Save
+        <Trans>Save</Trans>
       </Button>
     </form>
   )
@@ -73,11 +75,13 @@ export function ReviewSettings({ settings, onChange }: Props) {
   }
   return (
     <section className={styles.review} aria-labelledby="review-settings">
-      <h2 id="review-settings">Review</h2>
+      <h2 id="review-settings">
+        <Trans>Review</Trans>
+      </h2>
       {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
       <Card className={styles.board}>
         <RadioGroup
-          legend="What waits for a moderator before it is published"
+          legend={t`What waits for a moderator before it is published`}
           options={choices}
           value={shown.review}
           onChange={(event) => {
@@ -85,10 +89,12 @@ export function ReviewSettings({ settings, onChange }: Props) {
             if (review) void change({ review })
           }}
         />
-        <p role="status">{modes[shown.review].means} What staff write never waits.</p>
+        <p role="status">
+          <Trans>{modes[shown.review].means} What staff write never waits.</Trans>
+        </p>
         <Switch
-          label="Flags hide"
-          hint="Where enough people flag a story or comment, it’s hidden until a moderator has looked. Accounts younger than a day and people who were often wrong don’t count, and neither does one person twice."
+          label={t`Flags hide`}
+          hint={t`Where enough people flag a story or comment, it’s hidden until a moderator has looked. Accounts younger than a day and people who were often wrong don’t count, and neither does one person twice.`}
           isOn={shown.auto_hide}
           isDisabled={save.pending}
           onChange={(auto_hide) => void change({ auto_hide })}
@@ -96,7 +102,9 @@ export function ReviewSettings({ settings, onChange }: Props) {
         {shown.auto_hide && <FlagNumber key={settings.auto_hide_flags} settings={settings} onChange={onChange} />}
       </Card>
       <p className={styles.note}>
-        Less review publishes nothing by itself: what waits stays in the queue until somebody has looked at it.
+        <Trans>
+          Less review publishes nothing by itself: what waits stays in the queue until somebody has looked at it.
+        </Trans>
       </p>
     </section>
   )

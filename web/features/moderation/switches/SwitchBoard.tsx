@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { Switches } from '#contract/switches'
 import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -9,18 +11,18 @@ import styles from './SwitchBoard.module.css'
 const board: { name: keyof Switches; label: string; hint: string }[] = [
   {
     name: 'read_only',
-    label: 'Read-only',
-    hint: 'Only administrators can add or change anything. Everyone can still read, log in and delete what is theirs.',
+    label: t`Read-only`,
+    hint: t`Only administrators can add or change anything. Everyone can still read, log in and delete what is theirs.`,
   },
   {
     name: 'no_new_accounts',
-    label: 'No new accounts',
-    hint: 'Nobody can register. Existing accounts aren’t affected.',
+    label: t`No new accounts`,
+    hint: t`Nobody can register. Existing accounts aren’t affected.`,
   },
   {
     name: 'captcha_on_writing',
-    label: 'Captcha on all writing',
-    hint: 'Everyone except administrators must pass a captcha for each story, comment, flag, favorite and message.',
+    label: t`Captcha on all writing`,
+    hint: t`Everyone except administrators must pass a captcha for each story, comment, flag, favorite and message.`,
   },
 ]
 
@@ -55,8 +57,10 @@ export function SwitchBoard({ switches, onTurn }: Props) {
         ))}
       </Card>
       <p className={styles.note}>
-        For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
-        administrator turns it off. What people were writing is kept in their browser.
+        <Trans>
+          For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
+          administrator turns it off. What people were writing is kept in their browser.
+        </Trans>
       </p>
     </>
   )

@@ -1,8 +1,11 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { formatDay } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -17,7 +20,7 @@ const today = () => new Date().toISOString().slice(0, 10)
 
 function CheckedOn({ day }: { day: string | null }) {
   const kind = isCheckOverdue(day, today()) ? styles.overdue : styles.checked
-  return <p className={kind}>{day ? `Checked on ${formatDay(day)}` : 'Not checked yet'}</p>
+  return <p className={kind}>{day ? t`Checked on ${formatDay(day)}` : t`Not checked yet`}</p>
 }
 
 interface Props {
@@ -32,13 +35,13 @@ interface Props {
 export function HotlineCard({ line, level, isOwn = false }: Props) {
   const { name, kind, who, phone, phoneE164, sms, smsText, hours, languages, url, note, checkedOn, country } = line
   const Heading = `h${level}` as const
-  const textTo = `Text ${smsText ? `${smsText} to ` : ''}${sms}`
+  const textTo = sms && (smsText ? t`Text ${smsText} to ${sms}` : t`Text ${sms}`)
   const when = [hours, languages.map(languageName).join(', ')].filter(Boolean)
-  const report: ContactLinkState = { begin: `About the hotline “${name}” (${countryName(country)}): ` }
+  const report: ContactLinkState = { begin: `${t`About the hotline “${name}” (${countryName(country)}):`} ` }
   return (
     <Card as="li" className={styles.card}>
       <div>
-        <p className={styles.kind}>{hotlineKinds[kind]}</p>
+        <p className={styles.kind}>{inReadersWords(hotlineKinds[kind])}</p>
         <Heading dir="auto">{name}</Heading>
         <p className={styles.who}>{who}</p>
       </div>
@@ -55,7 +58,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
           <a
             className={buttonClass({ variant: isOwn ? 'filled' : 'outlined' })}
             href={`tel:${phoneE164}`}
-            aria-label={`Call ${phone}, ${name}`}
+            aria-label={t`Call ${phone}, ${name}`}
           >
             <Phone size={18} aria-hidden />
             <bdi>{phone}</bdi>
@@ -73,17 +76,17 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
             href={url}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`Website, ${name}, opens in a new tab`}
+            aria-label={t`Website, ${name}, opens in a new tab`}
           >
             <ExternalLink size={18} aria-hidden />
-            Website
+            <Trans>Website</Trans>
           </a>
         )}
       </div>
       <div className={styles.foot}>
         <CheckedOn day={checkedOn} />
-        <Link to={paths.contact} state={report} aria-label={`Report an error, ${name}`}>
-          Report an error
+        <Link to={paths.contact} state={report} aria-label={t`Report an error, ${name}`}>
+          <Trans>Report an error</Trans>
         </Link>
       </div>
     </Card>

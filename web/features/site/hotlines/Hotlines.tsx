@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HotlineView } from '#contract/hotlines'
@@ -11,27 +13,31 @@ import { allCountries, countryInSentence, countryName, sortByName } from '#web/l
 export function Directories() {
   return (
     <>
-      <a href="https://findahelpline.com/" target="_blank" rel="noopener noreferrer">
-        Find A Helpline
-      </a>{' '}
-      and{' '}
-      <a href="https://befrienders.org/" target="_blank" rel="noopener noreferrer">
-        Befrienders Worldwide
-      </a>
+      <Trans>
+        <a href="https://findahelpline.com/" target="_blank" rel="noopener noreferrer">
+          Find A Helpline
+        </a>{' '}
+        and{' '}
+        <a href="https://befrienders.org/" target="_blank" rel="noopener noreferrer">
+          Befrienders Worldwide
+        </a>
+      </Trans>
     </>
   )
 }
 
 function NoLine({ country }: { country: string }) {
-  const tell: ContactLinkState = { begin: `A hotline in ${countryInSentence(country)}: ` }
+  const tell: ContactLinkState = { begin: `${t`A hotline in ${countryInSentence(country)}:`} ` }
   return (
     <p className={styles.none}>
-      We don’t know of a line in {countryInSentence(country)} yet. Ask <Directories />, which list lines in most
-      countries, or a line of a country whose language you speak. Do you know one?{' '}
-      <Link to={paths.contact} state={tell}>
-        Tell us
-      </Link>
-      .
+      <Trans>
+        We don’t know of a line in {countryInSentence(country)} yet. Ask <Directories />, which list lines in most
+        countries, or a line of a country whose language you speak. Do you know one?{' '}
+        <Link to={paths.contact} state={tell}>
+          Tell us
+        </Link>
+        .
+      </Trans>
     </p>
   )
 }
@@ -78,16 +84,18 @@ export function Hotlines({ lines, reader }: Props) {
     <>
       <div className={styles.picker}>
         <SelectField
-          label="Your country"
+          label={t`Your country`}
           value={country ?? ''}
           onChange={(event) => setCountry(event.target.value || null)}
           hint={
             country && country === reader
-              ? 'Your device’s clock suggests it. Nothing was sent to find out.'
-              : 'Its lines come first. Your choice is not sent to anyone.'
+              ? t`Your device’s clock suggests it. Nothing was sent to find out.`
+              : t`Its lines come first. Your choice is not sent to anyone.`
           }
         >
-          <option value="">Choose a country</option>
+          <option value="">
+            <Trans>Choose a country</Trans>
+          </option>
           {countries.map((code) => (
             <option key={code} value={code}>
               {countryName(code)}
@@ -97,12 +105,14 @@ export function Hotlines({ lines, reader }: Props) {
       </div>
       {country && (
         <section className={styles.lines} aria-labelledby="own-lines">
-          <h2 id="own-lines">In {countryInSentence(country)}</h2>
+          <h2 id="own-lines">
+            <Trans>In {countryInSentence(country)}</Trans>
+          </h2>
           {own.length > 0 ? <Cards lines={own} level={3} isOwn /> : <NoLine country={country} />}
         </section>
       )}
       <section className={styles.lines} aria-labelledby="more-lines">
-        <h2 id="more-lines">{country ? 'In other countries' : 'By country'}</h2>
+        <h2 id="more-lines">{country ? t`In other countries` : t`By country`}</h2>
         <div className={styles.countries}>
           {others.map((code) => (
             <Country key={code} code={code} lines={lines.filter((line) => line.country === code)} />

@@ -1,3 +1,5 @@
+import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
 import type { StoryView } from '#contract/stories'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -23,10 +25,10 @@ export function FavouriteButton({ story, onGuest }: Props) {
       icon={<Bookmark size={19} aria-hidden />}
       onClick={onGuest ?? toggle}
     >
-      Favorite
+      <Trans>Favorite</Trans>
       <span className={styles.count}>
         {formatCount(count)}
-        <span className="visually-hidden">{count === 1 ? ' person' : ' people'}</span>
+        <span className="visually-hidden"> {plural(count, { one: 'person', other: 'people' })}</span>
       </span>
     </Button>
   )

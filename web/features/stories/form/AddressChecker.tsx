@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MapPin, Search } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
@@ -23,13 +25,11 @@ interface Props {
 const told = (count: number, isTaken: boolean) =>
   count === 0
     ? ''
-    : `${count === 1 ? 'One place' : `${count} places`} found. ${isTaken ? 'The first one is on the map.' : 'Choose one to put the pin there.'}`
+    : `${plural(count, { one: 'One place found.', other: '# places found.' })} ${isTaken ? t`The first one is on the map.` : t`Choose one to put the pin there.`}`
 
 const hints = {
-  exact:
-    "Doesn't have to be exact: a street, a neighborhood or a town is enough. Looking it up sends it to our server.",
-  coarse:
-    'Only to find the area: it isn’t saved. Looking it up sends these words to our server; tapping the map sends nothing.',
+  exact: t`Doesn't have to be exact: a street, a neighborhood or a town is enough. Looking it up sends it to our server.`,
+  coarse: t`Only to find the area: it isn’t saved. Looking it up sends these words to our server; tapping the map sends nothing.`,
 }
 
 interface FoundProps {
@@ -41,7 +41,7 @@ interface FoundProps {
 function FoundPlaces({ found, taken, onTake }: FoundProps) {
   if (found.length === 0) return null
   return (
-    <ul className={styles.found} aria-label="Places found">
+    <ul className={styles.found} aria-label={t`Places found`}>
       {found.map((place, index) => (
         <li key={index}>
           <button
@@ -78,7 +78,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
     <div className={styles.checker}>
       <div className={styles.ask}>
         <TextField
-          label="Address"
+          label={t`Address`}
           hint={
             precision === 'exact' && isAddressLong(address) ? (
               <span role="status">{messages.addressLong}</span>
@@ -98,7 +98,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
           {...form.register('address')}
         />
         <Button icon={<Search size={18} aria-hidden />} isPending={isPending} onClick={() => void check()}>
-          check address
+          <Trans>check address</Trans>
         </Button>
       </div>
       <LiveRegion>{told(found.length, taken !== null && taken === found[0])}</LiveRegion>

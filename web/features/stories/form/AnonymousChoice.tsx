@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './StoryForm.module.css'
@@ -17,7 +19,7 @@ const choices = [
 ]
 
 /** What hiding a name later does not undo. */
-const outlives = 'people who saw it may remember it, and backups may keep it for 30 days.'
+const outlives = t`people who saw it may remember it, and backups may keep it for 30 days.`
 
 /** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
@@ -25,19 +27,23 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = anonymous === 'yes'
   return (
     <div className={styles.anonymous}>
-      <RadioGroup legend="Post anonymously?" options={choices} {...form.register('is_anonymous_pin')} />
+      <RadioGroup legend={t`Post anonymously?`} options={choices} {...form.register('is_anonymous_pin')} />
       <p className={styles.aside} aria-live="polite">
         {isAnonymous ? (
           <>
-            Your name is hidden, even from moderators and administrators. You can still edit or delete your story while
-            you’re logged in.
-            {language && ' A rare language can narrow down who you are. You don’t have to say which it is.'}
-            {wasNamed && ` Your name was shown here: ${outlives}`}
+            <Trans>
+              Your name is hidden, even from moderators and administrators. You can still edit or delete your story
+              while you’re logged in.
+            </Trans>
+            {language && ` ${t`A rare language can narrow down who you are. You don’t have to say which it is.`}`}
+            {wasNamed && ` ${t`Your name was shown here: ${outlives}`}`}
           </>
         ) : (
           <>
-            Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
-            later, {outlives}
+            <Trans>
+              Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
+              later, {outlives}
+            </Trans>
           </>
         )}
       </p>

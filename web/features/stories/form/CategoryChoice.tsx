@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { categories } from '#contract/categories'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -20,7 +21,7 @@ const choices = categories.map(({ id, name }) => ({
 export function CategoryChoice({ field, error }: Props) {
   return (
     <div className={styles.kinds}>
-      <RadioGroup legend="What kind of story is it?" options={choices} error={error} {...field} />
+      <RadioGroup legend={t`What kind of story is it?`} options={choices} error={error} {...field} />
     </div>
   )
 }

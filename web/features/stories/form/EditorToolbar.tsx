@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Bold, Italic } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
@@ -64,11 +65,11 @@ export function EditorToolbar({ editor, controls }: Props) {
     else editor.commands.setFontSize(`${pt}pt`)
   }
   return (
-    <Toolbar.Root className={styles.toolbar} aria-label="Text style" aria-controls={controls}>
-      <Press label="Bold" isPressed={isBold} onPress={() => editor.commands.toggleBold()}>
+    <Toolbar.Root className={styles.toolbar} aria-label={t`Text style`} aria-controls={controls}>
+      <Press label={t`Bold`} isPressed={isBold} onPress={() => editor.commands.toggleBold()}>
         <Bold size={18} aria-hidden />
       </Press>
-      <Press label="Italic" isPressed={isItalic} onPress={() => editor.commands.toggleItalic()}>
+      <Press label={t`Italic`} isPressed={isItalic} onPress={() => editor.commands.toggleItalic()}>
         <Italic size={18} aria-hidden />
       </Press>
       <SizeMenu size={size} onSize={resize} />

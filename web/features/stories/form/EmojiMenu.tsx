@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Smile } from 'lucide-react'
 import { Popover, Toolbar } from 'radix-ui'
 import { Suspense, useRef, useState } from 'react'
@@ -14,14 +15,14 @@ export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>
       <Toolbar.Button asChild>
-        <Popover.Trigger className={styles.button} aria-label="Emoticons" title="Emoticons">
+        <Popover.Trigger className={styles.button} aria-label={t`Emoticons`} title={t`Emoticons`}>
           <Smile size={19} aria-hidden />
         </Popover.Trigger>
       </Toolbar.Button>
       <Popover.Portal>
         <Popover.Content
           className={styles.emoticons}
-          aria-label="Emoticons"
+          aria-label={t`Emoticons`}
           align="start"
           sideOffset={6}
           collisionPadding={8}
@@ -32,7 +33,7 @@ export function EmojiMenu({ onEmoji }: { onEmoji: (emoji: string) => void }) {
             picked.current = null
           }}
         >
-          <Suspense fallback={<Spinner label="Loading emoji" />}>
+          <Suspense fallback={<Spinner label={t`Loading emoji`} />}>
             <EmojiPicker
               onEmoji={(emoji) => {
                 picked.current = emoji

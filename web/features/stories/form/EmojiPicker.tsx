@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { EmojiPicker as Picker } from 'frimousse'
 
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -20,15 +22,17 @@ export default function EmojiPicker({ onEmoji }: { onEmoji: (emoji: string) => v
     >
       <Picker.Search
         className={styles.search}
-        aria-label="Search emoji"
-        placeholder="Search"
+        aria-label={t`Search emoji`}
+        placeholder={t`Search`}
         autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to search
       />
       <Picker.Viewport className={styles.viewport}>
         <Picker.Loading className={styles.word}>
-          <Spinner label="Loading emoji" />
+          <Spinner label={t`Loading emoji`} />
         </Picker.Loading>
-        <Picker.Empty className={styles.word}>No emoji by that name</Picker.Empty>
+        <Picker.Empty className={styles.word}>
+          <Trans>No emoji by that name</Trans>
+        </Picker.Empty>
         <Picker.List
           className={styles.list}
           components={{

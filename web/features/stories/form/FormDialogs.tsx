@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Blocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
@@ -23,9 +24,9 @@ export function FormDialogs({ missing, onGoBack, isDiscarding, onDiscard, onCont
       <OwnCommentsDialog {...ownComments} />
       <ConfirmDialog
         isOpen={isDiscarding}
-        question="Discard what you wrote?"
-        yes="Yes, discard it"
-        no="Keep writing"
+        question={t`Discard what you wrote?`}
+        yes={t`Yes, discard it`}
+        no={t`Keep writing`}
         onYes={onDiscard}
         onClose={onContinue}
       />

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { ApiError } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -19,17 +20,21 @@ export function FormFooter({ refusal, isPending, onCancel }: Props) {
         <Notice tone="error">
           {refusal.code === 'unauthenticated' ? (
             <>
-              You were logged out. Your story is kept in this tab: <Link to={paths.login}>log in again</Link> to save
-              it.
+              <Trans>
+                You were logged out. Your story is kept in this tab: <Link to={paths.login}>log in again</Link> to save
+                it.
+              </Trans>
             </>
           ) : (
             refusal.message
           )}
         </Notice>
       )}
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>
+        <Trans>Cancel</Trans>
+      </Button>
       <Button type="submit" variant="filled" isPending={isPending}>
-        save changes
+        <Trans>save changes</Trans>
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useMemo } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { listLanguages, ownLanguageName } from '#web/lib/languageNames.ts'
@@ -7,8 +8,8 @@ import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
 import { useLanguageGuess } from './useLanguageGuess.ts'
 
-const question = 'What language is it in?'
-const notSaid = 'Not said'
+const question = t`What language is it in?`
+const notSaid = t({ message: 'Not said', comment: 'Of the language of a story: its author does not say' })
 
 /** What the story is written in: one line with what it seems to be, which opens. */
 export function LanguageChoice({ form }: { form: UseFormReturn<StoryValues> }) {
@@ -36,8 +37,8 @@ export function LanguageChoice({ form }: { form: UseFormReturn<StoryValues> }) {
       </SelectField>
       <p className={styles.aside}>
         {isChosen || !language
-          ? 'So that people who read it can find your story, and screen readers pronounce it well.'
-          : 'This is what your text looks like. Your device found out by itself: nothing was sent.'}
+          ? t`So that people who read it can find your story, and screen readers pronounce it well.`
+          : t`This is what your text looks like. Your device found out by itself: nothing was sent.`}
       </p>
     </OneLine>
   )

@@ -1,12 +1,14 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import type { MissingPart } from './checkStory.ts'
 import styles from './StoryForm.module.css'
 
 const words: Record<MissingPart, [name: string, comfort: string]> = {
-  address: ['Address', "doesn't have to be exact"],
-  title: ['Title', 'what are you posting about?'],
-  description: ['Description', 'tell us a little something'],
+  address: [t`Address`, t`doesn't have to be exact`],
+  title: [t`Title`, t`what are you posting about?`],
+  description: [t`Description`, t`tell us a little something`],
 }
 
 interface Props {
@@ -20,11 +22,11 @@ export function MissingFieldsDialog({ missing, onClose }: Props) {
     <Dialog
       isOpen={missing.length > 0}
       onClose={onClose}
-      title="Oops, your post is missing someting"
+      title={t`Oops, your post is missing someting`}
       isFirm
       actions={
         <Button variant="filled" onClick={onClose}>
-          go back
+          <Trans>go back</Trans>
         </Button>
       }
     >

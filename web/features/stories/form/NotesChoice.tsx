@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { sortNotes } from '#contract/contentNotes'
 import { NoteBoxes } from '../notes/NoteBoxes.tsx'
@@ -13,13 +14,13 @@ interface Props {
   saved: StoryValues | null
 }
 
-const question = 'Should readers be warned of something?'
+const question = t`Should readers be warned of something?`
 
 /** What the story speaks of, for readers who want to know before: one line with the answer, which opens. */
 export function NotesChoice({ form, isAuthor, saved }: Props) {
   const notes = useWatch({ control: form.control, name: 'contentNotes' })
   return (
-    <OneLine question={question} answer={notes.length > 0 ? notes.join(', ') : 'No'}>
+    <OneLine question={question} answer={notes.length > 0 ? notes.join(', ') : t`No`}>
       <NoteBoxes
         legend={question}
         isLegendHidden
@@ -29,8 +30,8 @@ export function NotesChoice({ form, isAuthor, saved }: Props) {
       />
       <p className={styles.aside}>
         {isAuthor
-          ? 'Your text then waits behind a card that names them, until a reader presses Show.'
-          : 'What the author chose stays. You can add some.'}
+          ? t`Your text then waits behind a card that names them, until a reader presses Show.`
+          : t`What the author chose stays. You can add some.`}
       </p>
     </OneLine>
   )

@@ -1,3 +1,5 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OwnComments } from '#contract/stories'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -13,21 +15,24 @@ export interface OwnCommentsQuestion {
 }
 
 const options: { value: OwnComments; label: string }[] = [
-  { value: 'seal', label: 'make them anonymous' },
-  { value: 'delete', label: 'delete them' },
-  { value: 'leave', label: 'leave them as they are' },
+  { value: 'seal', label: t`make them anonymous` },
+  { value: 'delete', label: t`delete them` },
+  { value: 'leave', label: t`leave them as they are` },
 ]
 
 const consequences: Record<OwnComments, string> = {
-  seal: 'They stay in their place, without your name. People who saw it may remember it, and backups may keep it for 30 days.',
-  delete: 'They are deleted for good, with your name.',
-  leave: 'Your name stays under them. Readers may guess that this story is yours, too.',
+  seal: t`They stay in their place, without your name. People who saw it may remember it, and backups may keep it for 30 days.`,
+  delete: t`They are deleted for good, with your name.`,
+  leave: t`Your name stays under them. Readers may guess that this story is yours, too.`,
 }
 
 const questionFor = (count: number | null) =>
   count === null
-    ? 'You may also have signed comments under this story.'
-    : `You also signed ${count === 1 ? 'a comment' : `${count} comments`} under this story.`
+    ? t`You may also have signed comments under this story.`
+    : plural(count, {
+        one: 'You also signed a comment under this story.',
+        other: 'You also signed # comments under this story.',
+      })
 
 /** Asks, before a signed story becomes anonymous, what becomes of one's own signed comments beneath it. */
 export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnCommentsQuestion) {
@@ -36,15 +41,17 @@ export function OwnCommentsDialog({ isOpen, count, onChoose, onClose }: OwnComme
     <ConfirmDialog
       isOpen={isOpen}
       question={questionFor(count)}
-      yes="save changes"
-      no="Keep writing"
+      yes={t`save changes`}
+      no={t`Keep writing`}
       onYes={() => void onChoose(choice)}
       onClose={onClose}
       isDangerous={choice === 'delete'}
     >
-      <p>A name under a comment can tell who wrote the story.</p>
+      <p>
+        <Trans>A name under a comment can tell who wrote the story.</Trans>
+      </p>
       <RadioGroup
-        legend="What should happen to them?"
+        legend={t`What should happen to them?`}
         name="own-comments"
         value={choice}
         onChange={({ target }) => setChoice(target.value as OwnComments)}

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { isFiner, type PlacePrecision } from '#contract/precision'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -12,17 +14,16 @@ interface Props {
   saved: StoryValues | null
 }
 
-const question = 'How exactly may people know the place?'
+const question = t`How exactly may people know the place?`
 const answers: Record<PlacePrecision, string> = {
-  exact: 'The exact place',
-  neighbourhood: 'Within about 1 km',
-  town: 'Within about 10 km',
+  exact: t`The exact place`,
+  neighbourhood: t`Within about 1 km`,
+  town: t`Within about 10 km`,
 }
 const options = Object.entries(answers).map(([value, label]) => ({ value, label }))
 
-const kept = 'The pin and the address are shown as you give them.'
-const coarse =
-  'Your story will stand somewhere in the circle on the map below, by chance. Only the circle leaves your device: no street, no postal code, no point.'
+const kept = t`The pin and the address are shown as you give them.`
+const coarse = t`Your story will stand somewhere in the circle on the map below, by chance. Only the circle leaves your device: no street, no postal code, no point.`
 
 /** How exactly the place may be known: one line with the answer, which opens. */
 export function PrecisionChoice({ form, onChoose, saved }: Props) {
@@ -45,8 +46,10 @@ export function PrecisionChoice({ form, onChoose, saved }: Props) {
       </OneLine>
       {wasFiner && (
         <p className={styles.aside} role="status">
-          Once you save, the map forgets where it was before. Backups may keep the old place for 30 days, and search
-          engines for a while.
+          <Trans>
+            Once you save, the map forgets where it was before. Backups may keep the old place for 30 days, and search
+            engines for a while.
+          </Trans>
         </p>
       )}
     </>

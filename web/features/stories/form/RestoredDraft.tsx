@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './StoryForm.module.css'
 
@@ -5,9 +7,9 @@ import styles from './StoryForm.module.css'
 export function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
   return (
     <p className={styles.restored} role="status">
-      Here’s what you had written.
+      <Trans>Here’s what you had written.</Trans>
       <Button variant="plain" isSmall onClick={onDiscard}>
-        {isNew ? 'Start over' : 'Back to the saved story'}
+        {isNew ? t`Start over` : t`Back to the saved story`}
       </Button>
     </p>
   )

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { ALargeSmall, Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
 import { useRef } from 'react'
@@ -13,7 +14,7 @@ interface Props {
 }
 
 const choices = [null, ...limits.fontSizes]
-const nameOf = (size: number | null) => (size === null ? 'Normal' : `${size}pt`)
+const nameOf = (size: number | null) => (size === null ? t`Normal` : `${size}pt`)
 
 /** The menu of font sizes: ten from 8pt to 36pt, and the normal one. */
 export function SizeMenu({ size, onSize }: Props) {
@@ -21,7 +22,7 @@ export function SizeMenu({ size, onSize }: Props) {
   return (
     <DropdownMenu.Root modal={false}>
       <Toolbar.Button asChild>
-        <DropdownMenu.Trigger className={styles.button} aria-label={`Font size: ${nameOf(size)}`} title="Font size">
+        <DropdownMenu.Trigger className={styles.button} aria-label={t`Font size: ${nameOf(size)}`} title={t`Font size`}>
           <ALargeSmall size={20} aria-hidden />
           <span className={styles.size}>{nameOf(size)}</span>
           <ChevronDown size={14} aria-hidden />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { Link, type Location } from 'react-router'
 import type { StoryView } from '#contract/stories'
@@ -51,7 +53,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
     event.preventDefault()
     const isHidden = mayHide && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
-    if (isHidden && (await form.trigger()) && !(await check.before(texts, story ? 'Save' : 'Post'))) return
+    if (isHidden && (await form.trigger()) && !(await check.before(texts, story ? t`Save` : t`Post`))) return
     await submit()
   }
   const discard = () => {
@@ -71,7 +73,7 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
       aria-labelledby="story-form"
     >
       <h1 ref={heading} id="story-form" tabIndex={-1} className={styles.heading}>
-        {story ? 'Edit your story' : 'Tell your story'}
+        {story ? t`Edit your story` : t`Tell your story`}
       </h1>
       {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={discardDraft} />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
@@ -90,7 +92,9 @@ export default function StoryForm({ onSaved, onCancel, preview, check, isStillFo
       )}
       {check.button(texts)}
       <Link to={paths.safety} target="_blank" className={styles.help}>
-        How to write safely<span className="visually-hidden">, opens in a new tab</span>
+        <Trans>
+          How to write safely<span className="visually-hidden">, opens in a new tab</span>
+        </Trans>
       </Link>
       <FormFooter
         refusal={save.refusal}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Ref } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import type { CheckedText } from '#web/lib/textCheck.ts'
@@ -27,8 +28,8 @@ export function TitleAndTextFields({ form, edition, textRef }: Props) {
           <RichTextEditor
             {...field}
             textRef={textRef}
-            label="Description"
-            placeholder="tell us a little something"
+            label={t`Description`}
+            placeholder={t`tell us a little something`}
             error={error?.message}
           />
         )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { Field } from '#web/ui/Field.tsx'
 import styles from './StoryForm.module.css'
@@ -7,7 +8,7 @@ interface Props {
   error: string | undefined
 }
 
-const question = "What's the name of this story?"
+const question = t`What's the name of this story?`
 
 /** The title, as large as it will be shown, growing with its text. Enter adds no line break. */
 export function TitleField({ field, error }: Props) {

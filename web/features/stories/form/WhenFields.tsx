@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits'
@@ -9,8 +11,8 @@ import type { StoryValues } from './storyValues.ts'
 
 const names = ['startDate', 'endDate'] as const
 const words = {
-  startDate: { label: 'Start date', calendarLabel: 'Choose the start date' },
-  endDate: { label: 'End date', calendarLabel: 'Choose the end date' },
+  startDate: { label: t`Start date`, calendarLabel: t`Choose the start date` },
+  endDate: { label: t`End date`, calendarLabel: t`Choose the end date` },
 }
 
 /** The first and the last day of a typed date; '' where it is none. */
@@ -33,9 +35,11 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
   }
   return (
     <fieldset className={styles.part} aria-describedby={id}>
-      <legend>When was it?</legend>
+      <legend>
+        <Trans>When was it?</Trans>
+      </legend>
       <p id={id} className={styles.aside}>
-        A day, or only what you know or want to tell: 02/1967, 1967, 1960s.
+        <Trans>A day, or only what you know or want to tell: 02/1967, 1967, 1960s.</Trans>
       </p>
       <div className={styles.pair}>
         {names.map((name) => (

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { placeText } from '#contract/placeLine'
@@ -34,9 +36,9 @@ interface Props {
 }
 
 const parts = [
-  ['locality', 'City or town'],
-  ['region', 'State or region'],
-  ['country', 'Country'],
+  ['locality', t`City or town`],
+  ['region', t`State or region`],
+  ['country', t`Country`],
 ] as const
 
 /** What readers will see of a place that is not exact. */
@@ -48,8 +50,10 @@ function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
   if (placePrecision === 'exact' || !(locality + region + country).trim()) return null
   return (
     <p className={styles.aside}>
-      Readers see:{' '}
-      <b dir="auto">{placeText({ placePrecision, locality, region, country, address: '', postCode: '' })}</b>
+      <Trans>
+        Readers see:{' '}
+        <b dir="auto">{placeText({ placePrecision, locality, region, country, address: '', postCode: '' })}</b>
+      </Trans>
     </p>
   )
 }
@@ -97,7 +101,9 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   }
   return (
     <fieldset className={styles.part}>
-      <legend>Where was it?</legend>
+      <legend>
+        <Trans>Where was it?</Trans>
+      </legend>
       <PrecisionChoice form={form} onChoose={choose} saved={saved} />
       {/* What was found with another precision goes. */}
       <AddressChecker key={precision} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
@@ -116,7 +122,7 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
           />
         ))}
         {precision === 'exact' && (
-          <TextField label="Postal code" isOptional autoComplete="off" dir="auto" {...form.register('postCode')} />
+          <TextField label={t`Postal code`} isOptional autoComplete="off" dir="auto" {...form.register('postCode')} />
         )}
       </div>
     </fieldset>

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Editor } from '@tiptap/react'
 import type { UseFormReturn } from 'react-hook-form'
 import { cutsOf, withoutSpans, type CheckedText } from '#web/lib/textCheck.ts'
@@ -43,7 +44,7 @@ export const checkedEditor = (editor: Editor): CheckedText => {
   const { doc } = editor.state
   const { text, runs } = plainTextOf(doc)
   return {
-    name: 'Description',
+    name: t`Description`,
     text,
     show: (without) => {
       const { tr } = editor.state
@@ -58,5 +59,5 @@ export const checkedEditor = (editor: Editor): CheckedText => {
 /** The title, as it stands, for being looked through. */
 export const checkedTitle = (form: UseFormReturn<StoryValues>): CheckedText => {
   const text = form.getValues('title')
-  return { name: 'Title', text, show: (without) => form.setValue('title', withoutSpans(text, without)) }
+  return { name: t`Title`, text, show: (without) => form.setValue('title', withoutSpans(text, without)) }
 }

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
@@ -35,21 +37,23 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
   return (
     <>
       <Button variant="plain" isSmall icon={<MessageSquareWarning size={17} aria-hidden />} onClick={open}>
-        Add content notes
+        <Trans>Add content notes</Trans>
       </Button>
       <ConfirmDialog
         isOpen={added !== null}
-        question="What does this story speak of?"
-        yes="Add these notes"
+        question={t`What does this story speak of?`}
+        yes={t`Add these notes`}
         onYes={() => void add(added ?? [])}
         onClose={close}
         isPending={save.pending}
         error={save.refusal?.message}
         isDangerous={false}
       >
-        <p>You can only add notes, not take any away. It is logged that you did.</p>
+        <p>
+          <Trans>You can only add notes, not take any away. It is logged that you did.</Trans>
+        </p>
         <NoteBoxes
-          legend="Content notes"
+          legend={t`Content notes`}
           isLegendHidden
           chosen={added ?? []}
           fixed={contentNotes}

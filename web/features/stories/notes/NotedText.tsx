@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentNote } from '#contract/contentNotes'
@@ -35,7 +36,7 @@ export function NotedText({ notes, children }: Props) {
   }
   const choose = (
     <Button variant="plain" isSmall onClick={() => setChoosing(true)}>
-      What needs no card?
+      <Trans>What needs no card?</Trans>
     </Button>
   )
   return (
@@ -45,7 +46,7 @@ export function NotedText({ notes, children }: Props) {
           <div className={styles.told} lang="en" dir="ltr">
             {speaksOf(notes)}
             <Button variant="plain" isSmall onClick={() => turn(false)}>
-              Hide
+              <Trans>Hide</Trans>
             </Button>
             {choose}
           </div>
@@ -55,7 +56,7 @@ export function NotedText({ notes, children }: Props) {
         <section className={styles.card} aria-labelledby="notes-title" lang="en" dir="ltr">
           <h2 id="notes-title">
             <EyeOff size={20} aria-hidden />
-            This story speaks of
+            <Trans>This story speaks of</Trans>
           </h2>
           <ul className={styles.notes}>
             {notes.map((note) => (
@@ -64,7 +65,7 @@ export function NotedText({ notes, children }: Props) {
           </ul>
           <div className={styles.ways}>
             <Button ref={show} onClick={() => turn(true)}>
-              Show
+              <Trans>Show</Trans>
             </Button>
             {choose}
           </div>

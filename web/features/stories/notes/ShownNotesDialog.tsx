@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readShownNotes, saveShownNotes } from '#web/lib/shownNotes.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -9,7 +11,7 @@ export function ShownNotesBoxes() {
   const [shown, setShown] = useState(readShownNotes)
   return (
     <NoteBoxes
-      legend="Shown without a card"
+      legend={t`Shown without a card`}
       isLegendHidden
       chosen={shown}
       onChange={(chosen) => {
@@ -26,16 +28,18 @@ export function ShownNotesDialog({ isOpen, onClose }: { isOpen: boolean; onClose
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title="What may be shown without a card?"
+      title={t`What may be shown without a card?`}
       actions={
         <Button variant="filled" onClick={onClose}>
-          Done
+          <Trans>Done</Trans>
         </Button>
       }
     >
       <p>
-        Stories that speak of nothing else open at once. This is kept on this device only, and forgotten when you log
-        out.
+        <Trans>
+          Stories that speak of nothing else open at once. This is kept on this device only, and forgotten when you log
+          out.
+        </Trans>
       </p>
       <ShownNotesBoxes />
     </Dialog>

@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import styles from './Notes.module.css'
 import { ShownNotesBoxes } from './ShownNotesDialog.tsx'
 
@@ -5,10 +6,14 @@ import { ShownNotesBoxes } from './ShownNotesDialog.tsx'
 export function ShownNotesSection({ className }: { className: string | undefined }) {
   return (
     <section className={className} aria-labelledby="shown-notes">
-      <h2 id="shown-notes">content notes</h2>
+      <h2 id="shown-notes">
+        <Trans>content notes</Trans>
+      </h2>
       <p>
-        Stories can say what they speak of, and wait behind a card. Tick what you never need a card for. This is kept on
-        this device only, and forgotten when you log out.
+        <Trans>
+          Stories can say what they speak of, and wait behind a card. Tick what you never need a card for. This is kept
+          on this device only, and forgotten when you log out.
+        </Trans>
       </p>
       <div className={styles.settings}>
         <ShownNotesBoxes />

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
@@ -47,7 +49,7 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
     if (errorIn(text)) return field.current?.focus()
     if ((await send.run(text)) === undefined) return
     draft.discard()
-    toast('Your appeal is sent')
+    toast(t`Your appeal is sent`)
     // The form goes, and with it the focus.
     document.getElementById('story-review')?.focus()
   }
@@ -57,11 +59,11 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         ref={field}
-        label="Why do you see it differently?"
+        label={t`Why do you see it differently?`}
         hint={
           left > near
-            ? 'Only our moderators read it. It’s stored with the story, not with your account.'
-            : `${formatCount(Math.max(0, left))} characters left`
+            ? t`Only our moderators read it. It’s stored with the story, not with your account.`
+            : t`${formatCount(Math.max(0, left))} characters left`
         }
         rows={6}
         dir="auto"
@@ -69,13 +71,17 @@ export function AppealForm({ storyId, authorId, onClose }: Props) {
         onChange={(event) => type(event.target.value)}
         error={(isTried ? errorIn(text) : undefined) ?? refused}
       />
-      {send.refusal && !refused && <Notice tone="error">{send.refusal.message} What you wrote is still here.</Notice>}
+      {send.refusal && !refused && (
+        <Notice tone="error">
+          <Trans>{send.refusal.message} What you wrote is still here.</Trans>
+        </Notice>
+      )}
       <div className={styles.buttons}>
         <Button isSmall onClick={onClose}>
-          Cancel
+          <Trans>Cancel</Trans>
         </Button>
         <Button isSmall type="submit" variant="filled" isPending={send.pending}>
-          Send the appeal
+          <Trans>Send the appeal</Trans>
         </Button>
       </div>
     </form>

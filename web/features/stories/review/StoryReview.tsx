@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -22,9 +24,9 @@ const lastDay = (decidedOn: string) =>
   new Date(Date.parse(decidedOn) + reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
 
 const appealWords = {
-  open: 'Your appeal is with us. Someone other than whoever decided reads it.',
-  upheld: 'Your appeal was read, and the decision stands.',
-  reversed: 'Your appeal was granted.',
+  open: t`Your appeal is with us. Someone other than whoever decided reads it.`,
+  upheld: t`Your appeal was read, and the decision stands.`,
+  reversed: t`Your appeal was granted.`,
 }
 
 function Why({ review: { reason, note, decidedOn } }: Pick<Props, 'review'>) {
@@ -32,10 +34,15 @@ function Why({ review: { reason, note, decidedOn } }: Pick<Props, 'review'>) {
     <>
       {reason && (
         <p>
-          <b>Reason:</b> {reasonNames[reason]}
+          <b>
+            <Trans>Reason:</Trans>
+          </b>{' '}
+          {reasonNames[reason]}
           {decidedOn && <span className={styles.day}> · {formatDay(decidedOn)}</span>}
           {' · '}
-          <Link to={paths.contentPolicy}>Content Policy</Link>
+          <Link to={paths.contentPolicy}>
+            <Trans>Content Policy</Trans>
+          </Link>
         </p>
       )}
       {note && (
@@ -68,11 +75,13 @@ function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
   ) : (
     <div className={styles.way}>
       <p>
-        {state === 'hidden' ? 'You can edit it, or tell us' : 'You can tell us'} why you see it differently, once, until{' '}
-        {formatDay(lastDay(decidedOn))}. Someone else will read it.
+        {state === 'hidden' ? t`You can edit it, or tell us` : t`You can tell us`}{' '}
+        <Trans>
+          why you see it differently, once, until {formatDay(lastDay(decidedOn))}. Someone else will read it.
+        </Trans>
       </p>
       <Button isSmall onClick={() => setWriting(true)}>
-        Appeal
+        <Trans>Appeal</Trans>
       </Button>
     </div>
   )
@@ -89,7 +98,9 @@ export default function StoryReview({ storyId, review, authorId }: Props) {
       <p>
         {authorId === null ? (
           <>
-            Only its author and staff can read it. <Link to={paths.review}>To the queue</Link>
+            <Trans>
+              Only its author and staff can read it. <Link to={paths.review}>To the queue</Link>
+            </Trans>
           </>
         ) : (
           reviewMeaning(review, 'story')

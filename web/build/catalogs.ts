@@ -1,0 +1,22 @@
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+
+const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
+
+/** Words of the contract have an id of our own, and are known by their English words, as they come over the wire. */
+const isOfContract = (id: string) => /^(message|category|note|hotline|report)\./.test(id)
+
+/** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
+export const readCatalog = async (tag: string): Promise<Record<string, string>> => {
+  const [catalog] = await getCatalogs(config)
+  const english = (await catalog!.read(config.sourceLocale)) ?? {}
+  const texts: Record<string, string> = {}
+  for (const [id, { translation }] of Object.entries((await catalog!.read(tag)) ?? {})) {
+    if (!translation) throw new Error(`web/locales/${tag}.po has no translation of ${id}.`)
+    texts[isOfContract(id) ? english[id]!.translation! : id] = translation
+  }
+  return texts
+}
+
+/** The script that puts them where web/lib/i18n.ts looks. It stands in the head and runs before the app. */
+export const catalogScript = (texts: Record<string, string>): string => `globalThis.catalog=${JSON.stringify(texts)}`

@@ -1,0 +1,41 @@
+import { sourceLocale } from '#contract/locales'
+import { fillMessage, type Values } from './messageFormat.ts'
+
+/**
+ * What the catalog's script has put there before the app begins (web/build/catalogs.ts). English needs nothing: it
+ * stands in the code. The build, which has no document, says which language it prerenders.
+ */
+const { catalog = {}, prerenderedLanguage } = globalThis as {
+  catalog?: Record<string, string>
+  prerenderedLanguage?: string
+}
+
+/**
+ * The language of the page, as the worker wrote it into its first tag. It stays for as long as the page lives: whoever
+ * chooses another gets a new page. So texts may stand anywhere, in constants too.
+ */
+export const language: string = globalThis.document?.documentElement.lang || prerenderedLanguage || sourceLocale
+
+/** The same for dates and numbers: English ones are American. */
+export const formatLocale = language === sourceLocale ? 'en-US' : language
+
+/** A text with its id, as the macros write it. */
+interface Descriptor {
+  id: string
+  message?: string
+  values?: Values
+}
+
+/** What Lingui's macros call: the reader's text, or the English one, filled in. */
+export const i18n = {
+  _: (descriptor: Descriptor | string, values?: Values, more?: { message?: string }): string => {
+    const { id, message, ...own } = typeof descriptor === 'string' ? { id: descriptor, ...more } : descriptor
+    return fillMessage(catalog[id] ?? message ?? id, language, own.values ?? values ?? {})
+  },
+}
+
+/**
+ * A message of worker/contract/messages.ts in the reader's language; any other text as it is. The wire speaks English,
+ * and a catalog knows these messages by their English words.
+ */
+export const inReadersWords = (message: string): string => catalog[message] ?? message

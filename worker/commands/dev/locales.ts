@@ -1,0 +1,18 @@
+/**
+ * `npm run locales`: brings web/locales up to the texts in the code, and says how much each language still misses.
+ * tests/commands/locales.test.ts asks the same without writing.
+ */
+import { getCatalogs } from '@lingui/cli/api'
+import { getConfig } from '@lingui/conf'
+import { root } from '../platform/localState.ts'
+
+const config = getConfig({ cwd: root })
+for (const catalog of await getCatalogs(config)) {
+  const made = await catalog.make({ clean: true, overwrite: false, orderBy: config.orderBy })
+  if (!made) throw new Error('The texts could not be read; what is wrong stands above.')
+  for (const [tag, messages] of Object.entries(made)) {
+    const entries = Object.values(messages)
+    const missing = tag === config.sourceLocale ? 0 : entries.filter(({ translation }) => !translation).length
+    console.log(`${tag}: ${entries.length} messages, ${missing} to translate`)
+  }
+}

@@ -1,0 +1,35 @@
+/** A language that the product speaks. */
+export interface Locale {
+  /** BCP 47; also the name of its catalog, `web/locales/<tag>.po`. */
+  tag: string
+  /** As its speakers call it. */
+  name: string
+  dir: 'ltr' | 'rtl'
+  /** People can choose it: its catalog is complete, and `npm test` fails when it no longer is. */
+  isOffered: boolean
+}
+
+/** The language of the texts in the code: it needs no catalog in the browser. */
+export const sourceLocale = 'en'
+
+/** Every language with a catalog. A new one is a line here and a file (web/locales/README.md). */
+export const locales: readonly Locale[] = [{ tag: sourceLocale, name: 'English', dir: 'ltr', isOffered: true }]
+
+/** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
+export const languageCookie = { name: 'language', maxAge: 365 * 86_400 } as const
+
+/** Those that people can choose, in the order of the list. */
+export const offeredLocales: readonly Locale[] = locales.filter(({ isOffered }) => isOffered)
+
+/** The offered language of a tag, in any case; `de-AT` is found as `de`, `zh-CN` as what begins with `zh`. */
+export const findLocale = (tag: string): Locale | undefined => {
+  const wanted = tag.toLowerCase()
+  const first = (text: string) => text.toLowerCase().split('-')[0]
+  return (
+    offeredLocales.find((locale) => locale.tag.toLowerCase() === wanted) ??
+    offeredLocales.find((locale) => first(locale.tag) === first(wanted))
+  )
+}
+
+/** Where the build puts a page of a language, and the worker finds it: `faq` is `in/de/faq`, in English itself. */
+export const pageFile = (tag: string, file: string): string => (tag === sourceLocale ? file : `in/${tag}/${file}`)
