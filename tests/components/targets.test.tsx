@@ -83,6 +83,7 @@ for (const [name, { path, ready }] of Object.entries(screens))
     if (name === 'list') {
       await ready().click()
       await expect.element(page.getByRole('article').first()).toBeVisible()
+      await expect.element(page.getByRole('button', { name: 'Next decade' })).toBeVisible()
     }
     await expect.poll(() => document.querySelectorAll('[aria-busy=true]').length).toBe(0)
     expect(tooSmall()).toEqual([])
