@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
@@ -69,8 +69,7 @@ test('the form proposes what the text seems to be, on the device, and that is wh
   const { form, api } = await openStoryForm()
   await expect.element(question()).toHaveTextContent('Not said')
   await form.title.fill('La plaza')
-  await form.text.click()
-  await userEvent.keyboard(spanish)
+  await form.text.fill(spanish)
   await expect.element(question()).toHaveTextContent('español')
   await question().click()
   await expect.element(choice()).toHaveValue('es')
@@ -91,11 +90,10 @@ test('whoever writes chooses another language, or says none, and the text change
   for (const name of ['Not said', 'العربية', 'português (Brasil)', '简体中文', 'Kiswahili', 'Tiếng Việt'])
     expect(names).toContain(name)
   await choice().selectOptions('galego')
-  await form.text.click()
-  await userEvent.keyboard(spanish)
+  await form.text.fill(spanish)
   await expect.element(question()).toHaveTextContent('galego')
   await choice().selectOptions('Not said')
-  await userEvent.keyboard(spanish)
+  await form.text.fill(`${spanish} ${spanish}`)
   await expect.element(question()).toHaveTextContent('Not said')
 })
 
