@@ -78,6 +78,14 @@ test.describe('a map and a story on the page of somebody else', () => {
       await context.close()
     })
 
+  test('show only what their address asks for, be it a language alone', async ({ page }) => {
+    const asked = page.waitForRequest(/\/view\/search\//)
+    await page.goto('/embed?lat=40.4&lng=-3.7&z=6&language=es')
+    expect(new URL((await asked).url()).searchParams.get('language')).toBe('es')
+    await expect(page.locator('[data-marker]').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: /Open the map/ })).toHaveAttribute('href', /[?&]language=es/)
+  })
+
   test('leave no cookie, no store and no worker behind, and nothing of ours but them can be framed', async ({
     browser,
     baseURL,

@@ -292,8 +292,10 @@ test('another site that is given a link asks oEmbed and gets a frame of ours, fo
   expect(found).toMatchObject({ version: '1.0', type: 'rich', title: story.title, width: 300, height: 260 })
   expect(found.html).toContain(`<iframe src="http://localhost:8787/embed?story=${story.id}" title="&quot;Quoted&quot;`)
   expect(JSON.stringify(found), 'what another site keeps cannot be taken back').not.toContain('teller')
-  const map = await (await ask('http://localhost:8787/?lat=1&lng=2&z=5&q=pride&token=x')).json<{ html: string }>()
-  expect(map.html).toContain('src="http://localhost:8787/embed?lat=1&amp;lng=2&amp;z=5&amp;q=pride"')
+  const map = await (
+    await ask('http://localhost:8787/?lat=1&lng=2&z=5&q=pride&token=x&language=es')
+  ).json<{ html: string }>()
+  expect(map.html).toContain('src="http://localhost:8787/embed?lat=1&amp;lng=2&amp;z=5&amp;q=pride&amp;language=es"')
   for (const url of [
     `http://localhost:8787/story/${hidden.id}`,
     'http://localhost:8787/story/4000000001',

@@ -1,4 +1,5 @@
 import '../ui/styles.ts'
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { StaticRouter } from 'react-router'
@@ -47,7 +48,7 @@ const chips = categories.map(({ id }) => (
 ))
 
 const story = (
-  <StoryPanelLayout label="Story" contentKey="" loweredTitle={slot('title')} raisedTitle={chips}>
+  <StoryPanelLayout label={t`Story`} contentKey="" loweredTitle={slot('title')} raisedTitle={chips}>
     <StoryLayout
       category={1}
       chip={chips}
@@ -68,7 +69,7 @@ const search = (
     onRaise={nothing}
     isHidden={false}
     onHide={nothing}
-    peek="Stories in view"
+    peek={t`Stories in view`}
     field={
       <div inert>
         <SearchField
