@@ -112,8 +112,8 @@ export default defineConfig(({ mode, command }) => {
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',
-          // Neither the API nor what the worker writes for other sites and search engines.
-          navigateFallbackDenylist: [/^\/(api|embed|feeds|oembed)(\/|$)/, /^\/sitemap/, /^\/robots\.txt$/],
+          // Neither the API nor what the worker writes for other sites and search engines. What is compared has the query.
+          navigateFallbackDenylist: [/^\/(api|embed|feeds|oembed)([/?]|$)/, /^\/sitemap/, /^\/robots\.txt$/],
           runtimeCaching: [
             {
               urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,

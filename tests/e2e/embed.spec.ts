@@ -86,6 +86,26 @@ test.describe('a map and a story on the page of somebody else', () => {
     await expect(page.getByRole('link', { name: /Open the map/ })).toHaveAttribute('href', /[?&]language=es/)
   })
 
+  test('are shown to whoever has been on the site too, and the site fetches nothing of theirs', async ({
+    browser,
+    baseURL,
+    request,
+  }) => {
+    const [story] = await findStories(request, 'observatory')
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'allow' })
+    const page = await context.newPage()
+    const fetched: string[] = []
+    page.on('request', (asked) => fetched.push(new URL(asked.url()).pathname))
+    await page.goto('/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    expect(fetched.filter((path) => path.startsWith('/embed'))).toEqual([])
+    await page.goto(`/embed?story=${story!.id}`)
+    await expect(page.getByRole('link', { name: 'Read the story' })).toBeVisible()
+    await page.goto('/embed?lat=34.1&lng=-118.3&z=11')
+    await expect(page.getByRole('link', { name: /Open the map/ })).toBeVisible()
+    await context.close()
+  })
+
   test('leave no cookie, no store and no worker behind, and nothing of ours but them can be framed', async ({
     browser,
     baseURL,

@@ -23,7 +23,7 @@ const places = {
 }
 
 /** The letters of the first view; those of other scripts come when a page has them. */
-const firstFonts = /(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
+const firstFonts = /^assets\/(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
 
 /** A list of files for start.js. */
 const listFor = (name: string, files: string[]) => `<meta name="${name}" content="${files.join(' ')}">`
