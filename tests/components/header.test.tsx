@@ -7,8 +7,12 @@ import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 const pages = ['Faq', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
-const legal = ['Staying safe', 'Terms of Use', 'Privacy Policy']
-const reading: Stubs = { 'GET /faq/': [], 'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' } }
+const legal = ['Staying safe', 'Terms of Use', 'Privacy Policy', 'Transparency']
+const reading: Stubs = {
+  'GET /faq/': [],
+  'GET /hotlines/': [],
+  'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
+}
 
 test('a guest is offered the pages, Register and Login, and nothing of an account', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
