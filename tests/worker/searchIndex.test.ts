@@ -13,20 +13,21 @@ import { aModerator, anAdministrator, aStory, aUser, db } from '../support/facto
 
 const all = async <Row>(sql: string) => (await env.DB.prepare(sql).all<Row>()).results
 
-/** An index made anew from the stories, under another name. */
+const run = async (statements: string[]) => {
+  for (const statement of statements) await env.DB.prepare(statement).run()
+}
+/** An index made anew from the stories, under another name. `forgetAnew` drops it. */
 const makeAnew = async () => {
   const [{ sql }] = (await all<{ sql: string }>("SELECT sql FROM sqlite_master WHERE name = 'search'")) as [
     { sql: string },
   ]
-  for (const statement of [
-    'DROP TABLE IF EXISTS anew_terms',
-    'DROP TABLE IF EXISTS anew',
+  await run([
     sql.replace('VIRTUAL TABLE search', 'VIRTUAL TABLE anew'),
     'CREATE VIRTUAL TABLE anew_terms USING fts5vocab (anew, instance)',
     'INSERT INTO anew (rowid, title, text, tag) SELECT k, title, text, tag FROM story_words',
   ])
-    await env.DB.prepare(statement).run()
 }
+const forgetAnew = () => run(['DROP TABLE anew_terms', 'DROP TABLE anew'])
 
 /** What two indexes hold: each word at each place, how long each story is, the sums over all, and what beginnings find. */
 const contentsOf = async (index: 'search' | 'anew') => ({
@@ -45,6 +46,7 @@ const contentsOf = async (index: 'search' | 'anew') => ({
 const expectSound = async () => {
   await makeAnew()
   const [kept, made] = [await contentsOf('search'), await contentsOf('anew')]
+  await forgetAnew()
   expect(kept).toEqual(made)
   await env.DB.prepare("INSERT INTO search (search) VALUES ('integrity-check')").run()
   return kept

@@ -1,12 +1,7 @@
 import type { Miniflare } from 'miniflare'
 import type { ActionKind, StaffAction } from '#contract/staffActions'
 import type { Reason } from '#contract/reasons'
-import { connect } from '../../db/client.ts'
-import { monthlySums, staffLog } from '../../db/schema.ts'
-import { countDays } from '../../features/transparency/queries.ts'
 import { pseudoRandom } from './demoContent.ts'
-
-type Database = Awaited<ReturnType<Miniflare['getD1Database']>>
 
 interface DemoAct {
   /** How often in all, over the months. */
@@ -37,9 +32,9 @@ const spreadDays = 150
 const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 
 /** Adds what staff did, spread over the last months, and counts those months for the public figures. Once. */
-export const addLog = async (d1: Database): Promise<void> => {
-  const db = connect(d1)
-  if ((await db.select().from(monthlySums).limit(1)).length > 0) return
+export const addLog = async (platform: Miniflare): Promise<void> => {
+  const d1 = await platform.getD1Database('DB')
+  if (await d1.prepare('SELECT 1 FROM monthly_sums').first()) return
   const { results: staff } = await d1
     .prepare("SELECT id FROM users WHERE role <> 'none' ORDER BY role")
     .all<{ id: number }>()
@@ -52,7 +47,7 @@ export const addLog = async (d1: Database): Promise<void> => {
       return {
         id: `demo-${pseudoRandom(`id ${which} ${n}`).toString(36).slice(2)}`,
         day: dayOf(Date.now() - 86_400_000 * (1 + drawn * spreadDays)),
-        actorId: staff[n % 3 === 0 ? 0 : staff.length - 1]?.id ?? null,
+        actor_id: staff[n % 3 === 0 ? 0 : staff.length - 1]?.id ?? null,
         action,
         kind,
         target: String(isThere ? (stories[n % stories.length]?.id ?? gone) : gone),
@@ -61,11 +56,20 @@ export const addLog = async (d1: Database): Promise<void> => {
       }
     }),
   )
-  for (const row of rows) await db.insert(staffLog).values(row)
+  const columns = ['id', 'day', 'actor_id', 'action', 'kind', 'target', 'reason', 'note']
+  await d1
+    .prepare(
+      `INSERT INTO staff_log (${columns.join()}) SELECT ${columns.map((name) => `value ->> '${name}'`).join()} FROM json_each(?)`,
+    )
+    .bind(JSON.stringify(rows))
+    .run()
   const first = new Date()
   first.setUTCMonth(first.getUTCMonth() - months, 1)
-  await db.insert(monthlySums).values({ month: dayOf(first.getTime()).slice(0, 7), figure: 'days', count: 0 })
-  await countDays(db, Date.now(), 31 * (months + 1))
+  const month = dayOf(first.getTime()).slice(0, 7)
+  await d1.prepare("INSERT INTO monthly_sums (month, figure, count) VALUES (?, 'days', 0)").bind(month).run()
+  const worker = await platform.getWorker()
+  // The hourly clean-up counts a month of days at once.
+  for (let run = 0; run <= months; run++) await worker.scheduled()
   // What was judged had been flagged, and most of it was judged on the same day: the demo's flags themselves are gone.
   const judged = "FROM monthly_sums WHERE figure = 'kept' OR figure LIKE 'removed/%' GROUP BY month"
   await d1.batch(

@@ -29,7 +29,8 @@ const bindings: Step = {
 }
 /** What must hold before anything else is worth a try. */
 const reading: Step[] = [
-  { name: 'types', runs: [[tool.tsc, '-b']] },
+  // One checker: several would each work out the same types, and the other processor has tests to run.
+  { name: 'types', runs: [[tool.tsc, '-b', '--checkers', '1']] },
   { name: 'lint', runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts']] },
   { name: 'format', runs: [[tool.prettier, '--check', '.']] },
   { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },

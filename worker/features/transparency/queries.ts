@@ -132,13 +132,13 @@ const countDay = async (db: Db, day: string): Promise<void> => {
 }
 
 /**
- * Counts the days that are over at `at` (ms) and not counted yet, `most` of them at once. What was posted and deleted on the same day is not
+ * Counts the days that are over at `at` (ms) and not counted yet, a month of them at once. What was posted and deleted on the same day is not
  * counted; what is deleted later stays counted.
  */
-export const countDays = async (db: Db, at: number, most = daysAtOnce): Promise<void> => {
+export const countDays = async (db: Db, at: number): Promise<void> => {
   const today = dayOf(at)
   let day = await firstUncountedDay(db, today)
-  for (let n = 0; n < most && day < today; n++) {
+  for (let n = 0; n < daysAtOnce && day < today; n++) {
     await countDay(db, day)
     day = dayAfter(day)
   }

@@ -8,25 +8,30 @@ const cacheName = 'hotlines'
 const address = '/hotlines.json'
 const dayMs = 24 * 3_600_000
 
-const openCache = async (): Promise<Cache | null> => {
+/** What this device kept. `caches.match` makes no cache where there is none: an empty one would tell in discreet mode. */
+const find = async (): Promise<Response | undefined> => {
   try {
-    return await caches.open(cacheName)
+    return await caches.match(address, { cacheName })
   } catch {
     // A browser that keeps nothing.
-    return null
+    return undefined
   }
 }
 
 /** The hotlines as this device kept them, or null. */
 export const keptHotlines = async (): Promise<HotlineView[] | null> => {
-  const kept = await (await openCache())?.match(address)
+  const kept = await find()
   return kept ? ((await kept.json()) as HotlineView[]) : null
 }
 
 const keep = async (lines: readonly HotlineView[]): Promise<void> => {
   if (isDiscreet()) return
   const headers = { 'content-type': 'application/json', date: new Date().toUTCString() }
-  await (await openCache())?.put(address, new Response(JSON.stringify(lines), { headers }))
+  try {
+    await (await caches.open(cacheName)).put(address, new Response(JSON.stringify(lines), { headers }))
+  } catch {
+    // A browser that keeps nothing, or has no room: the list was answered all the same.
+  }
 }
 
 /** Asks for the hotlines, and keeps them on this device, but in discreet mode. Throws `ApiError`. */
@@ -38,7 +43,7 @@ export const loadHotlines = async (): Promise<HotlineView[]> => {
 
 /** The hotlines for reading without a connection: asked for where none are kept, or those are a day old. */
 export const keepHotlines = async (): Promise<void> => {
-  const kept = await (await openCache())?.match(address)
+  const kept = await find()
   const age = Date.now() - Date.parse(kept?.headers.get('date') ?? '')
   if (!(age < dayMs)) await loadHotlines()
 }
