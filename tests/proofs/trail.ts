@@ -14,7 +14,7 @@ import type { Point } from '#contract/placeGrid'
 import { storyApi, type StoryView } from '#contract/stories'
 import { findChromium } from '../../worker/commands/dev/findChromium.ts'
 import { createInstance, removeInstance, sendTo, startServer } from './server.ts'
-import { tracesOf } from './trailTraces.ts'
+import { latin1, tracesOf } from './trailTraces.ts'
 import { visit } from './trailVisitor.ts'
 
 const instance = await createInstance()
@@ -34,14 +34,14 @@ const record = (context: BrowserContext) => {
   const pending: Promise<void>[] = []
   context.on('request', (request) => {
     const head = JSON.stringify([request.url(), request.headers()])
-    const body = request.postDataBuffer()?.toString('latin1') ?? ''
+    const body = latin1(request.postDataBuffer() ?? new Uint8Array())
     said.push({ name: `request ${request.method()} ${new URL(request.url()).pathname}`, bytes: head + body })
   })
   context.on('response', (response) => {
     const name = `answer ${new URL(response.url()).pathname}`
     const read = async () => {
       const head = JSON.stringify(await response.allHeaders())
-      said.push({ name, bytes: head + (await response.body()).toString('latin1') })
+      said.push({ name, bytes: head + latin1(await response.body()) })
     }
     // A redirect and what was stopped have no body.
     pending.push(read().catch(() => undefined))

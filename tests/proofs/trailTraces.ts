@@ -1,6 +1,7 @@
 import type { Point } from '#contract/placeGrid'
 
-const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+/** Bytes as a text with a letter for each. */
+export const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
 
 /** The first five bytes of a number as a double, and the same in the other order: to about a millionth of a degree. */
 const starts = (degrees: number): string[] => {

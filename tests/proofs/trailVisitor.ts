@@ -6,22 +6,22 @@ import type { StoryView } from '#contract/stories'
 import { openBrowser } from '../bench/browser.ts'
 
 /** An answer's bytes as words: tiles and the layer of a search are opened. */
-const wordsOf = (url: string, bytes: Buffer): string => {
-  const text = bytes.toString('latin1')
+const wordsOf = (url: string, bytes: Uint8Array): string => {
+  const text = new TextDecoder().decode(bytes)
   const tiles = /\/api\/view\/(\d+)\/(\d+)\/(\d+)\/(\d+)\/(\d+)/.exec(url)
   if (tiles) {
     const [z, x0, y0, x1, y1] = tiles.slice(1).map(Number) as [number, number, number, number, number]
-    return JSON.stringify(decodeTiles(new Uint8Array(bytes), { z, x0, y0, x1, y1 }))
+    return JSON.stringify(decodeTiles(Uint8Array.from(bytes), { z, x0, y0, x1, y1 }))
   }
   if (!text.includes('"layer"')) return text
-  const { layer } = MapSearch.parse(JSON.parse(bytes.toString()))
-  return text + JSON.stringify(decodeFound(new Uint8Array(Buffer.from(layer, 'base64'))))
+  const { layer } = MapSearch.parse(JSON.parse(text))
+  return text + JSON.stringify(decodeFound(Uint8Array.from(atob(layer), (letter) => letter.charCodeAt(0))))
 }
 
 /** Asks again as a page does: from the browser's cache where that still counts. */
 const askAgain = (page: Page, url: string) =>
   page.evaluate(async (url) => {
-    const { apiKey } = (await (await fetch('/api/config/')).json()) as { apiKey: string }
+    const { apiKey } = await (await fetch('/api/config/')).json<{ apiKey: string }>()
     const answer = await fetch(url, { headers: { 'x-api-key': apiKey } })
     return Array.from(new Uint8Array(await answer.arrayBuffer()))
   }, url)
@@ -91,7 +91,7 @@ export const visit = async (origin: string, { id, latitude, longitude, title, ad
       await page.locator('#story-title').waitFor()
       if (hasPlace(await look())) left.push('the screen of the story')
       for (const url of had) {
-        const words = wordsOf(url, Buffer.from(await askAgain(page, url)))
+        const words = wordsOf(url, Uint8Array.from(await askAgain(page, url)))
         if (hasPlace(words)) left.push(`asked again: ${url.slice(origin.length)}`)
       }
       if (hasPlace(await cachedBy(page))) left.push('caches or storage of the visitor')
