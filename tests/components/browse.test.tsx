@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { cellOf } from '#contract/placeGrid'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
@@ -138,6 +139,29 @@ test('near me goes to where somebody is, at zoom 15', async () => {
   await expect.poll(() => queryOf(opened, 'z')).toBe('15')
   expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(34.0522, 2)
   expect(Number(queryOf(opened, 'lng'))).toBeCloseTo(-118.2437, 2)
+})
+
+test('near me tells neither the server nor the address more than the neighborhood somebody is in', async () => {
+  const here = { latitude: 34.048213, longitude: -118.247391 }
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: here } as GeolocationPosition),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+  const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect.poll(() => queryOf(opened, 'z')).toBe('15')
+  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
+  const { center } = cellOf(here, 'neighbourhood')
+  expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(center.latitude, 3)
+  expect(Number(queryOf(opened, 'lng'))).toBeCloseTo(center.longitude, 3)
+  const middle = (asked: unknown) => {
+    const [west, south, east, north] = String(asked).split(',').map(Number) as [number, number, number, number]
+    return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  }
+  const isNear = (asked: unknown) => Math.abs(middle(asked).latitude - center.latitude) < 0.001
+  const boxes = () => opened.api.to('GET /pinSearch/').map(({ query }) => query.bbox)
+  await expect.poll(() => boxes().some(isNear)).toBe(true)
+  expect(boxes().filter((asked) => Math.abs(middle(asked).latitude - here.latitude) < 0.001)).toEqual([])
 })
 
 test('looking for a place moves the map there', async () => {

@@ -259,3 +259,10 @@ test('on the map an uncertain place is a pin from afar and a disc from near', as
   await expect.element(pin).toHaveAttribute('data-disc', 'true')
   await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
 })
+
+test('a story that is known to its town opens with all of its disc in sight', async () => {
+  const story = aStory({ id: 150, latitude: 31.95, longitude: 35.93, placePrecision: 'town', locality: 'Amman' })
+  await openScreen('/story/150', { api: atlasOf(story) })
+  await expect.element(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
+  await expect.poll(() => document.querySelector<HTMLElement>('[data-discs]')?.dataset.discs).toBe('1')
+})

@@ -137,7 +137,9 @@ test('among their own stories an author reads which ones are not shown, and why'
   for (const words of [
     'Waiting for review',
     'Hidden until a moderator has looked',
-    'Removed by a moderator, and you can appeal',
+    'Removed by a moderator',
+    'Someone’s privacy',
+    'You can appeal',
   ])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   expect(page.getByRole('link', { name: 'edit story' }).elements(), 'what was removed is not edited').toHaveLength(2)

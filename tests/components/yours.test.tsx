@@ -19,6 +19,7 @@ test('whoever lets go of a story is asked twice; it stays, and is nobody’s', a
   await letGo().click()
   const first = page.getByRole('dialog', { name: 'Let go of this story?' })
   await expect.element(first).toHaveTextContent('you can never edit, delete or claim it again')
+  await expect.element(first).toHaveTextContent('backups may keep it for 30 days')
   await first.getByRole('button', { name: 'Go on' }).click()
   const second = page.getByRole('dialog', { name: 'This can’t be undone. Let go for good?' })
   await expect.element(second).toBeVisible()
@@ -49,6 +50,17 @@ test('either question can be answered with no, and a refusal is told', async () 
   await page.getByRole('button', { name: 'Go on' }).click()
   await page.getByRole('button', { name: 'Yes, let go for good' }).click()
   await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else just changed this.')
+})
+
+test('whoever lets go of an anonymous story is told of no name that was shown', async () => {
+  await openScreen('/story/101', {
+    as: aSelf(),
+    api: atlasOf(aStory({ owner: 7, username: 'robin', is_anonymous_pin: true, can: authorCan })),
+  })
+  await letGo().click()
+  const first = page.getByRole('dialog', { name: 'Let go of this story?' })
+  await expect.element(first).toHaveTextContent('with nothing that leads to you')
+  await expect.element(first).not.toHaveTextContent('backups')
 })
 
 test('others are not offered to let go of a story', async () => {

@@ -11,13 +11,15 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface Props {
   id: number
+  /** Whether it has been anonymous; a name that was shown may be kept elsewhere. */
+  isAnonymous: boolean
   onLeft: (story: StoryView) => void
 }
 
 type Step = 'closed' | 'asked' | 'asked again'
 
 /** Lets go of one's own story, for good: it stays and is nobody's. Asked twice. */
-export function LetGo({ id, onLeft }: Props) {
+export function LetGo({ id, isAnonymous, onLeft }: Props) {
   const [step, setStep] = useState<Step>('closed')
   const leave = useSave(() => call(calls.stories.leave, { id }))
   const close = () => setStep('closed')
@@ -53,6 +55,11 @@ export function LetGo({ id, onLeft }: Props) {
         <p>
           <Trans>Comments that you signed beneath it keep your name. Delete those first if they could tell.</Trans>
         </p>
+<<<<<<< HEAD
+=======
+        {!isAnonymous && <p>People who saw your name may remember it, and backups may keep it for 30 days.</p>}
+        <p>Comments that you signed beneath it keep your name. Delete those first if they could tell.</p>
+>>>>>>> safe
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={step === 'asked again'}

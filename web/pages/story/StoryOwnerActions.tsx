@@ -55,7 +55,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
         </ButtonLink>
       )}
       {can.delete && <DeleteStory id={id} isOwn={story.owner === readerId} onDeleted={leave} />}
-      {can.leave && <LetGo id={id} onLeft={left} />}
+      {can.leave && <LetGo id={id} isAnonymous={story.is_anonymous_pin} onLeft={left} />}
       {can.addNotes && <AddNotes story={story} onAdded={noted} />}
     </div>
   )

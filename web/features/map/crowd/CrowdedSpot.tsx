@@ -92,7 +92,12 @@ export default function CrowdedSpot(props: Props) {
   useEffect(() => {
     if (!isPhone || isHidden) return
     const bottom = map.getSize().y / 2
-    panIntoView(map, { ...fromMapPosition(cluster), id: 0, category: 1 }, { left: 0, right: 0, bottom }, false)
+    panIntoView(
+      map,
+      { ...fromMapPosition(cluster), id: 0, category: 1, placePrecision: 'exact' },
+      { left: 0, right: 0, bottom },
+      false,
+    )
   }, [map, cluster, isPhone, isHidden])
 
   const title = (

@@ -1,6 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useOutletContext } from 'react-router'
 import type { Category } from '#contract/categories'
+import type { PlacePrecision } from '#contract/precision'
 
 /** A story with its position in degrees, as the worker answers it. */
 export interface LocatedStory {
@@ -8,6 +9,7 @@ export interface LocatedStory {
   category: Category
   latitude: number
   longitude: number
+  placePrecision: PlacePrecision
 }
 
 /** What the map offers the panel that opens over it, through the router's outlet context. */

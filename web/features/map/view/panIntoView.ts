@@ -4,6 +4,8 @@ import type { LocatedStory } from './mapContext.ts'
 
 /** A far story is shown from at least this zoom. */
 const nearZoom = 13
+/** One that is known to its town from this one, where all of its disc is in sight. */
+const townZoom = 10
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
 /** A pin's room in px: its title stands above it, up to 15 rem wide. */
@@ -23,11 +25,11 @@ export interface Covered {
  */
 export const panIntoView = (
   map: LeafletMap,
-  { latitude, longitude }: LocatedStory,
+  { latitude, longitude, placePrecision }: LocatedStory,
   covered: Covered,
   isFirst: boolean,
 ): void => {
-  const zoom = Math.max(map.getZoom(), nearZoom)
+  const zoom = placePrecision === 'town' ? townZoom : Math.max(map.getZoom(), nearZoom)
   const size = map.getSize()
   const isAboveSheet = covered.bottom > 0
   const clear = {

@@ -1,8 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet'
+import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { limits } from '#contract/limits'
+import { cellOf } from '#contract/placeGrid'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 
-/** Degrees of where the visitor is. It stays in this browser. */
+/** Degrees of where the visitor is. It stays in this browser, which tells the server their neighborhood at most. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
 
 /** How long the browser may look for the visitor. */
@@ -42,14 +43,34 @@ export const askAtOpening = async (signal: AbortSignal): Promise<VisitorPlace | 
   })
 }
 
-/** Puts the map on a place it opens at. */
-export const openAt = (map: LeafletMap, [latitude, longitude]: VisitorPlace): void =>
-  void map.setView([latitude, longitude], limits.map.defaultZoom, { animate: false })
+/**
+ * The neighborhood around the visitor. The map is put on its middle: the list of what is in view names the view's borders
+ * to the server, and the address its middle.
+ */
+const neighborhoodOf = ([latitude, longitude]: VisitorPlace) => {
+  const { center, south, west, north, east } = cellOf({ latitude, longitude }, 'neighbourhood')
+  const middle: LatLngTuple = [center.latitude, center.longitude]
+  const corners: LatLngTuple[] = [
+    [south, west],
+    [north, east],
+  ]
+  return { middle, corners }
+}
 
-/** Asks where the visitor is, whatever they said before, and flies there. Throws when the browser gives no place. */
+/** Puts the map on the neighborhood it opens at. */
+export const openAt = (map: LeafletMap, place: VisitorPlace): void =>
+  void map.setView(neighborhoodOf(place).middle, limits.map.defaultZoom, { animate: false })
+
+/**
+ * Asks where the visitor is, whatever they said before, and flies to their neighborhood, as near as all of it is in sight.
+ * Throws when the browser gives no place.
+ */
 export const flyToVisitor = async (map: LeafletMap | null): Promise<VisitorPlace> => {
-  const [latitude, longitude] = await ask()
+  const place = await ask()
   savePreference('place-refused', null)
-  map?.flyTo([latitude, longitude], nearMeZoom, { duration: 0.9 })
-  return [latitude, longitude]
+  if (map) {
+    const { middle, corners } = neighborhoodOf(place)
+    map.flyTo(middle, Math.min(nearMeZoom, map.getBoundsZoom(corners)), { duration: 0.9 })
+  }
+  return place
 }

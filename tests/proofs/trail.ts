@@ -1,0 +1,172 @@
+/**
+ * `npm run prove:trail`: in a real browser somebody presses one spot of the small map and posts it, once exactly and once
+ * for each coarser precision. The exact spot must be found in the recording; of the others it must be in no request, answer,
+ * storage, file of the browser's profile, line of the log or file of the server. Then the exact story is made coarser: a minute
+ * later nothing that a second visitor's browser asks or keeps has its old place. About four minutes.
+ */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { authApi } from '#contract/auth'
+import type { Point } from '#contract/placeGrid'
+import { storyApi, type StoryView } from '#contract/stories'
+import { findChromium } from '../../worker/commands/dev/findChromium.ts'
+import { createInstance, removeInstance, sendTo, startServer } from './server.ts'
+import { latin1, tracesOf } from './trailTraces.ts'
+import { visit } from './trailVisitor.ts'
+
+const instance = await createInstance()
+const origin = `http://localhost:${instance.port}`
+const call = sendTo(instance)
+const faults: string[] = []
+
+/** Everything below a folder, as one text of bytes for each file. */
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((file) => file.isFile())
+    .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
+
+/** What a browser sent and was answered, a text each. */
+const record = (context: BrowserContext) => {
+  const said: { name: string; bytes: string }[] = []
+  const pending: Promise<void>[] = []
+  context.on('request', (request) => {
+    const head = JSON.stringify([request.url(), request.headers()])
+    const body = latin1(request.postDataBuffer() ?? new Uint8Array())
+    said.push({ name: `request ${request.method()} ${new URL(request.url()).pathname}`, bytes: head + body })
+  })
+  context.on('response', (response) => {
+    const name = `answer ${new URL(response.url()).pathname}`
+    const read = async () => {
+      const head = JSON.stringify(await response.allHeaders())
+      said.push({ name, bytes: head + latin1(await response.body()) })
+    }
+    // A redirect and what was stopped have no body.
+    pending.push(read().catch(() => undefined))
+  })
+  return { said, settled: () => Promise.all(pending) }
+}
+
+const keptIn = (page: Page) =>
+  page.evaluate(async () => {
+    const cached = await Promise.all(
+      (await caches.keys()).map(async (name) => {
+        const cache = await caches.open(name)
+        return Promise.all((await cache.keys()).map(async (key) => key.url + (await (await cache.match(key))!.text())))
+      }),
+    )
+    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state, location.href, cached])
+  })
+
+interface Choice {
+  kind: 'personal' | 'historical'
+  precision: 'The exact place' | 'Within about 1 km' | 'Within about 10 km'
+}
+
+/** Somebody presses the small map and posts. Returns what was answered, and all that was said and kept. */
+const post = async (token: string, { kind, precision }: Choice) => {
+  const profile = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-profile-'))
+  const executablePath = findChromium()
+  const context = await chromium.launchPersistentContext(profile, {
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  const { said, settled } = record(context)
+  const page = await context.newPage()
+  await page.goto(`${origin}/api/health/`)
+  await page.evaluate((token) => {
+    localStorage.setItem('token', token)
+    localStorage.setItem('welcomed', '1')
+  }, token)
+  await page.goto(origin)
+  await page.getByRole('link', { name: 'Add story' }).click()
+  await page.getByLabel("What's the name of this story?").fill('The back porch')
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  await page.keyboard.type('We sat there until it was dark.')
+  await page.getByRole('radio', { name: kind, exact: true }).check()
+  await page.getByText('How exactly may people know the place?').first().click()
+  await page.getByRole('radio', { name: precision }).check()
+  const map = page.getByRole('application', { name: 'Small map of the place' })
+  await map.scrollIntoViewIfNeeded()
+  await map.click({ position: { x: 97, y: 61 } })
+  await page.getByLabel('City or town').fill('Somewhere')
+  if (precision === 'The exact place') await page.getByLabel('Address', { exact: true }).fill('Wisteria Lane 7')
+  await page.waitForFunction(() => JSON.stringify({ ...sessionStorage }).includes('Somewhere'))
+  const before = await keptIn(page)
+  const answered = page.waitForResponse((answer) => answer.request().method() === 'POST' && /pins/.test(answer.url()))
+  await page.getByRole('button', { name: 'save changes' }).click()
+  const story = (await (await answered).json()) as StoryView
+  await page.getByText('Your story is on the map').waitFor()
+  // The story as its author sees it, and once more as the page was left.
+  await page.goto(`${origin}/story/${story.id}`)
+  await page.locator('#story-title').waitFor()
+  await page.goBack()
+  const after = await keptIn(page)
+  await settled()
+  await context.close()
+  const files = filesIn(profile).map(({ name, bytes }) => ({ name: `profile ${name}`, bytes }))
+  rmSync(profile, { recursive: true, force: true })
+  return { story, all: [...said, { name: 'draft', bytes: before }, { name: 'kept', bytes: after }, ...files] }
+}
+
+try {
+  const server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
+  try {
+    const enter = async (username: string) => {
+      const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
+      return (await (await call(authApi.register, { body }, null, username)).json<{ token: string }>()).token
+    }
+    const token = await enter('teller')
+    const coarse: Choice[] = [
+      { kind: 'personal', precision: 'Within about 1 km' },
+      { kind: 'personal', precision: 'Within about 10 km' },
+    ]
+    const pressed: { choice: Choice; all: { name: string; bytes: string }[] }[] = []
+    for (const choice of coarse) pressed.push({ choice, ...(await post(token, choice)) })
+    const filesBefore = filesIn(instance.stateDir)
+    const logBefore = server.said()
+    const exact = await post(token, { kind: 'historical', precision: 'The exact place' })
+    const truth: Point = exact.story
+    const found = exact.all.filter(({ bytes }) => tracesOf(bytes, truth)).map(({ name }) => name)
+    console.log(
+      `put in on purpose: an exact story at ${truth.latitude}, ${truth.longitude} is found in ${found.length} places`,
+    )
+    for (const needed of ['request POST /api/pins/', 'answer /api/pins/', 'draft'])
+      if (!found.includes(needed)) faults.push(`the exact point was not found in "${needed}", so nothing else would be`)
+    if (!filesIn(instance.stateDir).some(({ bytes }) => tracesOf(bytes, truth)))
+      faults.push('the exact point was not found in the files of the server')
+    for (const { choice, all } of pressed) {
+      const traces = all.filter(({ bytes }) => tracesOf(bytes, truth)).map(({ name }) => name)
+      console.log(
+        `${choice.precision}: ${all.length} requests, answers, stores and files, ${traces.length} with the point`,
+      )
+      faults.push(...traces.map((name) => `${choice.precision}: ${name} has the point`))
+    }
+    for (const { name, bytes } of [...filesBefore, { name: 'the log', bytes: logBefore }])
+      if (tracesOf(bytes, truth)) faults.push(`${name} of the server has the point`)
+    console.log(
+      `${filesBefore.length} files of the server and ${logBefore.split('\n').length} lines of its log were read`,
+    )
+
+    const second = await visit(origin, exact.story)
+    if (second.missing.length > 0) faults.push(`the old place was not found before in: ${second.missing.join(', ')}`)
+    const body = { placePrecision: 'neighbourhood', locality: 'Somewhere' }
+    const { status } = await call(storyApi.edit, { id: exact.story.id, body }, token)
+    if (status !== 200) faults.push(`making it coarser answered ${status}`)
+    await setTimeout(60_000)
+    const left = await second.lookAgain()
+    console.log(`a second visitor: ${second.asked} answers had the old place; a minute later ${left.length} have`)
+    faults.push(...left.map((what) => `a minute after it was made coarser: ${what}`))
+  } finally {
+    await server.stop()
+  }
+} finally {
+  removeInstance(instance)
+}
+console.log(faults.length > 0 ? `DOES NOT HOLD\n${faults.join('\n')}` : 'holds')
+process.exit(faults.length > 0 ? 1 : 0)
