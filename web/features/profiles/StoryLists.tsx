@@ -35,24 +35,16 @@ const panelOf = (id: string, tab: Props['tab']) =>
   tab && ({ id, role: 'tabpanel', hidden: !tab.isChosen, tabIndex: -1 } as const)
 const headingOf = (tab: Props['tab']) => (tab ? { className: 'visually-hidden' } : {})
 
-<<<<<<< HEAD
-/** What somebody is told of the state of their own story; the story itself says more. */
-const stateOf = ({ status, review }: ProfileStory): string | null => {
-  if (review) return review.canAppeal ? t`${reviewTitle(review)}, and you can appeal` : reviewTitle(review)
-  if (!status) return null
-  return status === 'visible' ? t`Published` : t`Hidden: only you and moderators can read it`
-=======
 /** What somebody is told of the state of their own story: with why, and what they can do; the story itself says more. */
 const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
   if (review)
     return [
       reviewTitle(review),
       review.reason && reasonNames[review.reason],
-      review.canAppeal ? 'You can appeal' : null,
+      review.canAppeal ? t`You can appeal` : null,
     ]
   if (!status) return []
-  return [status === 'visible' ? 'Published' : 'Hidden: only you and moderators can read it']
->>>>>>> safe
+  return [status === 'visible' ? t`Published` : t`Hidden: only you and moderators can read it`]
 }
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }
@@ -86,11 +78,7 @@ export function OwnStories({ profile, viewerId, tab, categoryIcon }: Props) {
             story={story}
             length={limits.preview.posts}
             icon={categoryIcon(story.category)}
-<<<<<<< HEAD
-            facts={[stateOf(story), story.is_anonymous_pin ? t`Anonymous: only you see it here` : null]}
-=======
-            facts={[...stateOf(story), story.is_anonymous_pin ? 'Anonymous: only you see it here' : null]}
->>>>>>> safe
+            facts={[...stateOf(story), story.is_anonymous_pin ? t`Anonymous: only you see it here` : null]}
             action={
               // What staff removed can be read and appealed, and not changed.
               editing && story.status !== 'removed'

@@ -52,14 +52,14 @@ export function LetGo({ id, isAnonymous, onLeft }: Props) {
             never edit, delete or claim it again.
           </Trans>
         </p>
+        {!isAnonymous && (
+          <p>
+            <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>
+          </p>
+        )}
         <p>
           <Trans>Comments that you signed beneath it keep your name. Delete those first if they could tell.</Trans>
         </p>
-<<<<<<< HEAD
-=======
-        {!isAnonymous && <p>People who saw your name may remember it, and backups may keep it for 30 days.</p>}
-        <p>Comments that you signed beneath it keep your name. Delete those first if they could tell.</p>
->>>>>>> safe
       </ConfirmDialog>
       <ConfirmDialog
         isOpen={step === 'asked again'}
