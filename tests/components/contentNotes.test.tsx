@@ -112,10 +112,22 @@ test('staff add notes to what somebody else wrote, and can take none away', asyn
   await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeDisabled()
   await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'drugs' }).click()
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('It tells how much he took.')
   await dialog.getByRole('button', { name: 'Add these notes' }).click()
   await expect.element(page.getByText('The notes are added')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ contentNotes: ['death', 'drugs'] }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { contentNotes: ['death', 'drugs'], note: 'It tells how much he took.' },
+  ])
   await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['death', 'drugs'])
+})
+
+test('an author reads which notes staff added to their story, in which role, and why', async () => {
+  const addedNotes = [{ by: 'moderator' as const, notes: ['death' as const], note: 'The last paragraph.' }]
+  await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted({ addedNotes })) })
+  const added = page.getByRole('region', { name: 'Content notes that our moderators added' })
+  await expect.element(added.getByRole('heading', { name: 'A moderator added content notes' })).toBeVisible()
+  await expect.element(added).toHaveTextContent('death')
+  await expect.element(added.getByText('The last paragraph.')).toBeVisible()
 })
 
 test('readers and authors are offered no notes to add', async () => {

@@ -1,7 +1,7 @@
 import { encodeStories, listTiles, tileSize, type FeedEntry, type TileRange } from '#contract/feedCodec'
 import { toMapPosition } from '#contract/mercator'
 import { MAX_FOUND_ON_MAP, type MapSearch } from '#contract/search'
-import { FoundStory, type StoryView } from '#contract/stories'
+import { FoundStory, type StoryChange, type StoryView } from '#contract/stories'
 import { Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 
@@ -129,7 +129,8 @@ export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[]
     },
     'PATCH /pins/:id/': ({ params, body }) => {
       const story = byId(params.id!)
-      return story ? Object.assign(story, body) : missing()
+      const { note: _, ...change } = body as StoryChange
+      return story ? Object.assign(story, change) : missing()
     },
     'DELETE /pins/:id/': ({ params }) => {
       const index = stories.findIndex(({ id }) => String(id) === params.id)

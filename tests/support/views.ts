@@ -99,6 +99,7 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
   lastPersonEdit: 5,
   status: 'visible',
   review: null,
+  addedNotes: [],
   commentstory: [],
   commentCount: 0,
   flaggerstory: [],

@@ -90,6 +90,25 @@ test('notes of staff leave the decision to keep a story as it is', async () => {
   expect(results).toEqual([{ kept_at: today() }])
 })
 
+test('an author reads which notes staff added, in which role and why, and nobody else does', async () => {
+  const author = as(await aUser())
+  const [moderator, administrator] = [as(await aModerator()), as(await anAdministrator())]
+  const { id } = await author.call(storyApi.add, {
+    body: { ...draft, contentNotes: ['death'], is_anonymous_pin: true },
+  })
+  const note = 'The second half speaks of it.'
+  await moderator.call(storyApi.edit, { id, body: { contentNotes: ['drugs', 'death'], note } })
+  await administrator.call(storyApi.edit, { id, body: { contentNotes: ['medical'], title: 'With a title' } })
+  expect((await author.call(storyApi.read, { id })).addedNotes).toEqual([
+    { by: 'moderator', notes: ['drugs'], note },
+    { by: 'administrator', notes: ['medical'], note: '' },
+  ])
+  for (const other of [guest, moderator, administrator, as(await aUser())])
+    expect((await other.call(storyApi.read, { id })).addedNotes).toEqual([])
+  const { addedNotes } = await author.call(storyApi.edit, { id, body: { contentNotes: ['death', 'medical'] } })
+  expect(addedNotes).toEqual([{ by: 'administrator', notes: ['medical'], note: '' }])
+})
+
 test('a moderator changes nothing else of a story, and nobody who is not staff adds notes', async () => {
   const story = await aStory()
   const body = { contentNotes: ['death' as const], title: 'Changed' }

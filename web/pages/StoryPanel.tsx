@@ -25,6 +25,7 @@ import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
 const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
+const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 const adding: StoryLinkState = { storySidebarOpen: true, addStory: true }
 
@@ -98,6 +99,11 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
             review={story.review}
             authorId={story.owner === reader.id ? reader.id : null}
           />
+        </Suspense>
+      )}
+      {story && story.addedNotes.length > 0 && (
+        <Suspense>
+          <AddedNotes key={story.id} additions={story.addedNotes} />
         </Suspense>
       )}
       {story && (

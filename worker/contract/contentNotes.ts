@@ -13,6 +13,15 @@ export const CONTENT_NOTES = [
 ] as const
 export type ContentNote = (typeof CONTENT_NOTES)[number]
 
+/** Who adds notes to what others wrote: all that its author learns of them. */
+export const NOTE_ADDERS = ['moderator', 'administrator'] as const
+/** Content notes that staff added at once, and a sentence to the author, or ''. */
+export interface AddedNotes {
+  by: (typeof NOTE_ADDERS)[number]
+  notes: ContentNote[]
+  note: string
+}
+
 /** Notes in the order of `CONTENT_NOTES`, each once. */
 export const sortNotes = (notes: readonly ContentNote[]): ContentNote[] =>
   CONTENT_NOTES.filter((note) => notes.includes(note))

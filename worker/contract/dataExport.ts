@@ -26,6 +26,7 @@ const ExportedStory = StoryView.omit({
   updotes: true,
   flagscore: true,
   review: true,
+  addedNotes: true,
   can: true,
 })
 export type ExportedStory = z.infer<typeof ExportedStory>

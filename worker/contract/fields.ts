@@ -168,6 +168,9 @@ export const ContentNotesField = z
   .array(z.enum(CONTENT_NOTES, messages.contentNotes), messages.contentNotes)
   .transform(sortNotes)
 
+/** A sentence to the author of what staff judge, in a body. */
+export const NoteToAuthor = plainText('reason', { long: messages.noteLong })
+
 /** The language of a story in a body, taken to its canonical form; null and the empty string are none. */
 export const LanguageField = z
   .string(messages.language)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CategoryId, paged, PageNumber, plainText } from './fields.ts'
+import { CategoryId, NoteToAuthor, paged, PageNumber, plainText } from './fields.ts'
 import { messages } from './messages.ts'
 import { moreCalls } from './moreCalls.ts'
 import { PLACE_PRECISIONS } from './precision.ts'
@@ -84,13 +84,12 @@ export const ReviewOutcome = z.strictObject({
 })
 export type ReviewOutcome = z.infer<typeof ReviewOutcome>
 
-const Note = plainText('reason', { long: messages.noteLong })
 export const DecisionBody = z
   .object({
     decision: z.enum(DECISIONS, messages.decision),
     reason: z.enum(REASONS, messages.reviewReason).nullish(),
     /** A sentence to the author. */
-    note: Note.nullish(),
+    note: NoteToAuthor.nullish(),
     version: z.string().max(100, messages.text).optional(),
   })
   .refine(({ decision, reason }) => !needsReason(decision) || reason, {

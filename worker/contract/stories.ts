@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { calls } from './calls.ts'
 import { isCategory } from './categories.ts'
 import { CommentView } from './comments.ts'
-import { CONTENT_NOTES } from './contentNotes.ts'
+import { CONTENT_NOTES, NOTE_ADDERS } from './contentNotes.ts'
 import { endpoint } from './endpoint.ts'
 import {
   AddressPart,
@@ -17,6 +17,7 @@ import {
   Latitude,
   Limit,
   Longitude,
+  NoteToAuthor,
   PlacePrecisionField,
   plainLine,
   StoryDay,
@@ -101,9 +102,12 @@ export type StoryDraft = z.output<typeof StoryDraft>
 const OwnComments = z.enum(['seal', 'delete', 'leave'], messages.ownComments)
 export type OwnComments = z.output<typeof OwnComments>
 
-/** The parts of a story to change. `own_comments` is for its author, with a story that is or becomes anonymous. */
+/**
+ * The parts of a story to change. `own_comments` is for its author, with a story that is or becomes anonymous; `note` is
+ * a sentence to the author, from staff who add content notes.
+ */
 export const StoryChange = z
-  .object({ ...parts, own_comments: OwnComments })
+  .object({ ...parts, own_comments: OwnComments, note: NoteToAuthor })
   .partial()
   .refine(areDatesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>
@@ -179,6 +183,10 @@ export const StoryView = StoryRow.extend({
   commentstory: z.array(CommentView),
   /** How many comments there are, listed here or not. */
   commentCount: z.number().int(),
+  /** For its author: the content notes that staff added, and why, oldest first; empty for everybody else. */
+  addedNotes: z.array(
+    z.strictObject({ by: z.enum(NOTE_ADDERS), notes: z.array(z.enum(CONTENT_NOTES)), note: z.string() }),
+  ),
   /** The viewer's own flag, or nothing. */
   flaggerstory: z.array(StoryFlagView),
   /** The viewer's own favourite, or nothing. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, real, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { ContentNote } from '#contract/contentNotes'
+import type { AddedNotes, ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 export * from './loginSchema.ts'
 export * from './reviewSchema.ts'
@@ -109,6 +109,8 @@ export const stories = sqliteTable(
     startDatePrecision: text({ enum: DATE_PRECISIONS }).notNull().default('day'),
     endDatePrecision: text({ enum: DATE_PRECISIONS }).notNull().default('day'),
     contentNotes: text({ mode: 'json' }).$type<ContentNote[]>().notNull().default([]),
+    /** Which of them staff added, by role and never by name, and why: its author reads it. */
+    addedNotes: text({ mode: 'json' }).$type<AddedNotes[]>().notNull().default([]),
     /** What it is written in, as its author chose (BCP 47); null where they did not say. Nothing is derived from the text. */
     language: text(),
   },

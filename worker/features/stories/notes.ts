@@ -1,26 +1,41 @@
 import { and, eq } from 'drizzle-orm'
-import { type ContentNote, sortNotes } from '#contract/contentNotes'
+import { type AddedNotes, type ContentNote, sortNotes } from '#contract/contentNotes'
+import type { StoryChange } from '#contract/stories'
 import type { Db, Story } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
 import { isAuthor, type Permitted, type SignedIn } from '../../policy.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 
-/** The content notes of a story after a change, and which of them staff added. */
+/** Content notes in a body, and what staff say of them to the author. */
+type SentNotes = Partial<Pick<StoryChange, 'contentNotes' | 'note'>>
+/** The columns of a story's content notes after a change, and what staff added to them (null: nothing). */
 export interface NotesChange {
-  after: ContentNote[] | undefined
-  added: ContentNote[]
+  columns: { contentNotes?: ContentNote[]; addedNotes?: AddedNotes[] }
+  addition: AddedNotes | null
 }
 
 /**
  * What becomes of a story's content notes when somebody sends others. Its author replaces them. Anybody else is staff
- * and can only add some.
+ * and can only add some, with a sentence to the author.
  */
-export const changedNotes = (actor: SignedIn, story: Story, sent: readonly ContentNote[] | undefined): NotesChange => {
-  if (sent === undefined || isAuthor(actor, story)) return { after: sent && sortNotes(sent), added: [] }
-  const added = sent.filter((note) => !story.contentNotes.includes(note))
-  return { after: sortNotes([...story.contentNotes, ...added]), added }
+export const changedNotes = (
+  actor: SignedIn,
+  story: Story,
+  { contentNotes: sent, note = '' }: SentNotes,
+): NotesChange => {
+  if (sent === undefined) return { columns: {}, addition: null }
+  if (isAuthor(actor, story)) return { columns: { contentNotes: sortNotes(sent) }, addition: null }
+  const notes = sent.filter((one) => !story.contentNotes.includes(one))
+  if (notes.length === 0) return { columns: {}, addition: null }
+  const by = actor.role === 'administrator' ? 'administrator' : 'moderator'
+  const addition = { by, notes, note } as const
+  const contentNotes = sortNotes([...story.contentNotes, ...notes])
+  return { columns: { contentNotes, addedNotes: [...story.addedNotes, addition] }, addition }
 }
+
+/** What the log keeps of added notes: which, and what the author was told. */
+export const noteOfLog = ({ notes, note }: AddedNotes): string => [notes.join(', '), note].filter(Boolean).join(': ')
 
 /**
  * Adds content notes of staff to a story. That is no edit of it: editor, time and the decision to keep it stay. Throws
@@ -30,12 +45,14 @@ export const addNotes = async (
   db: Db,
   actor: SignedIn,
   story: Permitted<'story:addNotes'> & Story,
-  sent: readonly ContentNote[],
+  sent: SentNotes,
 ): Promise<void> => {
-  const { after, added } = changedNotes(actor, story, sent)
-  const note = added.join(', ')
+  const { columns, addition } = changedNotes(actor, story, sent)
+  if (!addition) return
   const isUnchanged = and(isStillTheirs(actor, story), eq(stories.contentNotes, story.contentNotes))!
-  const change = db.update(stories).set({ contentNotes: after }).where(eq(stories.id, story.id))
-  const act = { actorId: actor.id, action: 'add content notes', kind: 'story', target: story.id, note } as const
-  await changeStory(db, isUnchanged, [...(added.length > 0 ? [recordAct(db, act)] : []), change])
+  const note = noteOfLog(addition)
+  await changeStory(db, isUnchanged, [
+    recordAct(db, { actorId: actor.id, action: 'add content notes', kind: 'story', target: story.id, note }),
+    db.update(stories).set(columns).where(eq(stories.id, story.id)),
+  ])
 }

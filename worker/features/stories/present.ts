@@ -68,6 +68,12 @@ export const presentStoryFlag = (viewer: SignedIn, flag: StoryFlag): StoryFlagVi
   reason: flag.reason,
 })
 
+/** The content notes that staff added and its author left there, with who by role and why. */
+const presentAddedNotes = ({ addedNotes, contentNotes }: FullStory['story']): StoryView['addedNotes'] =>
+  addedNotes
+    .map(({ by, notes, note }) => ({ by, notes: notes.filter((one) => contentNotes.includes(one)), note }))
+    .filter(({ notes }) => notes.length > 0)
+
 /** A story with its comments, and what the viewer did with it and may do. */
 export const presentStory = (
   actor: Actor,
@@ -86,6 +92,7 @@ export const presentStory = (
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: statusOf(story.status, review),
   review: presentReview(story.status, review, isAuthor(actor, story)),
+  addedNotes: isAuthor(actor, story) ? presentAddedNotes(story) : [],
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,
   flaggerstory: actor && viewer.flag ? [presentStoryFlag(actor, viewer.flag)] : [],

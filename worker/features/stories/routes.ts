@@ -21,9 +21,9 @@ const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
   ...content
 }: Sent) => ({ ...content, isAnonymous })
 
-/** The content notes that a body holds and nothing else, or undefined. */
-const notesAlone = ({ contentNotes, ...others }: StoryChange) =>
-  Object.values(others).every((value) => value === undefined) ? contentNotes : undefined
+/** Whether a body holds content notes, what staff say of them, and nothing else. */
+const isNotesAlone = ({ contentNotes, note: _, ...others }: StoryChange) =>
+  contentNotes !== undefined && Object.values(others).every((value) => value === undefined)
 
 const reading = factory.createApp().get(storyApi.read.path, async (c) => {
   const { db, actor } = c.var
@@ -57,9 +57,8 @@ const writing = factory
     const { db, actor, settings } = c.var
     const found = await findStory(db, actor, idOf(c))
     const change = c.req.valid('json')
-    const notes = notesAlone(change)
-    if (notes && can(actor, 'story:addNotes', found)) {
-      await addNotes(db, actor, authorize(actor, 'story:addNotes', found), notes)
+    if (isNotesAlone(change) && can(actor, 'story:addNotes', found)) {
+      await addNotes(db, actor, authorize(actor, 'story:addNotes', found), change)
       return c.json(presentStory(actor, await findFullStory(db, actor, found.id)))
     }
     const story = authorize(actor, 'story:edit', found)

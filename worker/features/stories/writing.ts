@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import { widenDates } from '#contract/storyDates'
-import type { OwnComments, StoryDraft } from '#contract/stories'
+import type { OwnComments, StoryChange, StoryDraft } from '#contract/stories'
 import { now, today } from '../../clock.ts'
 import { abortIfGone, sealedBy } from '../../db/authorTags.ts'
 import type { Db, Statement, Story } from '../../db/client.ts'
@@ -16,7 +16,7 @@ import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from './dates.ts'
-import { changedNotes, type NotesChange } from './notes.ts'
+import { changedNotes, noteOfLog, type NotesChange } from './notes.ts'
 import { editedPlace, hasPlace, keptPlace } from './place.ts'
 import { cleanRichText } from './richText.ts'
 
@@ -82,8 +82,8 @@ export const addStory = async (
   })
 }
 
-/** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it. */
-export type StoryEdit = Partial<StoryContent>
+/** The parts of a story to change; `isAnonymous` seals it, or puts the actor's name to it; `note` is of staff, to its author. */
+export type StoryEdit = Partial<StoryContent & Pick<StoryChange, 'note'>>
 
 const changedAuthorship = (
   actor: SignedIn,
@@ -137,13 +137,13 @@ const isBasisUnchanged = (story: Story, edit: StoryEdit): SQL | undefined =>
   )
 
 /** The statement that logs an edit of what somebody else wrote, with the content notes that it added. */
-const loggedEdit = (db: Db, actor: SignedIn, story: Story, { added }: NotesChange): Statement[] => {
+const loggedEdit = (db: Db, actor: SignedIn, story: Story, { addition }: NotesChange): Statement[] => {
   const act = {
     actorId: actor.id,
     action: 'edit',
     kind: 'story',
     target: story.id,
-    note: added.join(', ') || null,
+    note: addition && noteOfLog(addition),
   } as const
   return isAuthor(actor, story) ? [] : [recordAct(db, act)]
 }
@@ -162,12 +162,12 @@ export const saveStory = async (
   ownComments: OwnComments = 'leave',
 ) => {
   const { isAnonymous, description, title, category, language } = edit
-  const notes = changedNotes(actor, story, edit.contentNotes)
+  const notes = changedNotes(actor, story, edit)
   const content = {
     title,
     category,
     language,
-    contentNotes: notes.after,
+    ...notes.columns,
     ...(hasPlace(edit) && editedPlace(story, edit)),
     ...(hasDates(edit) && editedDates(story, edit)),
     ...(description !== undefined && richTextColumns(description)),

@@ -4,11 +4,13 @@ import { MessageSquareWarning } from 'lucide-react'
 import { useState } from 'react'
 import { calls } from '#contract/calls'
 import type { ContentNote } from '#contract/contentNotes'
+import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { TextArea } from '#web/ui/TextArea.tsx'
 import { NoteBoxes } from './NoteBoxes.tsx'
 
 interface Props {
@@ -19,12 +21,14 @@ interface Props {
 /** For staff: adds content notes to what somebody else wrote. */
 export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
   const [added, setAdded] = useState<ContentNote[] | null>(null)
+  const [note, setNote] = useState('')
   const save = useSave((notes: readonly ContentNote[]) =>
-    call(calls.stories.edit, { id, body: { contentNotes: [...contentNotes, ...notes] } }),
+    call(calls.stories.edit, { id, body: { contentNotes: [...contentNotes, ...notes], note } }),
   )
   const open = () => {
     save.clear()
     setAdded([])
+    setNote('')
   }
   const close = () => setAdded(null)
   const add = async (notes: readonly ContentNote[]) => {
@@ -58,6 +62,16 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
           chosen={added ?? []}
           fixed={contentNotes}
           onChange={setAdded}
+        />
+        <TextArea
+          label={t`A note to the author`}
+          hint={t`They read it with the notes you add. Nobody else does, and it doesn’t say who you are.`}
+          isOptional
+          rows={3}
+          dir="auto"
+          maxLength={limits.reason}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
         />
       </ConfirmDialog>
     </>

@@ -1,0 +1,1 @@
+ALTER TABLE `stories` ADD `added_notes` text DEFAULT '[]' NOT NULL;
