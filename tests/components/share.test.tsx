@@ -201,7 +201,7 @@ test('in discreet mode sharing the view passes on its address at once, and no di
   await expect.element(dialog).not.toBeInTheDocument()
 })
 
-test.for(['ltr', 'rtl'])(
+test.each(['ltr', 'rtl'])(
   'the dialog is used by keyboard from its tabs on, and axe finds nothing in any part (%s)',
   async (dir) => {
     root.setAttribute('dir', dir)
