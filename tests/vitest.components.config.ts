@@ -29,6 +29,7 @@ export default defineConfig({
       'vitest-browser-react',
       'axe-core',
       'zod',
+      'qr/decode.js',
       'altcha-lib',
       'altcha-lib/algorithms/web/pbkdf2',
     ],

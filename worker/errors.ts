@@ -30,6 +30,7 @@ const statusOf: Record<ErrorCode, ContentfulStatusCode> = {
   tooMany: 429,
   unavailable: 503,
   notSetUp: 503,
+  notImplemented: 501,
   internal: 500,
 }
 /** Seconds after which it is worth another try, where the error does not say. */

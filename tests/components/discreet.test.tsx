@@ -51,8 +51,8 @@ test('in discreet mode Share passes on an address without a title, and no story 
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
   const story = aStory()
   const { screen } = await openStory(story)
-  await screen.getByRole('button', { name: 'Share' }).click()
-  expect(share).toHaveBeenCalledWith({ url: `${location.origin}/story/${story.id}` })
+  await screen.getByRole('button', { name: 'Share', exact: true }).click()
+  await expect.poll(() => share).toHaveBeenCalledWith({ url: `${location.origin}/story/${story.id}` })
   expect(document.title).toBe('Atlas')
 })
 

@@ -7,7 +7,7 @@ import { emptyMap } from '#tests/support/storyScreen'
 import { aStory } from '#tests/support/views'
 
 const feed = page.getByRole('button', { name: 'Feed' })
-const dialog = page.getByRole('dialog', { name: 'Feed and embed' })
+const dialog = page.getByRole('dialog', { name: 'Share this story' })
 const open = () =>
   openScreen('/story/101?lat=34.1&lng=-118.2&z=11&q=pride&categories=1,3&from=1969&language=es', {
     api: {
@@ -31,7 +31,8 @@ test('whoever presses Feed copies the address of a feed with the words, categori
 
 test('whoever wants a story or the map on their website copies a snippet of it, whatever the story is called', async () => {
   await open()
-  await feed.click()
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await dialog.getByRole('tab', { name: 'Website' }).click()
   const snippet = async (name: string) => {
     const box = dialog.getByRole('textbox', { name })
     await expect.element(box).toBeVisible()
@@ -48,7 +49,7 @@ test('whoever wants a story or the map on their website copies a snippet of it, 
 test('by keyboard the dialog of feeds takes the focus and gives it back, and axe finds nothing in it', async () => {
   await open()
   await feed.click()
-  await expect.element(dialog.getByRole('heading', { name: 'Feed and embed' })).toHaveFocus()
+  await expect.element(dialog.getByRole('heading', { name: 'Share this story' })).toHaveFocus()
   expect(await axeViolations()).toEqual([])
   await userEvent.keyboard('{Escape}')
   await expect.element(feed).toHaveFocus()

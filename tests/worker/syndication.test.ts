@@ -304,8 +304,15 @@ test('another site that is given a link asks oEmbed and gets a frame of ours, fo
     'nonsense',
   ])
     expect((await ask(url)).status, url).toBe(404)
-  expect((await ask('http://localhost:8787/', '&format=xml')).status).toBe(422)
   expect((await open('/oembed')).status).toBe(422)
+})
+
+test('another site that wants XML of oEmbed is told that there is none, and one that asks for JSON gets it', async () => {
+  const ask = (more: string) => open(`/oembed?url=${encodeURIComponent('http://localhost:8787/')}${more}`)
+  const refused = await ask('&format=xml')
+  expect(refused.status).toBe(501)
+  expect(await refused.json()).toMatchObject({ error: { code: 'notImplemented' } })
+  for (const more of ['', '&format=', '&format=json']) expect((await ask(more)).status, more).toBe(200)
 })
 
 test('words in a feed count as a search, and everything else in it as a read', async () => {

@@ -92,6 +92,7 @@ export const software: Credit[] = [
     use: 'Cropping profile pictures',
     licence: 'MIT',
   },
+  { name: 'qr', url: 'https://github.com/paulmillr/qr', use: 'QR codes of links', licence: 'MIT or Apache 2.0' },
   { name: 'ALTCHA', url: 'https://altcha.org/', use: 'The built-in captcha', licence: 'MIT' },
   {
     name: 'Sienna Accessibility Widget',

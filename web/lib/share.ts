@@ -2,7 +2,8 @@ import { isDiscreet } from './discreet.ts'
 
 export interface Shared {
   title: string
-  text: string
+  /** Goes before the address where it is copied. */
+  text?: string
   url: string
 }
 
@@ -22,7 +23,7 @@ export const share = async (what: Shared): Promise<'shared' | 'copied' | 'dismis
     }
   }
   try {
-    await navigator.clipboard.writeText(isDiscreet() ? what.url : `${what.text} ${what.url}`)
+    await navigator.clipboard.writeText(isDiscreet() || !what.text ? what.url : `${what.text} ${what.url}`)
     return 'copied'
   } catch {
     // No clipboard without a secure page or a permission; the caller says so.

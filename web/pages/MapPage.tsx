@@ -21,8 +21,22 @@ const cardHeight = 224
  * remounts among them.
  */
 export default function MapPage() {
-  const { page, outlet, map, ready, stories, selected, address, search, isBare, isForVisitor, isPhone, ...screen } =
-    useMapScreen()
+  const {
+    page,
+    outlet,
+    map,
+    ready,
+    stories,
+    selected,
+    address,
+    search,
+    isBare,
+    isForVisitor,
+    isPhone,
+    asked,
+    share,
+    ...screen
+  } = useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
   const go = (found: PlaceView, placeName: string) => {
     const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
@@ -64,7 +78,7 @@ export default function MapPage() {
       />
       <div className={styles.map}>
         <StoryMap
-          {...{ map, stories, selected, pointedId, search, isForVisitor }}
+          {...{ map, stories, selected, pointedId, search, isForVisitor, asked, share }}
           coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}

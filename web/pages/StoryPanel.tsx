@@ -49,12 +49,13 @@ const useStoryHeading = (asked: string, story: StoryView | null, fallback: strin
 /** Marks the story on the map for as long as it is open. */
 const useStoryOnMap = (story: StoryView | null) => {
   const { select } = useMapContext()
-  const { id, category, latitude, longitude, placePrecision } = story ?? {}
+  const { id, title = '', status, category, latitude, longitude, placePrecision } = story ?? {}
+  const isPublic = status === 'visible'
   useEffect(() => {
     if (id === undefined || !category || latitude === undefined || longitude === undefined || !placePrecision) return
-    select({ id, category, latitude, longitude, placePrecision })
+    select({ id, title, isPublic, category, latitude, longitude, placePrecision })
     return () => select(null)
-  }, [select, id, category, latitude, longitude, placePrecision])
+  }, [select, id, title, isPublic, category, latitude, longitude, placePrecision])
 }
 
 function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {

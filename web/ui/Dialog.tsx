@@ -14,6 +14,8 @@ interface Props {
   /** Buttons at the end, the deciding one last. */
   actions?: ReactNode
   isWide?: boolean
+  /** On phones it stands on the lower edge, as wide as the screen. */
+  isSheet?: boolean
   /** Leaves out the × and the backdrop's click: for what must be answered. Escape still closes. */
   isFirm?: boolean
   /** A sentence that interrupts: screen readers say it at once. */
@@ -25,7 +27,7 @@ interface Props {
  * there only while it is open, so a form in it starts fresh. All outside a modal is inert, the header too: so *Leave now*
  * stands once more inside, in front of everything, at its place in the header.
  */
-export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFirm, isAlert }: Props) {
+export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSheet, isFirm, isAlert }: Props) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -43,7 +45,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFi
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the backdrop's click is a shortcut; Escape and the × are the keyboard's way
     <dialog
       ref={ref}
-      className={[styles.dialog, isWide && styles.wide].filter(Boolean).join(' ')}
+      className={[styles.dialog, isWide && styles.wide, isSheet && styles.sheet].filter(Boolean).join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       onClose={() => isOpen && onClose()}

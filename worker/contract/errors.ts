@@ -28,6 +28,7 @@ export const ErrorCode = z.enum([
   'tooMany',
   'unavailable',
   'notSetUp',
+  'notImplemented',
   'internal',
 ])
 export type ErrorCode = z.infer<typeof ErrorCode>

@@ -113,7 +113,6 @@ export const messages = {
   hotlineLanguages: '*Please enter language codes, like en, es, pt-BR',
   hotlineUrl: '*Please enter a web address that begins with https://',
   oembedUrl: '*This address is too long',
-  oembedFormat: '*Answers are JSON only',
   hotlineUnreachable: '*Please enter a phone number, a number for texts or a web address',
   checkedLater: '*This day is still to come',
   hotlinesFull: '*The list of hotlines is full. Please shorten or delete something first',
@@ -150,6 +149,7 @@ export const messages = {
   noNewAccounts: "We're not opening new accounts right now. Please come back another day",
   tooMany: 'That was a lot in a short time. Please wait a moment',
   unavailable: "Something we rely on isn't responding. Please try again in a moment",
+  notImplemented: 'Answers are JSON only',
   notSetUp: "This site isn't set up yet. Site owner: run npm run doctor",
   internal: 'Looks like something went wrong, maybe try again later?',
 } as const

@@ -48,7 +48,8 @@ export type FeedIndex = z.infer<typeof FeedIndex>
 /** What oEmbed 1.0 asks: the address of a story or of the map, and how large it may be shown. */
 export const OembedQuery = z.object({
   url: z.string().max(2_000, messages.oembedUrl),
-  format: z.literal('json', messages.oembedFormat).optional(),
+  /** Any but `json` is 501, as oEmbed 1.0 says. */
+  format: z.string().optional(),
   maxwidth: Limit(100_000, 100_000).optional(),
   maxheight: Limit(100_000, 100_000).optional(),
 })

@@ -1,6 +1,20 @@
 import { t } from '@lingui/core/macro'
-import { embedSizes, embedSnippet, mapEmbedPath, storyEmbedPath } from '#contract/embeds'
+import { type Embed, embedSizes, embedSnippet, mapEmbedPath, storyEmbedPath } from '#contract/embeds'
 import { queryOf, readMapAddress } from '#web/lib/mapAddress.ts'
+
+/** A story that anybody may read. */
+export interface SharedStory {
+  id: number
+  title: string
+}
+
+/** Sizes to choose from, in CSS pixels: small, medium, large. The second is what oEmbed answers. */
+export const embedChoices = {
+  story: [{ width: 320, height: 320 }, embedSizes.story, { width: 640, height: 260 }],
+  map: [{ width: 400, height: 300 }, embedSizes.map, { width: 960, height: 600 }],
+} as const
+/** CSS pixels. */
+export type EmbedSize = Pick<Embed, 'width' | 'height'>
 
 const formats = [
   { format: 'rss', name: 'RSS', use: t`for feed readers` },
@@ -19,12 +33,12 @@ export const feedsOf = (search: string) => {
 }
 
 /** The markup that shows a story on another site. */
-export const storySnippet = ({ id, title }: { id: number; title: string }): string =>
-  embedSnippet(location.origin, { path: storyEmbedPath(id), title, ...embedSizes.story })
+export const storySnippet = ({ id, title }: SharedStory, size: EmbedSize): string =>
+  embedSnippet(location.origin, { path: storyEmbedPath(id), title, ...size })
 
-/** The markup that shows the map on another site, where it looks now and for what. */
-export const mapSnippet = (search: string, siteName: string): string => {
+/** The markup that shows the map on another site, where `search` (the query of its address) says and for what. */
+export const mapSnippet = (search: string, siteName: string, size: EmbedSize): string => {
   const query = new URLSearchParams(search)
   const path = mapEmbedPath((name) => query.get(name))
-  return embedSnippet(location.origin, { path, title: t`Map of ${siteName}`, ...embedSizes.map })
+  return embedSnippet(location.origin, { path, title: t`Map of ${siteName}`, ...size })
 }

@@ -6,10 +6,11 @@ import { limits } from '#contract/limits'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/feed/useTitles.ts'
-import { maxButtons, type Cluster, type StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
+import { maxButtons, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
+import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
 import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
@@ -23,10 +24,12 @@ import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import type { MapStories } from './useMapStories.ts'
+import type { SelectedStory } from './useSelectedStory.ts'
 
 const CrowdedSpot = lazyWithRetry(() => import('#web/features/map/crowd/CrowdedSpot.tsx'))
 const PlaceDiscs = lazyWithRetry(() => import('#web/features/map/markers/PlaceDiscs.tsx'), showNothing)
 const VisitorDot = lazyWithRetry(() => import('#web/features/map/view/VisitorDot.tsx'), showNothing)
+const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 const MapContextMenu = lazyWithRetry(() => import('#web/features/map/view/MapContextMenu.tsx'), MissingContextMenu)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -46,7 +49,10 @@ interface Props {
   /** How much of the map's lower edge (px) is covered when it opens. */
   coveredBelow: number
   stories: MapStories
-  selected: StoryMarker | null
+  selected: SelectedStory | null
+  /** What somebody asked to share. */
+  asked: AskedToShare | null
+  share: (what: AskedToShare | null) => void
   pointedId: number | null
   /** The query string that links keep. */
   search: string
@@ -62,6 +68,8 @@ export function StoryMap({
   coveredBelow,
   stories,
   selected,
+  asked,
+  share,
   pointedId,
   search,
   onOpen,
@@ -113,6 +121,13 @@ export function StoryMap({
       layers={layers}
     >
       <MapControls
+        share={
+          map && (
+            <Suspense>
+              <ShareControl {...{ map, asked, share, selected, discs }} shown={stories.shown} visitor={visitor.place} />
+            </Suspense>
+          )
+        }
         onNearMe={() => visitor.find().catch(tellNoLocation)}
         addTo={{ pathname: paths.story(), search }}
         addState={adding}

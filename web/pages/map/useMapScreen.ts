@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
-import type { MapContext } from '#web/features/map/view/mapContext.ts'
+import type { AskedToShare, MapContext } from '#web/features/map/view/mapContext.ts'
 import { viewOf, type LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
 import { isFiltered, placeKey } from '#web/lib/mapAddress.ts'
@@ -63,13 +63,14 @@ export const useMapScreen = () => {
     keyOf: placeKey,
   })
 
+  const [asked, share] = useState<AskedToShare | null>(null)
   const ready = useCallback((made: LeafletMap) => {
     const look = () => setView(viewOf(made))
     made.on('moveend', look)
     look()
     setMap(made)
   }, [])
-  const outlet = useMemo((): MapContext => ({ select, map, theme }), [select, map, theme])
+  const outlet = useMemo((): MapContext => ({ select, share, map, theme }), [select, map, theme])
   return {
     page,
     outlet,
@@ -86,6 +87,8 @@ export const useMapScreen = () => {
     view,
     ...welcome,
     isForVisitor: opened.onNothing,
+    asked,
+    share,
     isRaised: isRaised && isBare,
     setRaised,
     near: () => (map ? nearOf(map) : undefined),

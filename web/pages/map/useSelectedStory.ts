@@ -2,9 +2,12 @@ import { useCallback, useMemo, useRef, useState, type RefObject } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { nearestCopy } from '#web/features/map/markers/geometry.ts'
-import type { LocatedStory } from '#web/features/map/view/mapContext.ts'
+import type { OpenStory } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { type Covered, panIntoView } from '#web/features/map/view/panIntoView.ts'
+
+/** The open story's marker. */
+export type SelectedStory = StoryMarker & OpenStory
 
 /** A sheet that leaves less of the map (px) leaves nothing to see. */
 const tooHigh = 100
@@ -33,10 +36,10 @@ export const coveredBy = (page: HTMLElement | null, map: LeafletMap): Covered =>
  * the story without a place in the URL: then the map opens there.
  */
 export const useSelectedStory = (map: LeafletMap | null, page: RefObject<HTMLElement | null>, isDirect: boolean) => {
-  const [story, setStory] = useState<LocatedStory | null>(null)
+  const [story, setStory] = useState<OpenStory | null>(null)
   const isFirst = useRef(isDirect)
   const select = useCallback(
-    (next: LocatedStory | null) => {
+    (next: OpenStory | null) => {
       setStory(next)
       if (!next || !map) return
       panIntoView(map, next, coveredBy(page.current, map), isFirst.current)
@@ -44,11 +47,11 @@ export const useSelectedStory = (map: LeafletMap | null, page: RefObject<HTMLEle
     },
     [map, page],
   )
-  const selected = useMemo((): StoryMarker | null => {
+  const selected = useMemo((): SelectedStory | null => {
     if (!story || !map) return null
     const { x, y } = toMapPosition(story.latitude, story.longitude)
     const middle = (map.getCenter().lng / 360 + 0.5) * 2 ** 24
-    return { id: story.id, category: story.category, x: nearestCopy(x, middle), y }
+    return { ...story, x: nearestCopy(x, middle), y }
   }, [story, map])
   return { selected, select }
 }

@@ -31,14 +31,16 @@ export function StoryOwnerActions({ story, readerId }: Props) {
     toast(t`The story is deleted`)
     await navigate({ pathname: paths.map, search }, { replace: true })
   }
+  // What is not shown to others is on no map, nor in a picture of one.
+  const show = (view: StoryView) => view.status === 'visible' && ownChanges.show(listedStoryOf(view))
   const left = (view: StoryView) => {
-    ownChanges.show(listedStoryOf(view))
+    show(view)
     toast(t`The story stays, and is nobody’s now`)
     // The button that was pressed goes; the dialog has given the focus back by then.
     requestAnimationFrame(() => document.getElementById('story-title')?.focus({ preventScroll: true }))
   }
   const noted = (view: StoryView) => {
-    ownChanges.show(listedStoryOf(view))
+    show(view)
     toast(t`The notes are added`)
   }
   return (

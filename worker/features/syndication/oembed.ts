@@ -24,12 +24,13 @@ const embedOf = async (db: Db, settings: Settings, address: string): Promise<Omi
   throw new ApiError('notFound')
 }
 
-/** Answers oEmbed for the address of a shown story or of the map; 404 for anything else. */
+/** Answers oEmbed for the address of a shown story or of the map; 404 for anything else, 501 for another format. */
 export const readOembed = async (
   db: Db,
   settings: Settings,
-  { url, maxwidth = Infinity, maxheight = Infinity }: OembedQuery,
+  { url, format = 'json', maxwidth = Infinity, maxheight = Infinity }: OembedQuery,
 ): Promise<Oembed> => {
+  if (format !== 'json') throw new ApiError('notImplemented')
   const found = await embedOf(db, settings, url)
   const wanted = embedSizes[found.path.includes('story=') ? 'story' : 'map']
   const width = Math.min(wanted.width, maxwidth)

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 import { Link, type To } from 'react-router'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -9,6 +9,8 @@ import styles from './MapControls.module.css'
 import { useZoomLimits } from './useZoomLimits.ts'
 
 interface Props {
+  /** Stands above the others. */
+  share: ReactNode
   /** Goes to where the visitor is. */
   onNearMe: () => Promise<void>
   /** Where a new story is written, with what that link carries. */
@@ -16,8 +18,8 @@ interface Props {
   addState: unknown
 }
 
-/** Near me, zoom, and the one filled button: add a story. */
-export function MapControls({ onNearMe, addTo, addState }: Props) {
+/** Share, near me, zoom, and the one filled button: add a story. */
+export function MapControls({ share, onNearMe, addTo, addState }: Props) {
   const map = useMap()
   const [isSeeking, setSeeking] = useState(false)
   const { isMaxZoom, isMinZoom } = useZoomLimits()
@@ -27,6 +29,7 @@ export function MapControls({ onNearMe, addTo, addState }: Props) {
   }
   return (
     <div className={styles.controls}>
+      {share}
       <button
         type="button"
         className={styles.square}

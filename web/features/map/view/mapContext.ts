@@ -12,10 +12,25 @@ export interface LocatedStory {
   placePrecision: PlacePrecision
 }
 
+/** A story that is open beside the map. */
+export interface OpenStory extends LocatedStory {
+  title: string
+  /** Whether anybody can read it, and not only its author and staff. */
+  isPublic: boolean
+}
+
+/** What somebody wants to share: a story that anybody can read, or without one what the map shows. */
+export interface AskedToShare {
+  story?: { id: number; title: string }
+  /** The part of the dialog that opens first. */
+  part: 'link' | 'feed'
+}
+
 /** What the map offers the panel that opens over it, through the router's outlet context. */
 export interface MapContext {
   /** Highlights a story's pin and pans it into view; null ends that. */
-  select: (story: LocatedStory | null) => void
+  select: (story: OpenStory | null) => void
+  share: (what: AskedToShare) => void
   /** The map itself, once it is there: for choosing a place on it. */
   map: LeafletMap | null
   theme: 'light' | 'dark'

@@ -1,0 +1,229 @@
+import decodeQR from 'qr/decode.js'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen } from '#tests/support/screens'
+import { emptyMap } from '#tests/support/storyScreen'
+import { aSelf, aStory, authorCan } from '#tests/support/views'
+
+const root = document.documentElement
+afterEach(() => {
+  root.removeAttribute('data-discreet')
+  root.removeAttribute('dir')
+  vi.restoreAllMocks()
+})
+
+const view = '?lat=34.05&lng=-118.24&z=12&q=bench&categories=1&from=1969'
+const dialog = page.getByRole('dialog')
+const shareView = page.getByRole('button', { name: 'Share this view' })
+const shareStory = page.getByRole('button', { name: 'Share', exact: true })
+const tab = (name: string) => dialog.getByRole('tab', { name })
+const valueOf = async (name: string) => {
+  const box = dialog.getByRole('textbox', { name, exact: true })
+  await expect.element(box).toBeVisible()
+  return (box.element() as HTMLInputElement).value
+}
+const linkIn = async () => new URL(await valueOf('Link'))
+type Options = Parameters<typeof openScreen>[1]
+const open = async (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) => {
+  const opened = await openScreen(address, { api, ...options })
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  return opened
+}
+/** The one file the page hands to the browser's downloads, and its name. */
+const savedBy = async (press: () => Promise<void>) => {
+  const links: HTMLAnchorElement[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    links.push(this)
+  })
+  await press()
+  await expect.poll(() => links.length).toBe(1)
+  // oxlint-disable-next-line no-restricted-globals -- reads a file of this page
+  return { name: links[0]!.download, file: await (await fetch(links[0]!.href)).blob() }
+}
+const pixelsOf = async (source: ImageBitmapSource) => {
+  const picture = await createImageBitmap(source)
+  const ctx = new OffscreenCanvas(picture.width, picture.height).getContext('2d')!
+  ctx.drawImage(picture, 0, 0)
+  return ctx.getImageData(0, 0, picture.width, picture.height)
+}
+const savedPicture = async () => {
+  await tab('Picture').click()
+  const { name, file } = await savedBy(() => dialog.getByRole('button', { name: 'Save the picture' }).click())
+  return { name, type: file.type, pixels: await pixelsOf(file) }
+}
+/** How many colours there are in rows of a picture. */
+const coloursIn = ({ data, width }: ImageData, from: number, to: number) =>
+  new Set(new Uint32Array(data.buffer).subarray(from * width, to * width)).size
+/** The columns of a picture in which a colour of the theme is. */
+const columnsOf = ({ data, width }: ImageData, token: string) => {
+  const colour = getComputedStyle(root).getPropertyValue(token).trim()
+  const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+  const columns: number[] = []
+  for (let n = 0; n < data.length / 4; n++)
+    if (parts.every((part, at) => data[4 * n + at] === part)) columns.push(n % width)
+  return columns
+}
+
+test('whoever shares the view copies a link with its place, words, categories and years, and nothing else of the address', async () => {
+  await open(`/${view}&token=secret&utm=x`)
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await shareView.click()
+  await expect.element(page.getByRole('dialog', { name: 'Share this view' })).toBeVisible()
+  const { pathname, searchParams } = await linkIn()
+  expect(pathname).toBe('/')
+  const { lat, lng, ...rest } = Object.fromEntries(searchParams)
+  expect(rest).toEqual({ z: '12', q: 'bench', categories: '1', from: '1969' })
+  expect([Number(lat), Number(lng)]).toEqual([expect.closeTo(34.05, 2), expect.closeTo(-118.24, 2)])
+  await dialog.getByRole('button', { name: 'Copy: Link' }).click()
+  expect(copied).toHaveBeenCalledWith(await valueOf('Link'))
+  await expect.element(dialog.getByText('Link copied')).toHaveRole('status')
+})
+
+test('the story that is open is in the link of the view; the story’s own Share gives its address alone', async () => {
+  await open(`/story/101${view}`)
+  await shareView.click()
+  expect((await linkIn()).pathname).toBe('/story/101')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(shareView).toHaveFocus()
+  await shareStory.click()
+  await expect.element(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible()
+  expect((await linkIn()).href).toBe(`${location.origin}/story/101`)
+})
+
+test('the QR code reads as the link, on the screen and in what is saved of it', async () => {
+  await open(`/${view}`)
+  await shareView.click()
+  const link = await valueOf('Link')
+  await expect.element(dialog.getByRole('img', { name: 'QR code of the link' })).toBeVisible()
+  const png = await savedBy(() => dialog.getByRole('button', { name: 'PNG' }).click())
+  expect([png.name, decodeQR(await pixelsOf(png.file))]).toEqual(['code.png', link])
+  vi.restoreAllMocks()
+  const svg = await savedBy(() => dialog.getByRole('button', { name: 'SVG' }).click())
+  const drawing = new DOMParser().parseFromString(await svg.file.text(), 'image/svg+xml')
+  const shown = dialog.getByRole('img', { name: 'QR code of the link' }).element()
+  expect(svg.name).toBe('code.svg')
+  expect(drawing.querySelector('path:last-child')?.getAttribute('d')).toBe(
+    shown.querySelector('path')?.getAttribute('d'),
+  )
+})
+
+test('where the device has a share sheet, it is handed the link and its title', async () => {
+  const sheet = vi.fn(() => Promise.resolve())
+  navigator.share = sheet
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'))
+  await open('/story/101')
+  await shareStory.click()
+  await dialog.getByRole('button', { name: 'Share with an app' }).click()
+  expect(sheet).toHaveBeenCalledWith({ title: 'The bench in the park', url: `${location.origin}/story/101` })
+})
+
+test('a snippet shows the map as it is, in the size somebody chose', async () => {
+  await open(`/${view}`)
+  await shareView.click()
+  await tab('Website').click()
+  expect(await valueOf('The map')).toMatch(/\/embed\?lat=34[\d.]*&amp;lng=-118[\d.]*&amp;z=12&amp;q=bench&amp;categories=1&amp;from=1969" title="Map of Lavender Atlas" width="640" height="420"/) // prettier-ignore
+  await dialog.getByRole('radio', { name: 'Small, 400 × 300' }).click()
+  const small = await valueOf('The map')
+  for (const part of ['width="400" height="300"', 'loading="lazy"', 'referrerpolicy="no-referrer"'])
+    expect(small).toContain(part)
+})
+
+test('the picture has basemap, markers, and the names of site and sources below, and is saved under a name that tells nothing', async () => {
+  await open('/?lat=34.0522&lng=-118.2437&z=6')
+  await expect.element(page.getByText('Natural Earth')).toBeVisible()
+  await expect.poll(() => document.querySelector('.leaflet-tile-pane canvas:not(.leaflet-tile-loaded)')).toBeNull()
+  await shareView.click()
+  const { name, type, pixels } = await savedPicture()
+  await expect.element(dialog.getByRole('img', { name: 'Picture of the map' })).toBeVisible()
+  expect([name, type]).toEqual(['map.png', 'image/png'])
+  const map = page.getByRole('application', { name: 'Map of stories' }).element()
+  const ratio = pixels.width / map.clientWidth
+  expect(ratio).toBeLessThanOrEqual(2)
+  const below = map.clientHeight * ratio
+  expect(pixels.height).toBeGreaterThan(below + 40)
+  expect(coloursIn(pixels, 0, Math.round(below / 3)), 'the basemap').toBeGreaterThan(50)
+  expect(coloursIn(pixels, below, pixels.height), 'the names').toBeGreaterThan(8)
+  // The story's pin stands in the middle: its colour is nowhere else.
+  const columns = columnsOf(pixels, '--personal')
+  expect(columns.length).toBeGreaterThan(50)
+  for (const x of columns) expect(Math.abs(x / ratio - map.clientWidth / 2)).toBeLessThan(20)
+})
+
+test('where somebody is on the map themselves, link and snippet do not say where the map looks, and the picture does not show them', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
+  )
+  await open('/?q=bench')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  await expect.element(page.getByRole('img', { name: 'You are around here' })).toBeInTheDocument()
+  await shareView.click()
+  await expect.element(dialog.getByText('the link leaves out where the map looks')).toBeVisible()
+  expect((await linkIn()).search).toBe('?q=bench')
+  await tab('Website').click()
+  expect(await valueOf('The map')).toContain('/embed?q=bench"')
+  expect(columnsOf((await savedPicture()).pixels, '--accent')).toEqual([])
+})
+
+test('of a story that others cannot see there is no sharing, and the view’s link and picture are without it', async () => {
+  const story = aStory({ status: 'pending', can: authorCan, owner: 7 })
+  const api = { ...emptyMap, 'GET /pins/:id/': story }
+  await open('/story/101?lat=34.0522&lng=-118.2437&z=12', { as: aSelf(), api })
+  await expect.element(page.getByRole('heading', { name: story.title })).toBeVisible()
+  await expect.element(shareView).toBeVisible()
+  await expect.element(shareStory).not.toBeInTheDocument()
+  await expect.element(page.getByRole('button', { name: 'Feed' })).not.toBeInTheDocument()
+  await shareView.click()
+  await expect.element(dialog.getByText('The story you have open is not in the link')).toBeVisible()
+  expect((await linkIn()).pathname).toBe('/')
+  await tab('Website').click()
+  expect(await valueOf('The map')).not.toContain('story')
+  await expect.element(dialog.getByRole('textbox', { name: 'This story' })).not.toBeInTheDocument()
+  expect(columnsOf((await savedPicture()).pixels, '--personal')).toEqual([])
+})
+
+test('while somebody writes a story its place is not shared: there is no Share on the map', async () => {
+  await openScreen({ pathname: '/story', state: { storySidebarOpen: true, addStory: true } }, { as: aSelf(), api: atlasOf() }) // prettier-ignore
+  await expect.element(page.getByRole('button', { name: 'Near me' })).toBeVisible()
+  await expect.element(shareView).not.toBeInTheDocument()
+})
+
+test('in discreet mode sharing the view passes on its address at once, and no dialog names the site', async () => {
+  root.setAttribute('data-discreet', '')
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await open('/story/101?lat=34.0522&lng=-118.2437&z=12')
+  await expect.element(shareStory).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Feed' })).not.toBeInTheDocument()
+  await shareView.click()
+  await expect.poll(() => copied.mock.calls[0]?.[0]).toMatch(/^http.*\/story\/101\?lat=34.052&lng=-118.\d+&z=12$/)
+  await expect.element(page.getByText('Link copied')).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
+test.each(['ltr', 'rtl'])(
+  'the dialog is used by keyboard from its tabs on, and axe finds nothing in any part (%s)',
+  async (dir) => {
+    root.setAttribute('dir', dir)
+    await page.viewport(390, 844)
+    await open('/story/101')
+    await shareStory.click()
+    await expect.element(dialog.getByRole('heading', { name: 'Share this story' })).toHaveFocus()
+    while (document.activeElement?.role !== 'tab') await userEvent.tab()
+    for (const name of ['Link', 'Picture', 'Website', 'Feed']) {
+      await expect.element(tab(name)).toHaveFocus()
+      await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true')
+      await expect.element(dialog.getByRole('tabpanel', { name })).toBeVisible()
+      expect(await axeViolations()).toEqual([])
+      for (const button of dialog.getByRole('button').elements()) {
+        const { width, height } = button.getBoundingClientRect()
+        expect(Math.min(width, height), button.textContent).toBeGreaterThanOrEqual(44)
+      }
+      const { scrollWidth, clientWidth } = dialog.element()
+      expect(scrollWidth, name).toBe(clientWidth)
+      await userEvent.keyboard(dir === 'rtl' ? '{ArrowLeft}' : '{ArrowRight}')
+    }
+    await userEvent.keyboard('{Escape}')
+    await expect.element(shareStory).toHaveFocus()
+  },
+)

@@ -1,0 +1,146 @@
+import type { Map as LeafletMap } from 'leaflet'
+import type { MarkerSet, Marker, StoryMarker } from '../markers/clusterEntries.ts'
+import {
+  brushFor,
+  drawCluster,
+  drawPin,
+  paintPin,
+  pinHead,
+  pinHeadOutline,
+  type Brush,
+} from '../markers/drawMarkers.ts'
+import { pixelsPerUnit } from '../markers/geometry.ts'
+import { readPalette, type Palette } from '../markers/palette.ts'
+
+/** What of the map anybody may see. */
+export interface PublicMarks {
+  shown: MarkerSet
+  /** The story that is open, where others can read it too. */
+  selected: StoryMarker | null
+  /** The stories whose places are discs. */
+  discs: ReadonlySet<number>
+  /** Whether the map's discs are of stories in `shown` and `selected` alone. */
+  hasPublicDiscs: boolean
+  /** The three icons as paths in a box of 24. */
+  iconPaths: readonly string[]
+}
+
+/** Device pixels a pixel, at most. */
+const mostRatio = 2
+/** How much larger the pin of the open story is. */
+const selectedScale = 1.4
+const padding = 12
+const lineHeight = 18
+const nameFont = "600 14px 'Figtree Variable', system-ui, sans-serif"
+const sourceFont = "11px 'Figtree Variable', system-ui, sans-serif"
+
+type Ground = HTMLCanvasElement | HTMLImageElement
+const isForeign = (part: Ground) =>
+  part instanceof HTMLImageElement && new URL(part.src, location.href).origin !== location.origin
+const hasPixels = (part: Ground) => (part instanceof HTMLImageElement ? part.naturalWidth : part.width) > 0
+const levelOf = ({ parentElement }: Ground) => Number(parentElement?.style.zIndex ?? 0)
+
+/** The pictures the ground is made of, the lowest first: tiles, coarser ones beneath, and discs of places. */
+const groundOf = (map: LeafletMap, hasDiscs: boolean): Ground[] => {
+  const within = (selector: string) => [...map.getContainer().querySelectorAll<Ground>(selector)].filter(hasPixels)
+  const tiles = within('.leaflet-tile-pane :is(canvas, img)').toSorted((a, b) => levelOf(a) - levelOf(b))
+  return hasDiscs ? [...tiles, ...within('.leaflet-discs-pane canvas')] : tiles
+}
+
+/** Words in lines no wider than `width` px, in the context's font. */
+const linesOf = (ctx: CanvasRenderingContext2D, text: string, width: number): string[] => {
+  const lines: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word
+    if (lines.length > 0 && ctx.measureText(longer).width <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** A story whose place is a disc: a pin's head with its middle at x, y. */
+const drawHead = (brush: Brush, { category }: StoryMarker, x: number, y: number, icon: Path2D) => {
+  const { ctx, palette, ratio } = brush
+  ctx.save()
+  ctx.translate(x, y + pinHead)
+  const colour = palette.categories[category - 1] ?? palette.line
+  paintPin(ctx, colour, icon, palette, ratio, new Path2D(pinHeadOutline))
+  ctx.restore()
+}
+
+const drawMarks = (ctx: CanvasRenderingContext2D, map: LeafletMap, marks: PublicMarks, palette: Palette) => {
+  const { shown, selected, discs, iconPaths } = marks
+  const icons = iconPaths.map((path) => new Path2D(path))
+  const brush = brushFor(ctx, palette, ctx.getTransform().a, icons)
+  const scale = pixelsPerUnit(map.getZoom())
+  const origin = map.getPixelBounds().min ?? { x: 0, y: 0 }
+  const placeOf = ({ x, y }: Marker) => [Math.round(x * scale - origin.x), Math.round(y * scale - origin.y)] as const
+  const draw = (story: StoryMarker, x: number, y: number) => {
+    const icon = icons[story.category - 1]
+    if (icon && discs.has(story.id)) drawHead(brush, story, x, y, icon)
+    else drawPin(brush, story, x, y)
+  }
+  for (const cluster of shown.clusters.toReversed()) drawCluster(brush, cluster, ...placeOf(cluster))
+  for (const story of shown.singles.toSorted((a, b) => a.y - b.y))
+    if (story.id !== selected?.id) draw(story, ...placeOf(story))
+  if (!selected) return
+  ctx.save()
+  ctx.translate(...placeOf(selected))
+  ctx.scale(selectedScale, selectedScale)
+  draw(selected, 0, 0)
+  ctx.restore()
+}
+
+/** The lines below the map, and how they are written: the site's name, then whose data is shown. */
+const captionOf = (ctx: CanvasRenderingContext2D, width: number, sources: string) => {
+  ctx.font = sourceFont
+  const lines = linesOf(ctx, sources, width - 2 * padding)
+  const height = 2 * padding + (1 + lines.length) * lineHeight - 4
+  return {
+    height,
+    write: (top: number, name: string, { surface, text }: Palette) => {
+      const isFromRight = document.documentElement.dir === 'rtl'
+      ctx.fillStyle = surface
+      ctx.fillRect(0, top, width, height)
+      ctx.fillStyle = text
+      ctx.textBaseline = 'middle'
+      ctx.textAlign = isFromRight ? 'right' : 'left'
+      ctx.direction = isFromRight ? 'rtl' : 'ltr'
+      const x = isFromRight ? width - padding : padding
+      ctx.font = nameFont
+      ctx.fillText(name, x, top + padding + 7)
+      ctx.font = sourceFont
+      lines.forEach((line, n) => ctx.fillText(line, x, top + padding + 7 + (n + 1) * lineHeight))
+    },
+  }
+}
+
+/**
+ * A picture of what the map shows, in the theme's colours: basemap, public marks, and below them the site's name and whose
+ * data it is. Nothing is asked for, and nothing of the visitor is in it. Null where the basemap comes from another site:
+ * a browser would not let it be saved.
+ */
+export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: string): HTMLCanvasElement | null => {
+  const ground = groundOf(map, marks.hasPublicDiscs)
+  const canvas = document.createElement('canvas')
+  const ctx = canvas.getContext('2d')
+  if (!ctx || ground.some(isForeign)) return null
+  const { x: width, y: height } = map.getSize()
+  const ratio = Math.min(window.devicePixelRatio || 1, mostRatio)
+  const sources = map.attributionControl.getContainer()?.textContent ?? ''
+  const caption = captionOf(ctx, width, sources)
+  canvas.width = width * ratio
+  canvas.height = (height + caption.height) * ratio
+  ctx.setTransform(ratio, 0, 0, ratio, 0, 0)
+  const palette = readPalette()
+  ctx.fillStyle = getComputedStyle(map.getContainer()).backgroundColor
+  ctx.fillRect(0, 0, width, height)
+  const frame = map.getContainer().getBoundingClientRect()
+  for (const part of ground) {
+    const box = part.getBoundingClientRect()
+    ctx.drawImage(part, box.x - frame.x, box.y - frame.y, box.width, box.height)
+  }
+  drawMarks(ctx, map, marks, palette)
+  caption.write(height, siteName, palette)
+  return canvas
+}

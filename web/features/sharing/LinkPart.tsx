@@ -1,0 +1,75 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Download, Share2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { saveFile } from '#web/lib/saveFile.ts'
+import { share } from '#web/lib/share.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { CopyRow } from './CopyRow.tsx'
+import { drawCode, modulesOf, pathOf, svgOf, type Modules } from './qrCode.ts'
+import { savePicture } from './savePicture.ts'
+import styles from './ShareDialog.module.css'
+
+function QrCode({ modules }: { modules: Modules }) {
+  const side = modules.length
+  return (
+    <div className={styles.code}>
+      <svg viewBox={`0 0 ${side} ${side}`} role="img" aria-label={t`QR code of the link`} shapeRendering="crispEdges">
+        <path d={pathOf(modules)} />
+      </svg>
+      <div className={styles.beside}>
+        <p>
+          <Trans>Point a phone’s camera at it, or print it on a flyer. It is made on your device.</Trans>
+        </p>
+        <div className={styles.buttons}>
+          <Button
+            isSmall
+            icon={<Download size={18} aria-hidden />}
+            onClick={() => saveFile(svgOf(modules), 'code.svg')}
+            aria-label={t`Save the QR code as SVG`}
+          >
+            SVG
+          </Button>
+          <Button
+            isSmall
+            icon={<Download size={18} aria-hidden />}
+            onClick={() => savePicture(drawCode(modules), 'code.png')}
+            aria-label={t`Save the QR code as PNG`}
+          >
+            PNG
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface Props {
+  address: string
+  /** What the device's share sheet calls it. */
+  title: string
+}
+
+/** The link: to copy, for the device's own share sheet, and as a QR code. */
+export function LinkPart({ address, title }: Props) {
+  const modules = useMemo(() => modulesOf(address), [address])
+  return (
+    <>
+      <CopyRow label={t`Link`} text={address} copied={t`Link copied`} />
+      {typeof navigator.share === 'function' && (
+        <div className={styles.buttons}>
+          <Button icon={<Share2 size={18} aria-hidden />} onClick={() => void share({ title, url: address })}>
+            <Trans>Share with an app</Trans>
+          </Button>
+        </div>
+      )}
+      {modules ? (
+        <QrCode modules={modules} />
+      ) : (
+        <p>
+          <Trans>This link is too long for a QR code.</Trans>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Code, Image, Link2, Rss } from 'lucide-react'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import type { SharedStory } from './addresses.ts'
+import { FeedPart } from './FeedPart.tsx'
+import { LinkPart } from './LinkPart.tsx'
+import { PicturePart } from './PicturePart.tsx'
+import styles from './ShareDialog.module.css'
+import { ShareTabs } from './ShareTabs.tsx'
+import { WebsitePart } from './WebsitePart.tsx'
+
+/** What is shared, as it was when somebody pressed *Share*. */
+export interface Sharing {
+  /** The link. */
+  address: string
+  /** What it leads to, in words. */
+  title: string
+  /** The story that is shared, alone or in the view; null without one. */
+  story: SharedStory | null
+  /** The map with what is chosen on it, and not the story alone. */
+  isView: boolean
+  /** The query of the map's address, with nothing of the person in it. */
+  view: string
+  /** What of the view is not in the link: where somebody is, and a story that nobody else can see. */
+  withheld: { place: boolean; story: boolean }
+  /** The part that opens first. */
+  part: 'link' | 'feed'
+}
+
+interface Props {
+  sharing: Sharing
+  siteName: string
+  /** Makes a picture of the map. The same function as long as the dialog is open. */
+  draw: () => HTMLCanvasElement | null
+  onClose: () => void
+}
+
+/** How a story, or what the map shows, comes to others: a link, a picture, a snippet for a website, feeds. */
+export default function ShareDialog({ sharing, siteName, draw, onClose }: Props) {
+  const { address, title, story, isView, view, withheld, part } = sharing
+  const tabs = [
+    {
+      name: 'link',
+      label: t`Link`,
+      icon: <Link2 size={18} aria-hidden />,
+      content: <LinkPart {...{ address, title }} />,
+    },
+    { name: 'picture', label: t`Picture`, icon: <Image size={18} aria-hidden />, content: <PicturePart draw={draw} /> },
+    {
+      name: 'website',
+      label: t`Website`,
+      icon: <Code size={18} aria-hidden />,
+      content: <WebsitePart {...{ story, view, siteName }} />,
+    },
+    { name: 'feed', label: t`Feed`, icon: <Rss size={18} aria-hidden />, content: <FeedPart view={view} /> },
+  ]
+  return (
+    <Dialog isOpen isWide isSheet onClose={onClose} title={isView ? t`Share this view` : t`Share this story`}>
+      {withheld.place && (
+        <p className={styles.note}>
+          <Trans>
+            You are on this part of the map. So that nobody learns where you are, the link leaves out where the map
+            looks.
+          </Trans>
+        </p>
+      )}
+      {withheld.story && (
+        <p className={styles.note}>
+          <Trans>The story you have open is not in the link: nobody but you and the moderators can see it.</Trans>
+        </p>
+      )}
+      <ShareTabs tabs={tabs} first={part} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { MarkerSet } from '#web/features/map/markers/clusterEntries.ts'
+import { drawMapPicture } from '#web/features/map/view/mapPicture.ts'
+import ShareDialog from '#web/features/sharing/ShareDialog.tsx'
+import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { isDiscreet } from '#web/lib/discreet.ts'
+import { useSiteName } from '#web/lib/site.ts'
+import { shareQuietly, sharingOf, type MapNow } from './sharing.ts'
+
+/** What the map shows. */
+export interface Shown extends Pick<MapNow, 'map' | 'visitor' | 'selected'> {
+  shown: MarkerSet
+  /** The stories whose places are discs. */
+  discs: ReadonlySet<number>
+}
+
+interface Props extends Shown, Pick<MapNow, 'asked' | 'search'> {
+  onClose: () => void
+}
+
+/**
+ * Shares what somebody asked for, in the dialog over the map; in discreet mode its address is passed on at once, and there
+ * is no dialog.
+ */
+export default function ShareView({ shown, discs, onClose, ...now }: Props) {
+  const { map, selected } = now
+  const siteName = useSiteName()
+  const [sharing] = useState(() => sharingOf({ ...now, siteName }))
+  const [isQuiet] = useState(isDiscreet)
+  useEffect(() => {
+    if (!isQuiet) return
+    void shareQuietly(sharing)
+    onClose()
+  }, [isQuiet, sharing, onClose])
+  const draw = useCallback(() => {
+    const isPublic = selected?.isPublic ?? false
+    const marks = { shown, discs, selected: isPublic ? selected : null, iconPaths: categoryIconPaths }
+    return drawMapPicture(map, { ...marks, hasPublicDiscs: isPublic || !selected }, siteName)
+  }, [map, shown, discs, selected, siteName])
+  return isQuiet ? null : <ShareDialog {...{ sharing, siteName, draw, onClose }} />
+}

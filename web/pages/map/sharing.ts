@@ -1,0 +1,60 @@
+import { t } from '@lingui/core/macro'
+import type { Sharing } from '#web/features/sharing/ShareDialog.tsx'
+import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
+import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
+import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
+import type { VisitorPlace } from '#web/features/map/view/visitorPlace.ts'
+import { readMapAddress, writeMapAddress } from '#web/lib/mapAddress.ts'
+import { paths } from '#web/lib/paths.ts'
+import { share } from '#web/lib/share.ts'
+import { toast } from '#web/ui/toasts.ts'
+import type { SelectedStory } from './useSelectedStory.ts'
+
+/** A view from this zoom on says where somebody in it is: further off it is half a country. */
+const tellingZoom = 8
+
+/** What somebody asked to share, and the map as it is then. */
+export interface MapNow {
+  asked: AskedToShare
+  map: LeafletMap
+  visitor: VisitorPlace | null
+  /** The story that is open. */
+  selected: SelectedStory | null
+  /** The query of the address. */
+  search: string
+  siteName: string
+}
+
+/** The parameters the map knows, and where it looks unless that tells where the visitor is. */
+const readView = ({ map, visitor, search }: MapNow) => {
+  const address = readMapAddress(new URLSearchParams(search))
+  const isAround =
+    visitor !== null && map.getZoom() >= tellingZoom && map.wrapLatLngBounds(map.getBounds()).contains([...visitor])
+  const change = isAround ? { ...address, place: null, placeName: '' } : { ...address, place: mapPlaceOf(map) }
+  return { view: writeMapAddress(new URLSearchParams(), change).toString(), isAround }
+}
+
+/** What is shared, of a view that is now. */
+export const sharingOf = (now: MapNow): Sharing => {
+  const { asked, selected, siteName } = now
+  const { view, isAround } = readView(now)
+  if (asked.story)
+    return {
+      ...{ story: asked.story, part: asked.part, isView: false, view, title: asked.story.title },
+      address: location.origin + paths.story(asked.story.id),
+      withheld: { place: false, story: false },
+    }
+  const story = selected?.isPublic ? { id: selected.id, title: selected.title } : null
+  return {
+    ...{ story, part: asked.part, isView: true, view, title: story?.title ?? t`Map of ${siteName}` },
+    address: `${location.origin}${story ? paths.story(story.id) : paths.map}${view && `?${view}`}`,
+    withheld: { place: isAround, story: selected !== null && !selected.isPublic },
+  }
+}
+
+/** The address alone, by the device's share sheet or the clipboard: nothing on the screen names what it is. */
+export const shareQuietly = async ({ address: url, title }: Sharing): Promise<void> => {
+  const outcome = await share({ title, url })
+  if (outcome === 'copied') toast(t`Link copied`)
+  if (outcome === 'refused') toast(t`This is the address: ${url}`)
+}
