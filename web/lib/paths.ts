@@ -51,3 +51,5 @@ export interface StoryLinkState {
   at?: { latitude: number; longitude: number }
   userId?: number
 }
+/** The state of the link that led here, from the router's location. */
+export const linkStateOf = ({ state }: { state: unknown }): StoryLinkState => (state ?? {}) as StoryLinkState

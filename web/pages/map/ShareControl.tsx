@@ -2,7 +2,7 @@ import { Suspense, useCallback } from 'react'
 import { useLocation } from 'react-router'
 import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
 import { ShareButton } from '#web/features/map/view/ShareButton.tsx'
-import type { StoryLinkState } from '#web/lib/paths.ts'
+import { linkStateOf } from '#web/lib/paths.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { ShareMissing } from './ShareMissing.tsx'
 import type { Shown } from './ShareView.tsx'
@@ -17,15 +17,15 @@ interface Props extends Shown {
 
 /** The map's *Share*, and what opens by it. While a story is written there is none: its place may be in view. */
 export default function ShareControl({ asked, share, ...shown }: Props) {
-  const { search, state } = useLocation()
-  const { addStory, editStory } = (state ?? {}) as StoryLinkState
+  const location = useLocation()
+  const { addStory, editStory } = linkStateOf(location)
   const close = useCallback(() => share(null), [share])
   return (
     <>
       {!addStory && !editStory && <ShareButton onShare={() => share({ part: 'link' })} />}
       {asked && (
         <Suspense>
-          <ShareView {...shown} {...{ asked, search }} onClose={close} />
+          <ShareView {...shown} {...{ asked, search: location.search }} onClose={close} />
         </Suspense>
       )}
     </>

@@ -17,7 +17,8 @@ import { useSeen } from './useSeen.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
 
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
-const nearOf = (map: LeafletMap): string => {
+const nearOf = (map: LeafletMap | null): string | undefined => {
+  if (!map) return undefined
   const { lat, lng } = map.getCenter().wrap()
   return `${lat.toFixed(1)},${lng.toFixed(1)}`
 }
@@ -62,7 +63,6 @@ export const useMapScreen = () => {
     write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
     keyOf: placeKey,
   })
-
   const [asked, share] = useState<AskedToShare | null>(null)
   const ready = useCallback((made: LeafletMap) => {
     const look = () => setView(viewOf(made))
@@ -91,7 +91,7 @@ export const useMapScreen = () => {
     share,
     isRaised: isRaised && isBare,
     setRaised,
-    near: () => (map ? nearOf(map) : undefined),
+    near: () => nearOf(map),
     linkTo: (id: number) => ({ pathname: paths.story(id), search }),
     open: (id: number) => void navigate({ pathname: paths.story(id), search }),
   }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Suspense, useEffect } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
 import { useTextCheck } from '#web/features/giveaways/useTextCheck.tsx'
@@ -10,7 +10,7 @@ import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
-import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { linkStateOf, paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -23,9 +23,6 @@ const builtIn = { kind: 'built-in', streets: false } as const
 const fallback = { latitude: 34.1, longitude: -118.2 }
 const waits = t`Thank you. Your story is saved, and waits for a moderator to look at it`
 const reading: StoryLinkState = { storySidebarOpen: true }
-
-/** The state of the link that led here. */
-export const linkStateOf = (location: Location): StoryLinkState => (location.state ?? {}) as StoryLinkState
 
 interface Props {
   /** The story to change; without it a new one is written. */
