@@ -52,4 +52,4 @@ export interface StoryLinkState {
   userId?: number
 }
 /** The state of the link that led here, from the router's location. */
-export const linkStateOf = ({ state }: { state: unknown }): StoryLinkState => (state ?? {}) as StoryLinkState
+export const linkStateOf = ({ state }: { state: unknown }): StoryLinkState => state ?? {}
