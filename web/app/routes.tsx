@@ -95,6 +95,7 @@ const management: RouteObject = {
     screen('log', inManagement('log'), t`Log`),
     screen('hotlines', inManagement('hotlines'), t`Hotlines`),
     screen('review', inManagement('review'), t`Review`),
+    screen('import', inManagement('imports'), t`Import`),
   ],
 }
 

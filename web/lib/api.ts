@@ -83,6 +83,8 @@ export interface Options {
   proof?: string
   /** A form to send instead of JSON (avatars). */
   form?: FormData
+  /** A file to send instead of JSON, under its own type (imports). */
+  file?: Blob
 }
 
 const listeners = new Set<() => void>()
@@ -107,6 +109,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   const bookmark = session.bookmark()
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(options.file && { 'content-type': options.file.type }),
     'x-api-key': apiKey,
     ...session.header(),
     ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
@@ -116,7 +119,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  const response = await reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
+  const response = await reach(url, { method, headers, cache, body: options.form ?? options.file ?? body ?? null, signal })
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())
   return response
 }
