@@ -108,20 +108,24 @@ export function ImportList({ imports, undo }: Props) {
         isPending={pending}
         error={refusal?.message}
       >
-        <p>
-          {plural(created, {
-            one: '# story that it added will be deleted for good, with all that others wrote beneath it: comments, favorites and flags go too.',
-            other:
-              '# stories that it added will be deleted for good, with all that others wrote beneath them: comments, favorites and flags go too.',
-          })}
-        </p>
-        <p>
-          {plural(updated, {
-            one: '# story that it changed will say again what it said before, unless someone has edited it since.',
-            other:
-              '# stories that it changed will say again what they said before, unless someone has edited them since.',
-          })}
-        </p>
+        {created > 0 && (
+          <p>
+            {plural(created, {
+              one: '# story that it added will be deleted for good, with all that others wrote beneath it: comments, favorites and flags go too.',
+              other:
+                '# stories that it added will be deleted for good, with all that others wrote beneath them: comments, favorites and flags go too.',
+            })}
+          </p>
+        )}
+        {updated > 0 && (
+          <p>
+            {plural(updated, {
+              one: '# story that it changed will say again what it said before, unless someone has edited it since.',
+              other:
+                '# stories that it changed will say again what they said before, unless someone has edited them since.',
+            })}
+          </p>
+        )}
       </ConfirmDialog>
     </section>
   )
