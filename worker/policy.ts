@@ -151,6 +151,7 @@ const rules = {
   'question:write': rule<null>((a) => isAdministrator(a)),
   'about:write': rule<null>((a) => isAdministrator(a)),
   'hotline:write': rule<null>((a) => isAdministrator(a)),
+  'import:list': rule<null>((a) => isAdministrator(a)),
   /** What is brought in is signed by whoever brings it in. */
   'import:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),

@@ -269,6 +269,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       note: 'Line',
     },
   ],
+  'import:list': 'reading',
   'import:write': [
     {
       call: importApi.add,

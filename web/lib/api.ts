@@ -81,10 +81,8 @@ export interface Options {
   idempotencyKey?: string
   /** A solved captcha, where the worker asked for one. */
   proof?: string
-  /** A form to send instead of JSON (avatars). */
-  form?: FormData
-  /** A file to send instead of JSON, under its own type (imports). */
-  file?: Blob
+  /** What is sent instead of JSON: a form (avatars), or a file under its own type (imports). */
+  form?: FormData | Blob
 }
 
 const listeners = new Set<() => void>()
@@ -109,7 +107,6 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   const bookmark = session.bookmark()
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
-    ...(options.file && { 'content-type': options.file.type }),
     'x-api-key': apiKey,
     ...session.header(),
     ...(bookmark && { [BOOKMARK_HEADER]: bookmark }),
@@ -119,7 +116,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   }
   const signal = options.signal ?? null
   const cache = options.isFresh ? 'reload' : 'default'
-  const response = await reach(url, { method, headers, cache, body: options.form ?? options.file ?? body ?? null, signal })
+  const response = await reach(url, { method, headers, cache, body: options.form ?? body ?? null, signal })
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())
   return response
 }

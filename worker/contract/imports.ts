@@ -88,6 +88,7 @@ export const importApi = {
    * happen, `strict=1` brings in nothing where a row has an error. `source` is for rows that name none.
    */
   add: endpoint(moreCalls.imports.add, {
+    file: Object.keys(IMPORT_TYPES),
     query: z.object({ dry: Flag, strict: Flag, source: ImportSource.optional() }),
     reply: ImportReport,
   }),

@@ -22,7 +22,7 @@ const formatOf = (contentType: string | undefined) => {
 
 export const imports = factory
   .createApp()
-  .get(importApi.list.path, mayWrite, query(importApi.list), async (c) => {
+  .get(importApi.list.path, may('import:list'), query(importApi.list), async (c) => {
     const { page } = c.req.valid('query')
     const { rows, count } = await listImports(c.var.db, page)
     return c.json(pageOf(c, rows.map(presentImport), count, page, limits.page.staff))
