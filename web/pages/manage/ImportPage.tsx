@@ -21,7 +21,8 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 const actions: ImportActions = {
   check: (file, source) => call(add, { query: { dry: '1', source } }, { form: file }),
-  bringIn: (file, source, isStrict) => call(add, { query: { source, ...(isStrict && { strict: '1' }) } }, { form: file }),
+  bringIn: (file, source, isStrict) =>
+    call(add, { query: { source, ...(isStrict && { strict: '1' }) } }, { form: file }),
   findUnfinished: async (source) => {
     const { results } = await call(list, { query: { page: 1 } })
     return results.find((one) => one.state === 'unfinished' && one.source === source) ?? null
