@@ -16,6 +16,7 @@ import { users } from './features/accounts/users/routes.ts'
 import { streets, tiles } from './features/basemap/routes.ts'
 import { comments } from './features/comments/routes.ts'
 import { dataExport } from './features/dataExport/routes.ts'
+import { imports } from './features/imports/routes.ts'
 import { mapChangingCalls, feed, invalidateTilesAfter } from './features/map/routes.ts'
 import { serveFromMemory } from './features/map/tileCache.ts'
 import { appeals } from './features/moderation/appeals/routes.ts'
@@ -57,10 +58,12 @@ const limitTo = (maxSize: number) =>
       throw new ApiError('tooLarge')
     },
   })
-const [limitSmall, limitPicture] = [limitTo(limits.bodyBytes), limitTo(limits.avatarBytes + 16 * 1024)]
-const limitBody = factory.createMiddleware((c, next) =>
-  /^\/api\/avatars\/?$/.test(c.req.path) ? limitPicture(c, next) : limitSmall(c, next),
-)
+const limitSmall = limitTo(limits.bodyBytes)
+const limitLarge = { avatars: limitTo(limits.avatarBytes + 16 * 1024), imports: limitTo(limits.importBytes) }
+const limitBody = factory.createMiddleware((c, next) => {
+  const [, noun] = /^\/api\/(avatars|imports)\/?$/.exec(c.req.path) ?? []
+  return (noun ? limitLarge[noun as keyof typeof limitLarge] : limitSmall)(c, next)
+})
 
 /** The one answer of the API that is a page (features/site/docs.ts). Mounted around `securityHeaders`. */
 const openAsPage = factory.createMiddleware(async (c, next) => {
@@ -111,6 +114,7 @@ app.route('/', feed)
 app.route('/', flaggedStories)
 app.route('/', geocode)
 app.route('/', hotlines)
+app.route('/', imports)
 app.route('/', passkeys)
 app.route('/', passwordReset)
 app.route('/', profiles)

@@ -151,6 +151,9 @@ const rules = {
   'question:write': rule<null>((a) => isAdministrator(a)),
   'about:write': rule<null>((a) => isAdministrator(a)),
   'hotline:write': rule<null>((a) => isAdministrator(a)),
+  'import:list': rule<null>((a) => isAdministrator(a)),
+  /** What is brought in is signed by whoever brings it in. */
+  'import:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
   'log:read': rule<null>((a) => isStaff(a)),
@@ -174,6 +177,7 @@ const heldByPause: ReadonlySet<Action> = new Set([
   'story:flag',
   'storyFlag:toggle',
   'comment:flag',
+  'import:write',
   'avatar:upload',
   'profile:write',
 ])

@@ -32,6 +32,10 @@ const behindTheScenes: Stubs = {
     ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101', targetName: null },
     ...{ reason: 'privacy', note: 'It names somebody.' },
   }),
+  'GET /imports/': listOf({
+    ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-02', state: 'unfinished' },
+    ...{ rows: 3, created: 1, updated: 1, skipped: 1, failed: 0 },
+  }),
   'GET /auth/sessions/': [],
   'GET /auth/passkeys/': {
     passkeys: [{ id: 1, label: 'Phone', created_on: '2026-05-01' }],
@@ -163,6 +167,8 @@ test('axe finds nothing in the management area', { timeout: 90_000 }, async () =
     '/manage/review': /^Management$/,
     '/safety': /^Staying safe$/,
     '/manage/log': /^Management$/,
+    '/ContactUs': /^Contact Us$/,
+    '/manage/import': /^Management$/,
   }
   await sweep(screens, anAdministrator())
 })

@@ -47,6 +47,19 @@ export const aHotlineDraft = {
   phoneE164: '+3545527878',
 } as const
 
+/** A file of one story, as an administrator brings it in. */
+export const anImportFile = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      id: 'a1',
+      geometry: { type: 'Point', coordinates: [2, 1] },
+      properties: { title: 'The reading room', text: 'It is open.', category: 'resource', address: 'Main Street 1' },
+    },
+  ],
+}
+
 /** Every call that creates something, and something to create with it. */
 export const creations: Record<string, Creation> = {
   'POST /pins/': { by: 'owner', table: 'stories', bodies: () => [aDraft, { ...aDraft, title: 'Another' }] },

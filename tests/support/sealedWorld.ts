@@ -11,7 +11,7 @@ import { forgetOpening } from '../../worker/features/map/opening.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { invalidateSwitches } from '../../worker/features/moderation/switches/enforce.ts'
 import { as } from './client.ts'
-import { aHotlineDraft } from './creations.ts'
+import { aHotlineDraft, anImportFile } from './creations.ts'
 import { emptyLog } from './emptyLog.ts'
 import { aComment, aStory, aUser, db } from './factories.ts'
 import { aWorld, type World } from './world.ts'
@@ -116,6 +116,9 @@ export const asks: Record<Call, Ask> = {
     { query: { url: 'http://localhost:8787/?q=secret' } },
   ],
   [moreCalls.docs.read]: nothing,
+  [moreCalls.imports.list]: nothing,
+  [moreCalls.imports.add]: () => [{ query: { dry: '1' }, body: anImportFile }, { body: anImportFile }],
+  [moreCalls.imports.undo]: ({ world }) => [{ id: world.imported.id }],
   [moreCalls.dataExport.read]: nothing,
   [moreCalls.credentials.changePassword]: nothing,
   [moreCalls.credentials.changeEmail]: () => [{ body: { current_password: 'x', email: 'xenia@people.example' } }],
@@ -219,6 +222,7 @@ export const snapshot = async () => {
   const tables = [
     schema.users, schema.stories, schema.comments, schema.storyFlags, schema.commentFlags, schema.favourites,
     schema.questions, schema.abouts, schema.hotlines, schema.contactMessages, schema.reservedNames, schema.pauses,
+    schema.imports, schema.importedStories, schema.importChanges,
   ] as const // prettier-ignore
   const held = await Promise.all(tables.map((table) => db().select().from(table)))
   const rows = held.flatMap((all, n) => all.map((row) => [tables[n]!, row] as const))

@@ -33,6 +33,9 @@ const tables = (
 ).results.map(({ name }) => name)
 // Children before parents: a parent that is still referred to can't be deleted.
 const order = [
+  'import_changes',
+  'imported_stories',
+  'imports',
   'story_flags',
   'comment_flags',
   'favourites',

@@ -7,6 +7,7 @@ import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
+import { importApi } from '#contract/imports'
 import { passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
 import { reviewApi } from '#contract/reviews'
@@ -15,7 +16,7 @@ import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
 import { userApi } from '#contract/users'
 import type { Action } from '../../worker/policy.ts'
-import { aHotlineDraft } from './creations.ts'
+import { aHotlineDraft, anImportFile } from './creations.ts'
 import type { World } from './world.ts'
 
 /** What staff do with a call: how the log has it. */
@@ -266,6 +267,25 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       kind: 'hotline',
       target: (w) => w.hotline.id,
       note: 'Line',
+    },
+  ],
+  'import:list': 'reading',
+  'import:write': [
+    {
+      call: importApi.add,
+      input: () => ({ query: { source: 'Archive' }, body: anImportFile }),
+      action: 'import',
+      kind: 'import',
+      target: idIn,
+      note: 'Archive',
+    },
+    {
+      call: importApi.undo,
+      input: (w) => ({ id: w.imported.id }),
+      action: 'undo import',
+      kind: 'import',
+      target: (w) => w.imported.id,
+      note: 'Archive',
     },
   ],
   'about:write': [

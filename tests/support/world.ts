@@ -52,6 +52,10 @@ export const aWorld = async () => {
       phoneE164: '1717',
     })
     .returning()
+  const [imported] = await db()
+    .insert(schema.imports)
+    .values({ id: randomId(), source: 'Archive', digest: '', day: '2026-01-02', state: 'done', rows: 0, failed: 0 })
+    .returning()
   const [message] = await db()
     .insert(schema.contactMessages)
     .values({ id: randomId(), message: 'hello', createdAt: today() })
@@ -71,6 +75,7 @@ export const aWorld = async () => {
     favourite: favourite!,
     question: question!,
     hotline: hotline!,
+    imported: imported!,
     message: message!,
   }
 }

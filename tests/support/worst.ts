@@ -133,6 +133,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     staff('GET /switches/'),
     staff('GET /review/'),
     staff('GET /log/'),
+    staff('GET /imports/'),
     ...each('GET /transparency/'),
     ...each('GET /tiles/:z/:x/:y/', { z: 0, x: 0, y: 0 }),
     ...each('GET /streets/'),

@@ -11,6 +11,7 @@ import { faqApi } from '#contract/faq'
 import { favouriteApi } from '#contract/favourites'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { hotlineApi } from '#contract/hotlines'
+import { importApi } from '#contract/imports'
 import { logApi } from '#contract/log'
 import { passkeyApi } from '#contract/passkeys'
 import { pauseApi } from '#contract/pauses'
@@ -25,7 +26,7 @@ import { syndicationApi } from '#contract/syndication'
 import { transparencyApi } from '#contract/transparency'
 import { userApi } from '#contract/users'
 import { as } from '../support/client.ts'
-import { aHotlineDraft } from '../support/creations.ts'
+import { aHotlineDraft, anImportFile } from '../support/creations.ts'
 import { aWorld, everything, type Role, type World } from '../support/world.ts'
 
 type Statuses = Record<Role, number>
@@ -326,6 +327,11 @@ const table: Row[] = [
   ['edits a hotline', hotlineApi.edit, (w) => ({ id: w.hotline.id, body: { note: 'Free.' } }), administrators(200)],
   ['edits a hotline that is not', hotlineApi.edit, () => ({ id: absent, body: {} }), administrators(404)],
   ['deletes a hotline', hotlineApi.remove, (w) => ({ id: w.hotline.id }), administrators(204)],
+  ['lists the imports', importApi.list, () => ({}), administrators(200)],
+  ['tries an import', importApi.add, () => ({ query: { dry: '1' }, body: anImportFile }), administrators(200)],
+  ['brings stories in', importApi.add, () => ({ body: anImportFile }), administrators(200)],
+  ['undoes an import', importApi.undo, (w) => ({ id: w.imported.id }), administrators(204)],
+  ['undoes an import that is not', importApi.undo, () => ({ id: absent }), administrators(404)],
   ['edits About', aboutApi.edit, () => ({ body: { about_us: 'us' } }), administrators(200)],
   ['reads About', aboutApi.read, () => ({}), all(200)],
   ['writes to us', contactApi.send, () => ({ body: { message: 'hi' } }), all(201)],

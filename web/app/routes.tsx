@@ -78,6 +78,8 @@ const mapScreens: RouteObject = {
 
 type ManagementScreens = typeof import('../pages/manage/screens.ts')
 const inManagement = (name: keyof ManagementScreens) => async () => (await import('../pages/manage/screens.ts'))[name]
+/** A room of the management area. */
+const room = (name: keyof ManagementScreens, title: string) => screen(name, inManagement(name), title)
 
 const management: RouteObject = {
   path: paths.manage,
@@ -85,16 +87,17 @@ const management: RouteObject = {
   handle: { title: t`Management` } satisfies ScreenHandle,
   children: [
     { index: true, loader: () => redirect(paths.flaggedStories) },
-    screen('flag', inManagement('flaggedStories'), t`Flagged stories`),
-    screen('users', inManagement('users'), t`Users`),
-    screen('comments', inManagement('flaggedComments'), t`Flagged comments`),
-    screen('category', inManagement('categories'), t`Categories`),
-    screen('removed', inManagement('removedStories'), t`Removed stories`),
-    screen('inbox', inManagement('inbox'), t`Inbox`),
-    screen('switches', inManagement('switches'), t`Switches`),
-    screen('log', inManagement('log'), t`Log`),
-    screen('hotlines', inManagement('hotlines'), t`Hotlines`),
-    screen('review', inManagement('review'), t`Review`),
+    room('flag', t`Flagged stories`),
+    room('users', t`Users`),
+    room('comments', t`Flagged comments`),
+    room('category', t`Categories`),
+    room('removed', t`Removed stories`),
+    room('inbox', t`Inbox`),
+    room('switches', t`Switches`),
+    room('log', t`Log`),
+    room('hotlines', t`Hotlines`),
+    room('review', t`Review`),
+    room('import', t`Import`),
   ],
 }
 

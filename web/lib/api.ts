@@ -81,8 +81,8 @@ export interface Options {
   idempotencyKey?: string
   /** A solved captcha, where the worker asked for one. */
   proof?: string
-  /** A form to send instead of JSON (avatars). */
-  form?: FormData
+  /** What is sent instead of JSON: a form (avatars), or a file under its own type (imports). */
+  form?: FormData | Blob
 }
 
 const listeners = new Set<() => void>()

@@ -32,6 +32,7 @@ export const paths = {
   log: '/manage/log',
   hotlines: '/manage/hotlines',
   review: '/manage/review',
+  imports: '/manage/import',
 }
 
 /** What a link to the contact page carries. */

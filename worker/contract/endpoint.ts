@@ -11,6 +11,8 @@ type Schemas = {
   /** What is sent as JSON. */
   body?: z.ZodType
   query?: z.ZodType
+  /** The media types of a file that is sent instead of JSON. */
+  file?: readonly string[]
   /** What comes back as JSON; `z.null()` for an empty answer, `Binary` for bytes. */
   reply: z.ZodType
   /** The status of success: 200 unless said. */

@@ -13,6 +13,7 @@ import { favouriteApi } from './favourites.ts'
 import { feedApi } from './feed.ts'
 import { flaggedStoryApi } from './flaggedStories.ts'
 import { hotlineApi } from './hotlines.ts'
+import { importApi } from './imports.ts'
 import { logApi } from './log.ts'
 import { passkeyApi } from './passkeys.ts'
 import { passwordResetApi } from './passwordReset.ts'
@@ -48,6 +49,7 @@ export const api = {
   feed: feedApi,
   flaggedStories: flaggedStoryApi,
   hotlines: hotlineApi,
+  imports: importApi,
   log: logApi,
   passkeys: passkeyApi,
   passwordReset: passwordResetApi,

@@ -27,6 +27,9 @@ export const limits = {
   previewMs: 3_000,
   bodyBytes: 256 * 1024,
   avatarBytes: 512 * 1024,
+  /** A file of stories to bring in, and how long bringing it in, or undoing that, may take. */
+  importBytes: 5 * 1024 * 1024,
+  importMs: 5 * 60_000,
   /** Pixels. */
   avatarSide: 1024,
 
@@ -168,6 +171,20 @@ export const reviewLimits = {
   appealBytes: 14 * 1024,
   noteBytes: 2 * 1024,
   flagBytes: 60 * 1024,
+} as const
+
+/** Bringing stories in (worker/features/imports). */
+export const importLimits = {
+  /** Characters of the name of a source, and of what it calls a story. */
+  source: 100,
+  externalId: 200,
+  /** Errors, ignored columns and first rows of an answer. */
+  errors: 1_000,
+  ignored: 50,
+  first: 10,
+  /** Rows that are written, or undone, in one batch, and the bytes of JSON that one statement takes (D1: 2 MB). */
+  batchRows: 200,
+  batchBytes: 1_000_000,
 } as const
 
 /**

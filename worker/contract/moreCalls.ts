@@ -44,6 +44,7 @@ export const moreCalls = {
     oembed: 'GET /oembed/',
   },
   docs: { read: 'GET /docs/' },
+  imports: { list: 'GET /imports/', add: 'POST /imports/', undo: 'DELETE /imports/:id/' },
   dataExport: { read: 'GET /auth/user/export/' },
   passwordReset: { request: 'POST /password_reset/', confirm: 'POST /password_reset/confirm/' },
 } as const

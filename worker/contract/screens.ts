@@ -35,6 +35,7 @@ export const screens = {
     '/manage/log',
     '/manage/hotlines',
     '/manage/review',
+    '/manage/import',
   ],
 } as const
 

@@ -17,9 +17,10 @@ const administratorLinks = [
   { label: t`Inbox`, to: paths.inbox },
   { label: t`Switches`, to: paths.switches },
   { label: t`Hotlines`, to: paths.hotlines },
+  { label: t`Import`, to: paths.imports },
 ]
 
-/** The navigation of the management area; inbox, switches and hotlines are for administrators. */
+/** The navigation of the management area; inbox, switches, hotlines and imports are for administrators. */
 export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

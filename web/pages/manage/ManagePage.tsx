@@ -9,11 +9,11 @@ import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-const administratorsOnly = [paths.inbox, paths.switches, paths.hotlines]
+const administratorsOnly = [paths.inbox, paths.switches, paths.hotlines, paths.imports]
 
 /**
- * The guard of the management area: administrators and moderators come in, inbox, switches and hotlines are
- * for administrators alone.
+ * The guard of the management area: administrators and moderators come in, inbox, switches, hotlines and
+ * imports are for administrators alone.
  */
 export default function ManagePage() {
   const { user, state } = useSession()

@@ -1,12 +1,14 @@
 // The management area is one file: the name of each file that it would be otherwise is paid for by the map's first view.
-export * as categories from './CategoriesPage.tsx'
-export * as flaggedComments from './FlaggedCommentsPage.tsx'
-export * as flaggedStories from './FlaggedStoriesPage.tsx'
+// Each screen is called as in its address.
+export * as category from './CategoriesPage.tsx'
+export * as comments from './FlaggedCommentsPage.tsx'
+export * as flag from './FlaggedStoriesPage.tsx'
 export * as frame from './ManagePage.tsx'
 export * as hotlines from './HotlinesPage.tsx'
+export * as import from './ImportPage.tsx'
 export * as inbox from './InboxPage.tsx'
 export * as log from './LogPage.tsx'
-export * as removedStories from './RemovedStoriesPage.tsx'
+export * as removed from './RemovedStoriesPage.tsx'
 export * as review from './ReviewPage.tsx'
 export * as switches from './SwitchesPage.tsx'
 export * as users from './UsersPage.tsx'

@@ -22,7 +22,7 @@ import { groupYears } from './years.ts'
 
 /**
  * The calls that change what is on the map, which a favourite, a login or a comment does not. `invalidateTilesAfter` is
- * mounted around each. A flag that hides a story and a keep that shows it again say so themselves.
+ * mounted around each. A flag that hides a story, a keep that shows it again and an import say so themselves.
  */
 export const mapChangingCalls = [
   calls.stories.add,
@@ -32,6 +32,7 @@ export const mapChangingCalls = [
   calls.flaggedStories.restore,
   moreCalls.reviews.decide,
   moreCalls.reviews.undo,
+  moreCalls.imports.undo,
   calls.auth.deleteSelf,
   calls.users.remove,
 ]

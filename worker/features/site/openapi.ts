@@ -32,9 +32,11 @@ const parametersOf = (e: Endpoint) => {
   return [...inPath, ...inQuery]
 }
 
+const binary = { schema: { type: 'string', format: 'binary' } }
+
 /** What comes back: JSON, nothing, or a file. */
 const contentOf = ({ status, reply }: Endpoint) => {
-  if (reply === Binary) return { content: { '*/*': { schema: { type: 'string', format: 'binary' } } } }
+  if (reply === Binary) return { content: { '*/*': binary } }
   return status !== 204 && json(reply, 'output')
 }
 
@@ -43,6 +45,7 @@ const operationOf = (noun: string, name: string, e: Endpoint) => ({
   tags: [noun],
   parameters: parametersOf(e),
   ...(e.body && { requestBody: json(e.body, 'input') }),
+  ...(e.file && { requestBody: { content: Object.fromEntries(e.file.map((type) => [type, binary])) } }),
   responses: {
     [e.status ?? 200]: { description: 'done', ...contentOf(e) },
     default: { description: 'refused', ...json(ErrorBody, 'output') },

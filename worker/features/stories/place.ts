@@ -15,6 +15,8 @@ export interface Place extends Point {
   country: string
   postCode: string
 }
+/** The point of a story, as its row has it. */
+export type KeptPoint = Pick<Place, 'latitude' | 'longitude' | 'placePrecision'>
 /** What somebody sent of a place. */
 export type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
 
@@ -85,7 +87,7 @@ const checkPlace = (place: Place): void => {
  * unless `before` is a point of the same cell at the same precision, so that other edits do not move the pin. Throws
  * 422 on `address` or `locality` where that is missing.
  */
-export const keptPlace = (sent: Place, before: Place | null = null): Place => {
+export const keptPlace = (sent: Place, before: KeptPoint | null = null): Place => {
   checkPlace(sent)
   const { placePrecision: precision } = sent
   if (precision === 'exact') return sent

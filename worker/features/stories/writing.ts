@@ -17,7 +17,7 @@ import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from './dates.ts'
 import { changedNotes, noteOfLog, type NotesChange } from './notes.ts'
-import { editedPlace, hasPlace, keptPlace } from './place.ts'
+import { editedPlace, hasPlace, keptPlace, type KeptPoint } from './place.ts'
 import { cleanRichText } from './richText.ts'
 
 /**
@@ -48,6 +48,20 @@ const sentPlace = (story: StoryContent) => ({
   postCode: story.postCode ?? '',
 })
 
+/**
+ * The columns of what a story says, where and when. `before` is its place as it is kept, if it has one (`keptPlace`).
+ * Throws 422 on `description` for rich text that is empty or too long.
+ */
+export const contentColumns = (story: StoryContent, before: KeptPoint | null = null) => {
+  const { title, category, description, contentNotes = [], language = null } = story
+  const content = {
+    ...{ title, category, contentNotes, language },
+    ...richTextColumns(description),
+    ...keptPlace(sentPlace(story), before),
+  }
+  return { ...content, ...widenDates(story), ...searchColumns(content) }
+}
+
 /** Adds a story and returns its id. Throws 422 on `description` for rich text that is empty or too long. */
 export const addStory = async (
   db: Db,
@@ -55,18 +69,10 @@ export const addStory = async (
   story: StoryContent,
   record: RecordCreation,
 ): Promise<number> => {
-  const { isAnonymous, title, category, description, contentNotes = [], language = null } = story
-  const isSealed = isAnonymous ?? author.isAnonymousActive
+  const isSealed = story.isAnonymous ?? author.isAnonymousActive
   const signature = authorship(author, isSealed)
-  const content = {
-    ...{ title, category, contentNotes, language },
-    ...richTextColumns(description),
-    ...keptPlace(sentPlace(story)),
-  }
   const values = {
-    ...content,
-    ...widenDates(story),
-    ...searchColumns(content),
+    ...contentColumns(story),
     ...signature,
     createdAt: signature.editedAt,
     status: statusOfNew(author, 'story', isSealed),

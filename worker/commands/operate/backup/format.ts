@@ -29,6 +29,9 @@ export const tables = [
   'staff_log',
   'pauses',
   'monthly_sums',
+  'imports',
+  'imported_stories',
+  'import_changes',
 ] as const
 
 const Manifest = z.object({

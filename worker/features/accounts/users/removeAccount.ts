@@ -3,7 +3,16 @@ import { today } from '../../../clock.ts'
 import { authorTags, type AuthorTags, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Statement, User } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
-import { avatars, comments, favourites, reservedNames, stories, storyFlags, users } from '../../../db/schema.ts'
+import {
+  avatars,
+  comments,
+  favourites,
+  imports,
+  reservedNames,
+  stories,
+  storyFlags,
+  users,
+} from '../../../db/schema.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { recordAct } from '../../staffLog/record.ts'
 import { nameTagOf } from '../queries.ts'
@@ -97,6 +106,11 @@ export const removeAccount = async (
   const [keys, ...results] = await db.batch([
     db.select({ key: avatars.key }).from(avatars).where(eq(avatars.userId, user.id)),
     recordAct(db, { actorId: by.id, action: 'delete account', kind: 'user', target: user.id, note, when }),
+    // First: stories that become nobody's stay with an import of nobody's alone (trigger stories_imported).
+    db
+      .update(imports)
+      .set({ startedById: null })
+      .where(and(eq(imports.startedById, user.id), isAllowed)),
     ...(withContent ? deleteSigned : anonymizeSigned)(db, user, isAllowed),
     ...disownSealed(db, tags, isAllowed, withContent && by.id === user.id ? day : null),
     ...detachFavouritesAndFlags(db, user, isAllowed, day),

@@ -1,0 +1,79 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterAll, expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const state = mkdtempSync(path.join(tmpdir(), 'imports-'))
+afterAll(() => rmSync(state, { recursive: true, force: true }))
+
+const run = (...args: string[]) => {
+  const file = path.join(root, 'worker/commands/operate/importStories.ts')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, STATE_DIR: state },
+  })
+  return { status, said: stdout + stderr }
+}
+/** What the local database answers; the command has made it. */
+const query = (sql: string): unknown[] => {
+  const folder = path.join(state, 'v3/d1/miniflare-D1DatabaseObject')
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.sqlite'))) {
+    const database = new DatabaseSync(path.join(folder, file))
+    try {
+      if (database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'users'").get()) return database.prepare(sql).all()
+    } finally {
+      database.close()
+    }
+  }
+  throw new Error('There is no database.')
+}
+const addAdministrator = (id: number, name: string) =>
+  query(`INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, role, created_at)
+    VALUES (${id}, '${name}', '${name}', '', '${name}', '', 'administrator', '2026-01-01T00:00:00Z')`)
+const titles = () =>
+  query('SELECT title, owner_id FROM stories ORDER BY title').map((row) => Object.values(row as object))
+
+const file = path.join(state, 'centers.csv')
+const rows = [
+  'id;name;text;type;lat;lon;address',
+  'a;The center;Open every day.;resource;34,09;-118,33;1625 Schrader Boulevard',
+  'b;The library;Books.;resource;34,1;-118,3;Main Street 1',
+]
+
+test('an operator tries a file, brings it in once, and undoes it as a whole', { timeout: 120_000 }, () => {
+  writeFileSync(file, [...rows, 'c;;No title.;resource;1;2;here'].join('\r\n'))
+  expect(run(file)).toMatchObject({
+    status: 1,
+    said: expect.stringContaining('There is no administrator yet') as string,
+  })
+  addAdministrator(7, 'kim')
+  const dry = run(file, '--dry')
+  expect(dry.status).toBe(0)
+  expect(dry.said).toContain('line 4, title: Please enter a story title')
+  expect(dry.said).toContain('line 2 would be: The center · 1625 Schrader Boulevard')
+  expect(dry.said).toContain('3 rows: 2 new, 0 changed, 0 already here, 1 with errors (a dry run')
+  expect(titles()).toEqual([])
+
+  const { said } = run(file, '--source', 'CenterLink')
+  expect(said).toContain('3 rows: 2 new, 0 changed, 0 already here, 1 with errors')
+  expect(titles()).toEqual([
+    ['The center', 7],
+    ['The library', 7],
+  ])
+
+  addAdministrator(8, 'lou')
+  expect(run(file).said).toContain('Say who brings them in: --as kim, or --as lou')
+  writeFileSync(file, [...rows, 'c;The bar;Loud.;historical;1;2;here'].join('\r\n'))
+  expect(run(file, '--source', 'CenterLink', '--as', 'LOU').said).toContain('1 new, 0 changed, 2 already here')
+
+  const id = /--undo (\d+)/.exec(said)![1]!
+  expect(run('--undo', id, '--as', 'kim')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('is undone') as string,
+  })
+  expect(titles()).toEqual([['The bar', 8]])
+})

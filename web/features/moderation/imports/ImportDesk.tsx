@@ -1,0 +1,191 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import type { Category } from '#contract/categories'
+import type { ImportReport, ImportView } from '#contract/imports'
+import { importLimits } from '#contract/limits'
+import { formatCount } from '#web/lib/numbers.ts'
+import { useCall } from '#web/lib/useCall.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Card } from '#web/ui/Card.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
+import { Switch } from '#web/ui/Switch.tsx'
+import { TextField } from '#web/ui/TextField.tsx'
+import styles from './Import.module.css'
+import { ImportFileField } from './ImportFileField.tsx'
+import { countsIn, ImportReportView } from './ImportReportView.tsx'
+import { sourceOf, typedFile, wrongWith } from './importFile.ts'
+
+/** What administrators do with a file; each throws ApiError when refused. */
+export interface ImportActions {
+  /** A dry run. */
+  check: (file: Blob, source: string) => Promise<ImportReport>
+  bringIn: (file: Blob, source: string, isStrict: boolean) => Promise<ImportReport>
+  /** The import of a source that is going on, for its progress; null while there is none. */
+  findUnfinished: (source: string) => Promise<ImportView | null>
+}
+
+/** How often an import that goes on is looked at (ms). */
+const lookEveryMs = 1_500
+
+/** How many rows are done of an import that goes on. */
+const useProgress = (isOn: boolean, look: () => Promise<ImportView | null>): number => {
+  const [done, setDone] = useState(0)
+  const asking = useRef(look)
+  useEffect(() => void (asking.current = look))
+  useEffect(() => {
+    if (!isOn) return
+    setDone(0)
+    const timer = setInterval(() => {
+      // A look that fails says nothing about the import.
+      asking.current().then(
+        (one) => one && setDone(one.created + one.updated),
+        () => undefined,
+      )
+    }, lookEveryMs)
+    return () => clearInterval(timer)
+  }, [isOn])
+  return done
+}
+
+interface Checked {
+  source: string
+  report: ImportReport
+}
+/** What is said of a check or an import, to read and to hear. */
+const sayings = {
+  checking: t`Checking the file …`,
+  checked: (report: ImportReport) => t`Checked. ${countsIn(report)}`,
+}
+
+interface Props {
+  actions: ImportActions
+  categoryIcon: (category: Category) => ReactNode
+}
+
+/** Brings in a file of stories: it is chosen, looked at, then brought in. A call that fails keeps the file. */
+export function ImportDesk({ actions, categoryIcon }: Props) {
+  const [file, setFile] = useState<File | null>(null)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const [source, setSource] = useState('')
+  const [isStrict, setStrict] = useState(false)
+  const [checked, setChecked] = useState<Checked | null>(null)
+  const [done, setDone] = useState<ImportReport | null>(null)
+  const checking = useCall(actions.check)
+  const saving = useSave(actions.bringIn)
+  const name = source.trim()
+  const written = useProgress(saving.pending, () => actions.findUnfinished(name))
+
+  const check = async (chosen: File, from: string) => {
+    setChecked(null)
+    saving.clear()
+    const report = await checking.run(typedFile(chosen), from)
+    if (report) setChecked({ source: from, report })
+  }
+  const choose = (chosen: File) => {
+    if (saving.pending || checking.pending) return
+    const fault = wrongWith(chosen)
+    setWrong(fault)
+    if (fault) return
+    setFile(chosen)
+    setDone(null)
+    const from = name || sourceOf(chosen)
+    setSource(from)
+    void check(chosen, from)
+  }
+  const bringIn = async () => {
+    const report = file && (await saving.run(typedFile(file), name, isStrict))
+    if (!report) return
+    setDone(report)
+    // Where it was refused as a whole the file stays, to be mended and sent again.
+    if (report.id === null && report.failed > 0) return
+    setFile(null)
+    setChecked(null)
+    setSource('')
+  }
+
+  const report = checked?.report
+  const coming = report ? report.created + report.updated : 0
+  const total = formatCount(coming)
+  const sofar = formatCount(Math.min(written, coming))
+  const refusal = checking.refusal ?? saving.refusal
+  const isStale = checked !== null && checked.source !== name
+  const said = saving.pending
+    ? t`${sofar} of ${total} done`
+    : checking.pending
+      ? sayings.checking
+      : report
+        ? sayings.checked(report)
+        : ''
+  return (
+    <Card as="section" className={styles.desk} aria-labelledby="import-head">
+      <h2 id="import-head">
+        <Trans>Bring stories in</Trans>
+      </h2>
+      <p className={styles.quiet}>
+        <Trans>
+          From an archive or a list of resources. You are shown as their author. A file that comes again changes only
+          what changed in it.
+        </Trans>
+      </p>
+      <ImportFileField file={file} error={wrong} onChoose={choose} />
+      {file && (
+        <div className={styles.settings}>
+          <TextField
+            label={t`Source`}
+            hint={t`Where the stories come from. With the same name, the same row is the same story.`}
+            value={source}
+            maxLength={importLimits.source}
+            autoComplete="off"
+            readOnly={saving.pending}
+            onChange={(event) => setSource(event.target.value)}
+          />
+          <Switch
+            label={<Trans>Only if every row is right</Trans>}
+            hint={<Trans>Otherwise rows with errors are left out.</Trans>}
+            isOn={isStrict}
+            onChange={setStrict}
+            isDisabled={saving.pending}
+          />
+        </div>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+      {checking.pending && <p aria-hidden>{sayings.checking}</p>}
+      {refusal && (
+        <Notice tone="error">
+          {refusal.fields.file?.replace(/^\*/, '') ?? refusal.fields.source?.replace(/^\*/, '') ?? refusal.message}{' '}
+          <Trans>Your file is still here.</Trans>
+        </Notice>
+      )}
+      {done && (
+        <Notice tone={done.id === null && done.failed > 0 ? 'error' : 'done'}>
+          {done.id === null ? t`Nothing was brought in.` : t`Done.`} {countsIn(done)}
+        </Notice>
+      )}
+      {report && !isStale && <ImportReportView report={report} categoryIcon={categoryIcon} />}
+      {saving.pending && (
+        <div className={styles.progress}>
+          <progress max={coming} value={Math.min(written, coming)} aria-label={t`Progress`} />
+          <span aria-hidden>{said}</span>
+        </div>
+      )}
+      {file && (
+        <div className={styles.actions}>
+          {report && !isStale ? (
+            coming > 0 && (
+              <Button variant="filled" isPending={saving.pending} onClick={() => void bringIn()}>
+                {plural(coming, { one: 'Bring in # story', other: 'Bring in # stories' })}
+              </Button>
+            )
+          ) : (
+            <Button isPending={checking.pending} onClick={() => void check(file, name)}>
+              <Trans>Check the file</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

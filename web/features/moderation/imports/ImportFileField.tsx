@@ -1,0 +1,65 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { FileUp } from 'lucide-react'
+import { useId, useState, type DragEvent } from 'react'
+import { formatCount } from '#web/lib/numbers.ts'
+import styles from './Import.module.css'
+
+interface Props {
+  file: File | null
+  error: string | null
+  onChoose: (file: File) => void
+}
+
+/** Where a file is dropped, or chosen by a button. */
+export function ImportFileField({ file, error, onChoose }: Props) {
+  const id = useId()
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    const [dropped] = event.dataTransfer.files
+    if (dropped) onChoose(dropped)
+  }
+  const kilobytes = file && formatCount(Math.ceil(file.size / 1024))
+  return (
+    <div
+      className={[styles.drop, isOver && styles.over].filter(Boolean).join(' ')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        id={id}
+        type="file"
+        accept=".csv,.tsv,.txt,.geojson,.json"
+        className="visually-hidden"
+        aria-describedby={`${id}-said`}
+        aria-invalid={error ? true : undefined}
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? []
+          if (chosen) onChoose(chosen)
+          // The same file can be chosen again after it was changed.
+          target.value = ''
+        }}
+      />
+      <label htmlFor={id} className={styles.chooser}>
+        <FileUp size={19} aria-hidden />
+        {file ? t`Choose another file` : t`Choose a file`}
+      </label>
+      <p id={`${id}-said`} className={error ? styles.wrong : styles.quiet}>
+        {error ??
+          (file ? (
+            <>
+              <bdi>{file.name}</bdi> · <Trans>{kilobytes} KB</Trans>
+            </>
+          ) : (
+            <Trans>or drop it here: CSV or GeoJSON, up to 5 MB</Trans>
+          ))}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,132 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ImportView } from '#contract/imports'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from '../actionNames.ts'
+import { useTableKeyboard } from '../useTableKeyboard.ts'
+import styles from './Import.module.css'
+import { countsIn } from './ImportReportView.tsx'
+
+const stateWords: Record<ImportView['state'], string | null> = {
+  unfinished: t`Not finished. Bring the same file in again to finish it, or undo it.`,
+  done: null,
+  undoing: t`Not wholly undone. Please undo it again.`,
+}
+
+interface RowProps {
+  one: ImportView
+  onUndo: () => void
+}
+function Row({ one, onUndo }: RowProps) {
+  const state = stateWords[one.state]
+  return (
+    <Item span={5}>
+      <Cell isHead>
+        <bdi>{one.source}</bdi>
+      </Cell>
+      <Cell label={t`Who`}>
+        {one.by === null ? (
+          <span>
+            <Trans>A deleted account</Trans>
+          </span>
+        ) : (
+          <Link to={paths.profile(one.by)}>{one.by}</Link>
+        )}
+      </Cell>
+      <Cell label={t`Day`} isNumber>
+        {formatDay(one.day)}
+      </Cell>
+      <Cell isMain>
+        <p>{countsIn({ ...one, errors: [], ignored: [], first: [] })}</p>
+        {state && <p className={styles.wrong}>{state}</p>}
+      </Cell>
+      <Cell isActions>
+        <Button isSmall aria-label={actionNames(one.source)(t`Undo`)} onClick={onUndo}>
+          <Trans>Undo</Trans>
+        </Button>
+      </Cell>
+    </Item>
+  )
+}
+
+interface Props {
+  imports: readonly ImportView[]
+  undo: (id: number) => Promise<unknown>
+}
+
+/** The imports that were made, each with a button that undoes it as a whole. */
+export function ImportList({ imports, undo }: Props) {
+  const [asked, setAsked] = useState<ImportView | null>(null)
+  const { table, leave, onKeyDown } = useTableKeyboard(imports.map(({ id }) => id))
+  const { run, pending, refusal, clear } = useSave(undo)
+  const confirm = async () => {
+    if (!asked || (await run(asked.id)) === undefined) return
+    setAsked(null)
+    leave(asked.id)
+    toast(t`Import undone.`)
+  }
+  const close = () => {
+    setAsked(null)
+    clear()
+  }
+  const [created, updated] = [asked?.created ?? 0, asked?.updated ?? 0]
+  return (
+    <section className={styles.past} aria-labelledby="imports-head">
+      <h2 id="imports-head" tabIndex={-1}>
+        <Trans>What was brought in</Trans>
+      </h2>
+      {imports.length === 0 ? (
+        <p className={styles.quiet}>
+          <Trans>Nothing yet.</Trans>
+        </p>
+      ) : (
+        <ItemTable
+          ref={table}
+          label={t`Imports`}
+          columns={[t`Source`, t`Who`, t`Day`, t`Stories`, t`Actions`]}
+          onKeyDown={onKeyDown}
+        >
+          {imports.map((one) => (
+            <Row key={one.id} one={one} onUndo={() => setAsked(one)} />
+          ))}
+        </ItemTable>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={t`Are you sure you want to undo this import?`}
+        yes={t`Yes, undo it`}
+        onYes={() => void confirm()}
+        onClose={close}
+        isPending={pending}
+        error={refusal?.message}
+      >
+        {created > 0 && (
+          <p>
+            {plural(created, {
+              one: '# story that it added will be deleted for good, with all that others wrote beneath it: comments, favorites and flags go too.',
+              other:
+                '# stories that it added will be deleted for good, with all that others wrote beneath them: comments, favorites and flags go too.',
+            })}
+          </p>
+        )}
+        {updated > 0 && (
+          <p>
+            {plural(updated, {
+              one: '# story that it changed will say again what it said before, unless someone has edited it since.',
+              other:
+                '# stories that it changed will say again what they said before, unless someone has edited them since.',
+            })}
+          </p>
+        )}
+      </ConfirmDialog>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Category } from '#contract/categories'
+import type { ImportPreview, ImportReport } from '#contract/imports'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import styles from './Import.module.css'
+
+/** How many rows became, or would become, what: '3 new, 1 changed, 2 already here, 1 with errors'. */
+export const countsIn = ({ created, updated, skipped, failed }: Omit<ImportReport, 'id'>): string =>
+  [
+    t`${formatCount(created)} new`,
+    t`${formatCount(updated)} changed`,
+    t`${formatCount(skipped)} already here`,
+    plural(failed, { one: '# row with errors', other: '# rows with errors' }),
+  ].join(' · ')
+
+const outcomeWords: Record<ImportPreview['outcome'], string> = {
+  created: t`New`,
+  updated: t`Changed`,
+  skipped: t`Already here`,
+}
+
+type Icon = (category: Category) => ReactNode
+function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; categoryIcon: Icon }) {
+  return (
+    <section className={styles.part} aria-labelledby="import-first">
+      <h3 id="import-first">
+        <Trans>The first rows, as they would be shown</Trans>
+      </h3>
+      <ItemTable label={t`First rows`} columns={[t`Title`, t`Line`, t`What happens`, t`Where and when`, t`Text`]}>
+        {rows.map(({ line, outcome, title, category, place, start, end, description }) => (
+          <Item key={line} span={5}>
+            <Cell isHead>
+              <span className={styles.title} data-category={category}>
+                {categoryIcon(category)}
+                <bdi>{title}</bdi>
+              </span>
+            </Cell>
+            <Cell label={t`Line`} isNumber>
+              {line}
+            </Cell>
+            <Cell label={t`What happens`}>
+              <span>{outcomeWords[outcome]}</span>
+            </Cell>
+            <Cell label={t`Where and when`}>
+              <span>{[place, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')}</span>
+            </Cell>
+            <Cell isMain>
+              <p dir="auto" className={styles.text}>
+                {description}
+              </p>
+            </Cell>
+          </Item>
+        ))}
+      </ItemTable>
+    </section>
+  )
+}
+
+function Errors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
+  return (
+    <section className={styles.part}>
+      <h3 id="import-errors">{plural(failed, { one: '# row with errors', other: '# rows with errors' })}</h3>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
+      <div className={styles.errors} role="region" aria-labelledby="import-errors" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">
+                <Trans>Line</Trans>
+              </th>
+              <th scope="col">
+                <Trans>Column</Trans>
+              </th>
+              <th scope="col">
+                <Trans>What is wrong</Trans>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {errors.map(({ line, field, message }) => (
+              <tr key={`${line} ${field}`}>
+                <td>{line}</td>
+                <td>{field}</td>
+                <td>{inReadersWords(message).replace(/^\*/, '')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** What would become of a file: how many rows, the first ones, and each error with its line. */
+export function ImportReportView({ report, categoryIcon }: { report: ImportReport; categoryIcon: Icon }) {
+  const { rows, errors, failed, ignored, first } = report
+  const columns = ignored.join(', ')
+  return (
+    <>
+      <p>
+        <strong>{plural(rows, { one: '# row', other: '# rows' })}:</strong> {countsIn(report)}
+      </p>
+      {ignored.length > 0 && (
+        <p className={styles.quiet}>
+          <Trans>
+            Not read, because we don’t know these columns: <bdi>{columns}</bdi>
+          </Trans>
+        </p>
+      )}
+      {errors.length > 0 && <Errors errors={errors} failed={failed} />}
+      {first.length > 0 && <FirstRows rows={first} categoryIcon={categoryIcon} />}
+    </>
+  )
+}

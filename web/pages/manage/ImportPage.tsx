@@ -1,0 +1,44 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { limits } from '#contract/limits'
+import { moreCalls } from '#contract/moreCalls'
+import { t } from '@lingui/core/macro'
+import { type ImportActions, ImportDesk } from '#web/features/moderation/imports/ImportDesk.tsx'
+import { ImportList } from '#web/features/moderation/imports/ImportList.tsx'
+import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { useGoToPage } from '#web/features/moderation/useGoToPage.ts'
+import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
+import { call } from '#web/lib/api.ts'
+import { Pagination } from '#web/ui/Pagination.tsx'
+
+const { list, add, undo } = moreCalls.imports
+
+export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
+  loadAsStaff(async () => {
+    const page = pageNumberIn(url)
+    return paginate(url, page, limits.page.staff, await call(list, { query: { page } }))
+  }, 'administrator')
+
+const actions: ImportActions = {
+  check: (file, source) => call(add, { query: { dry: '1', source } }, { form: file }),
+  bringIn: (file, source, isStrict) =>
+    call(add, { query: { source, ...(isStrict && { strict: '1' }) } }, { form: file }),
+  findUnfinished: async (source) => {
+    const { results } = await call(list, { query: { page: 1 } })
+    return results.find((one) => one.state === 'unfinished' && one.source === source) ?? null
+  },
+}
+const undoImport = (id: number) => call(undo, { id })
+
+export default function ImportPage() {
+  const past = useLoaderData<typeof loader>()
+  const goTo = useGoToPage()
+  if (!past) return null
+  return (
+    <>
+      <ImportDesk actions={actions} categoryIcon={(category) => <CategoryIcon category={category} size={18} />} />
+      <ImportList imports={past.results} undo={undoImport} />
+      <Pagination label={t`Imports`} page={past.page} pages={past.pages} onPage={goTo} />
+    </>
+  )
+}

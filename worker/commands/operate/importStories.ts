@@ -1,0 +1,115 @@
+/**
+ * `npm run stories:import -- FILE [--source NAME] [--dry] [--strict] [--as NAME] [--remote]`: brings in a CSV or GeoJSON
+ * file of stories, by an administrator, who is shown as their author. `--undo ID` undoes an import as a whole. What
+ * /manage/import does in the browser, without its limit of 5 MB.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
+import { type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
+import { connect, type Db } from '../../db/client.ts'
+import { users } from '../../db/schema.ts'
+import { findImport, type Importer, undoImport } from '../../features/imports/queries.ts'
+import { bringIn } from '../../features/imports/run.ts'
+import { openBindings } from '../platform/localPlatform.ts'
+import { findRunningServer } from '../platform/localState.ts'
+import { migrate } from '../platform/migrate.ts'
+import { openRemoteDatabase } from '../platform/remoteDatabase.ts'
+import { runCommand } from '../platform/run.ts'
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    source: { type: 'string' },
+    dry: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+    as: { type: 'string' },
+    undo: { type: 'string' },
+    remote: { type: 'boolean', default: false },
+  },
+})
+
+const openLocal = async () => {
+  const server = findRunningServer()
+  if (server)
+    throw new Error(`Port ${server.port} is serving this data: stop it first, or use its page /manage/import.`)
+  const platform = await openBindings()
+  await migrate(platform)
+  return { database: await platform.getD1Database('DB'), close: () => platform.dispose() }
+}
+
+/** The administrator who brings the stories in: the one that was named, or the only one there is. */
+const findImporter = async (db: Db): Promise<Importer & { username: string }> => {
+  const results = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(eq(users.role, 'administrator'))
+    .orderBy(users.username)
+  const named = options.as?.toLowerCase()
+  const [first, ...others] = results.filter(({ username }) => named === undefined || username.toLowerCase() === named)
+  if (first && others.length === 0) return first
+  if (named !== undefined) throw new Error(`There is no administrator called ${options.as}.`)
+  if (!first) throw new Error('There is no administrator yet: sign up, then npm run admin:grant -- NAME.')
+  throw new Error(`Say who brings them in: --as ${results.map(({ username }) => username).join(', or --as ')}`)
+}
+
+const formatOf = (file: string): ImportFormat => {
+  const ending = path.extname(file).toLowerCase()
+  if (['.csv', '.tsv', '.txt'].includes(ending)) return 'csv'
+  if (['.geojson', '.json'].includes(ending)) return 'geojson'
+  throw new Error(`${file} ends neither with .csv nor with .geojson.`)
+}
+
+/** How many errors are printed: the page shows a thousand. */
+const printed = 50
+const print = (report: ImportReport) => {
+  for (const { line, field, message } of report.errors.slice(0, printed))
+    console.log(`line ${line}, ${field}: ${message.replace(/^\*/, '')}`)
+  if (report.errors.length > printed) console.log(`… and ${report.errors.length - printed} more`)
+  if (report.ignored.length > 0) console.log(`Not read: ${report.ignored.join(', ')}`)
+  for (const { line, title, place, start, end } of report.first)
+    console.log(`line ${line} would be: ${[title, place, start, end].filter(Boolean).join(' · ')}`)
+  const { rows, created, updated, skipped, failed, id } = report
+  console.log(
+    `${rows} rows: ${created} new, ${updated} changed, ${skipped} already here, ${failed} with errors${options.dry ? ' (a dry run: nothing was brought in)' : ''}`,
+  )
+  if (id !== null) console.log(`Import ${id}. To undo it as a whole: npm run stories:import -- --undo ${id}`)
+}
+
+const bringFileIn = async (db: Db, by: Importer, file: string) => {
+  const source = options.source ?? path.basename(file, path.extname(file))
+  const named = ImportSource.safeParse(source)
+  if (!named.success) throw new Error('The name of a source can have up to 100 characters: --source NAME')
+  const bytes = new Uint8Array(readFileSync(file)).buffer
+  const report = await bringIn(db, by, bytes, formatOf(file), {
+    isDry: options.dry,
+    isStrict: options.strict,
+    source: named.data,
+    onProgress: (done, of) => process.stdout.isTTY && process.stdout.write(`\r${done} of ${of} `),
+  })
+  print(report)
+  if (report.id === null && !options.dry && report.failed > 0) process.exitCode = 1
+}
+
+await runCommand(async () => {
+  const [file] = positionals
+  const undone = options.undo === undefined ? null : Number(options.undo)
+  if (undone === null ? !file : !Number.isInteger(undone))
+    throw new Error('Say which: npm run stories:import -- FILE, or --undo ID')
+  const { database, close } = options.remote ? await openRemoteDatabase() : await openLocal()
+  try {
+    const db = connect(database)
+    const by = await findImporter(db)
+    if (undone === null) await bringFileIn(db, by, file!)
+    else {
+      const found = await findImport(db, undone).catch(() => {
+        throw new Error(`There is no import ${undone}.`)
+      })
+      await undoImport(db, by, found)
+      console.log(`Import ${undone} is undone.`)
+    }
+  } finally {
+    await close()
+  }
+})

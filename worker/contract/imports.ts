@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { CategoryId, paged, PageNumber, plainLine } from './fields.ts'
+import { importLimits } from './limits.ts'
+import { messages } from './messages.ts'
+import { moreCalls } from './moreCalls.ts'
+
+/** The media types of a file of stories, and what they are. */
+export const IMPORT_TYPES = {
+  'text/csv': 'csv',
+  'application/geo+json': 'geojson',
+  'application/json': 'geojson',
+} as const
+export type ImportFormat = (typeof IMPORT_TYPES)[keyof typeof IMPORT_TYPES]
+
+const lineOf = (max: number, long: string) => plainLine({ max, bytes: max * 4 }, { long })
+/** The name of where stories come from, on one line. */
+export const ImportSource = lineOf(importLimits.source, messages.importSourceLong)
+/** What a source calls a story, on one line. */
+export const ExternalId = lineOf(importLimits.externalId, messages.externalIdLong)
+
+const Flag = z.enum(['0', '1']).optional()
+
+/** What is wrong with a row: its line (CSV; the header is line 1) or the number of its feature (GeoJSON, from 1). */
+export const ImportError = z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })
+export type ImportError = z.infer<typeof ImportError>
+
+/** A row as it would be shown. */
+export const ImportPreview = z.strictObject({
+  line: z.number().int(),
+  outcome: z.enum(['created', 'updated', 'skipped']),
+  title: z.string(),
+  category: CategoryId,
+  /** The place line, with how exactly it may be known. */
+  place: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  /** '02/11/1967', 'February 1967', '1967', '1960s'; '' for none. */
+  start: z.string(),
+  end: z.string(),
+  /** The first 150 characters of its text. */
+  description: z.string(),
+})
+export type ImportPreview = z.infer<typeof ImportPreview>
+
+/** How many rows became what: `rows` is the sum of the others. */
+const counts = {
+  rows: z.number().int(),
+  created: z.number().int(),
+  updated: z.number().int(),
+  skipped: z.number().int(),
+  /** Left out for what is wrong with them. */
+  failed: z.number().int(),
+}
+/** What became of a file, or would. */
+export const ImportReport = z.strictObject({
+  /** Null where nothing was brought in: in a dry run, where everything is there already, or is refused. */
+  id: z.number().nullable(),
+  ...counts,
+  /** The first 1,000 of them. */
+  errors: z.array(ImportError),
+  /** Columns that mean nothing to us. */
+  ignored: z.array(z.string()),
+  /** The first rows, in a dry run. */
+  first: z.array(ImportPreview),
+})
+export type ImportReport = z.infer<typeof ImportReport>
+
+/** An import that was made. */
+export const ImportView = z.strictObject({
+  id: z.number(),
+  source: z.string(),
+  /** Who brought it in; null where their account is deleted. */
+  by: z.string().nullable(),
+  /** YYYY-MM-DD. */
+  day: z.string(),
+  ...counts,
+  /** `unfinished`: it goes on, or broke off. Running the same file again finishes it. */
+  state: z.enum(['unfinished', 'done', 'undoing']),
+})
+export type ImportView = z.infer<typeof ImportView>
+
+export const importApi = {
+  /** The newest day first. */
+  list: endpoint(moreCalls.imports.list, { query: z.object({ page: PageNumber }), reply: paged(ImportView) }),
+  /**
+   * Brings in a file of stories, which is the body: CSV or GeoJSON by its `Content-Type`. `dry=1` says what would
+   * happen, `strict=1` brings in nothing where a row has an error. `source` is for rows that name none.
+   */
+  add: endpoint(moreCalls.imports.add, {
+    file: Object.keys(IMPORT_TYPES),
+    query: z.object({ dry: Flag, strict: Flag, source: ImportSource.optional() }),
+    reply: ImportReport,
+  }),
+  undo: endpoint(moreCalls.imports.undo, { reply: z.null(), status: 204 }),
+}

@@ -1,0 +1,85 @@
+// Stories that were brought in from somewhere else (worker/features/imports).
+import { sql } from 'drizzle-orm'
+import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { stories, users } from './schema.ts'
+
+/**
+ * An import, by an administrator, who is the author of what it added. `digest` tells whether a file that is sent again
+ * is the one that broke off; like those of rows it is made of what is published, never of a place that is not.
+ */
+export const imports = sqliteTable(
+  'imports',
+  {
+    id: integer().primaryKey(),
+    source: text().notNull(),
+    digest: text().notNull(),
+    startedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    /** YYYY-MM-DD: no finer time is kept. */
+    day: text().notNull(),
+    state: text({ enum: ['unfinished', 'done', 'undoing'] }).notNull(),
+    rows: integer().notNull(),
+    created: integer().notNull().default(0),
+    updated: integer().notNull().default(0),
+    failed: integer().notNull(),
+  },
+  (t) => [
+    index('imports_day_idx').on(t.day, t.id),
+    index('imports_started_by_id_idx').on(t.startedById),
+    check('imports_state', sql`${t.state} in ('unfinished', 'done', 'undoing')`),
+  ],
+)
+
+/**
+ * What a source calls a story, and which import added it. The row goes when its author seals the story or lets go of
+ * it (trigger stories_imported): it would tell whose it is.
+ */
+export const importedStories = sqliteTable(
+  'imported_stories',
+  {
+    storyId: integer()
+      .primaryKey()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    externalId: text().notNull(),
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    /** Of the row as it was brought in last. */
+    digest: text().notNull(),
+  },
+  (t) => [
+    uniqueIndex('imported_stories_source_idx').on(t.source, t.externalId),
+    index('imported_stories_import_id_idx').on(t.importId),
+  ],
+)
+
+/**
+ * How a story was before an import changed it, for undoing. An edit by hand deletes the row, and so does a change to a
+ * coarser place (trigger stories_import_changes): what was taken out is kept nowhere.
+ */
+export const importChanges = sqliteTable(
+  'import_changes',
+  {
+    importId: integer()
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    storyId: integer()
+      .notNull()
+      .references(() => stories.id, { onDelete: 'cascade' }),
+    /** The order of imports that changed the same story. */
+    number: integer().notNull(),
+    /** The columns of `changedColumns` (worker/features/imports/changes.ts) as a JSON array. */
+    before: text().notNull(),
+    editedById: integer().references(() => users.id, { onDelete: 'set null' }),
+    digestBefore: text().notNull(),
+    /** True only within the batch that changes the story: so the triggers know that an import does it. */
+    isPending: integer({ mode: 'boolean' }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.storyId] }),
+    index('import_changes_story_id_idx').on(t.storyId, t.number),
+    index('import_changes_edited_by_id_idx')
+      .on(t.editedById)
+      .where(sql`edited_by_id is not null`),
+  ],
+)

@@ -1,0 +1,27 @@
+import type { ImportPreview, ImportView } from '#contract/imports'
+import { limits } from '#contract/limits'
+import { placeText } from '#contract/placeLine'
+import { formatStoryDate } from '#contract/storyDates'
+import type { PlannedRow } from './plan.ts'
+import type { ListedImport } from './queries.ts'
+
+/** An import as administrators see it. */
+export const presentImport = (one: ListedImport): ImportView => ({
+  ...one,
+  skipped: one.rows - one.created - one.updated - one.failed,
+})
+
+/** A row as it would be shown; null where nothing would change. */
+export const presentRow = ({ draft, outcome, content }: PlannedRow): ImportPreview | null =>
+  content && {
+    line: draft.line,
+    outcome,
+    title: content.title,
+    category: content.category,
+    place: placeText(content),
+    latitude: content.latitude,
+    longitude: content.longitude,
+    start: formatStoryDate(content.startDate, content.startDatePrecision),
+    end: formatStoryDate(content.endDate, content.endDatePrecision),
+    description: Array.from(content.descriptionText).slice(0, limits.preview.posts).join(''),
+  }

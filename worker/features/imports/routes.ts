@@ -1,0 +1,45 @@
+import { importApi, IMPORT_TYPES } from '#contract/imports'
+import { limits } from '#contract/limits'
+import { messages } from '#contract/messages'
+import { ApiError } from '../../errors.ts'
+import { factory } from '../../http/app.ts'
+import { may } from '../../http/guards.ts'
+import { pageOf } from '../../http/pagination.ts'
+import { idOf, query } from '../../http/validation.ts'
+import { invalidateTiles } from '../map/tileCache.ts'
+import { presentImport } from './present.ts'
+import { findImport, listImports, undoImport } from './queries.ts'
+import { bringIn } from './run.ts'
+
+const mayWrite = may('import:write')
+
+/** What a body is by its media type; throws 415 for any other. */
+const formatOf = (contentType: string | undefined) => {
+  const type = contentType?.split(';', 1)[0]!.trim().toLowerCase()
+  if (type === undefined || !(type in IMPORT_TYPES)) throw new ApiError('wrongType', { message: messages.importType })
+  return IMPORT_TYPES[type as keyof typeof IMPORT_TYPES]
+}
+
+export const imports = factory
+  .createApp()
+  .get(importApi.list.path, may('import:list'), query(importApi.list), async (c) => {
+    const { page } = c.req.valid('query')
+    const { rows, count } = await listImports(c.var.db, page)
+    return c.json(pageOf(c, rows.map(presentImport), count, page, limits.page.staff))
+  })
+  .post(importApi.add.path, mayWrite, query(importApi.add), async (c) => {
+    const { db, actor } = c.var
+    const { dry, strict, source } = c.req.valid('query')
+    const format = formatOf(c.req.header('content-type'))
+    const options = { isDry: dry === '1', isStrict: strict === '1', source }
+    try {
+      return c.json(await bringIn(db, actor, await c.req.raw.arrayBuffer(), format, options))
+    } finally {
+      if (!options.isDry) invalidateTiles()
+    }
+  })
+  .delete(importApi.undo.path, mayWrite, async (c) => {
+    const { db, actor } = c.var
+    await undoImport(db, actor, await findImport(db, idOf(c)))
+    return c.body(null, 204)
+  })
