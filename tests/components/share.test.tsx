@@ -39,7 +39,6 @@ const savedBy = async (press: () => Promise<void>) => {
   })
   await press()
   await expect.poll(() => links.length).toBe(1)
-  // oxlint-disable-next-line no-restricted-globals -- reads a file of this page
   return { name: links[0]!.download, file: await (await fetch(links[0]!.href)).blob() }
 }
 const pixelsOf = async (source: ImageBitmapSource) => {

@@ -8,7 +8,7 @@ import styles from './ShareDialog.module.css'
 
 /** A picture of the map. `draw` makes it; null where the map's background may not be drawn. */
 export function PicturePart({ draw }: { draw: () => HTMLCanvasElement | null }) {
-  const canvas = useMemo(draw, [draw])
+  const canvas = useMemo(() => draw(), [draw])
   const show = useCallback((frame: HTMLElement | null) => canvas && frame?.replaceChildren(canvas), [canvas])
   if (!canvas)
     return (

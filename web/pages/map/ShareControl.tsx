@@ -1,5 +1,5 @@
 import { Suspense, useCallback } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, type Location } from 'react-router'
 import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
 import { ShareButton } from '#web/features/map/view/ShareButton.tsx'
 import type { StoryLinkState } from '#web/lib/paths.ts'
@@ -17,8 +17,8 @@ interface Props extends Shown {
 
 /** The map's *Share*, and what opens by it. While a story is written there is none: its place may be in view. */
 export default function ShareControl({ asked, share, ...shown }: Props) {
-  const { search, state } = useLocation()
-  const { addStory, editStory } = (state ?? {}) as StoryLinkState
+  const { search, state } = useLocation() as Location<StoryLinkState | null>
+  const { addStory, editStory } = state ?? {}
   const close = useCallback(() => share(null), [share])
   return (
     <>
