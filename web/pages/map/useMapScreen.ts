@@ -63,19 +63,19 @@ export const useMapScreen = () => {
     keyOf: placeKey,
   })
 
-  const [asked, share] = useState<AskedToShare | null>(null)
+  const sharing = useState<AskedToShare | null>(null)
+  const [, share] = sharing
   const ready = useCallback((made: LeafletMap) => {
     const look = () => setView(viewOf(made))
     made.on('moveend', look)
     look()
     setMap(made)
   }, [])
-  const outlet = useMemo((): MapContext => ({ select, share, map, theme }), [select, map, theme])
+  const outlet = useMemo((): MapContext => ({ select, share, map, theme }), [select, share, map, theme])
   return {
     page,
     outlet,
-    map,
-    ready,
+    ...{ map, ready, sharing },
     stories,
     selected,
     showFound,
@@ -87,7 +87,6 @@ export const useMapScreen = () => {
     view,
     ...welcome,
     isForVisitor: opened.onNothing,
-    ...{ asked, share },
     isRaised: isRaised && isBare,
     setRaised,
     near: () => (map ? nearOf(map) : undefined),
