@@ -119,15 +119,14 @@ export function StoryMap({
       layers={layers}
     >
       <MapControls
-        share={
-          <Suspense>
-            <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
-          </Suspense>
-        }
         onNearMe={() => visitor.find().catch(tellNoLocation)}
         addTo={{ pathname: paths.story(), search }}
         addState={adding}
-      />
+      >
+        <Suspense>
+          <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
+        </Suspense>
+      </MapControls>
       <Suspense>
         <MapContextMenu
           pressBeforeLoad={pressBeforeLoad}
