@@ -64,7 +64,7 @@ const smallParts = new RegExp(
   [
     '/web/ui/(EmptyState|IconButton|Skeleton|LiveRegion|UnbrokenWords|useIsPhone)\\.',
     '/web/lib/(api|mapAddress|years|discreet|numbers|nextCursor|speaksOf)\\.',
-    '/web/features/(stories/(CategoryIcon|categoryIcons)|map/(markers/(geometry|drawMarkers|palette|clusterEntries)|view/useMapUrlSync))\\.',
+    '/web/features/(stories/(CategoryIcon|categoryIcons)|map/markers/(geometry|drawMarkers|palette|clusterEntries))\\.',
     '/worker/contract/(calls|categories|endpoint|limits|textDirection)\\.',
     'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
   ].join('|'),

@@ -33,8 +33,7 @@ export default function MapPage() {
     isBare,
     isForVisitor,
     isPhone,
-    asked,
-    share,
+    sharing,
     ...screen
   } = useMapScreen()
   const [pointedId, setPointed] = useState<number | null>(null)
@@ -78,7 +77,7 @@ export default function MapPage() {
       />
       <div className={styles.map}>
         <StoryMap
-          {...{ map, stories, selected, pointedId, search, isForVisitor, asked, share }}
+          {...{ map, stories, selected, pointedId, search, isForVisitor, sharing }}
           coveredBelow={isPhone ? loweredSearch + (screen.isWelcome ? cardHeight : 0) : 0}
           onReady={ready}
           place={address.place}

@@ -61,7 +61,7 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
         <p className={styles.note}>
           <Trans>
             You are on this part of the map. So that nobody learns where you are, the link leaves out where the map
-            looks.
+            looks. A picture would show it.
           </Trans>
         </p>
       )}

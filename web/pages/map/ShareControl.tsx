@@ -1,31 +1,39 @@
 import { Suspense, useCallback } from 'react'
-import { useLocation } from 'react-router'
-import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
+import { useLocation, type Location } from 'react-router'
+import type { ShareState } from '#web/features/map/view/mapContext.ts'
+import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { ShareButton } from '#web/features/map/view/ShareButton.tsx'
-import { linkStateOf } from '#web/lib/paths.ts'
+import type { StoryLinkState } from '#web/lib/paths.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { ShareMissing } from './ShareMissing.tsx'
 import type { Shown } from './ShareView.tsx'
 
 const ShareView = lazyWithRetry(() => import('./ShareView.tsx'), ShareMissing)
 
-interface Props extends Shown {
-  /** What somebody asked to share, here or at a story. */
-  asked: AskedToShare | null
-  share: (what: AskedToShare | null) => void
+interface Props extends Pick<Shown, 'selected' | 'discs'> {
+  map: LeafletMap | null
+  sharing: ShareState
+  stories: Pick<Shown, 'shown'>
+  visitor: { place: Shown['visitor'] }
 }
 
 /** The map's *Share*, and what opens by it. While a story is written there is none: its place may be in view. */
-export default function ShareControl({ asked, share, ...shown }: Props) {
-  const location = useLocation()
-  const { addStory, editStory } = linkStateOf(location)
+export default function ShareControl({ map, sharing: [asked, share], stories, visitor, ...rest }: Props) {
+  const { search, state } = useLocation() as Location<StoryLinkState | null>
+  const { addStory, editStory } = state ?? {}
   const close = useCallback(() => share(null), [share])
   return (
     <>
       {!addStory && !editStory && <ShareButton onShare={() => share({ part: 'link' })} />}
-      {asked && (
+      {map && asked && (
         <Suspense>
-          <ShareView {...shown} {...{ asked, search: location.search }} onClose={close} />
+          <ShareView
+            {...rest}
+            {...{ map, asked, search }}
+            shown={stories.shown}
+            visitor={visitor.place}
+            onClose={close}
+          />
         </Suspense>
       )}
     </>

@@ -10,7 +10,7 @@ import { maxButtons, type Cluster } from '#web/features/map/markers/clusterEntri
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
-import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
+import type { ShareState } from '#web/features/map/view/mapContext.ts'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
 import { MissingContextMenu } from '#web/features/map/view/MissingContextMenu.tsx'
@@ -50,9 +50,8 @@ interface Props {
   coveredBelow: number
   stories: MapStories
   selected: SelectedStory | null
-  /** What somebody asked to share. */
-  asked: AskedToShare | null
-  share: (what: AskedToShare | null) => void
+  /** What somebody asked to share, and what changes that. */
+  sharing: ShareState
   pointedId: number | null
   /** The query string that links keep. */
   search: string
@@ -68,8 +67,7 @@ export function StoryMap({
   coveredBelow,
   stories,
   selected,
-  asked,
-  share,
+  sharing,
   pointedId,
   search,
   onOpen,
@@ -121,17 +119,14 @@ export function StoryMap({
       layers={layers}
     >
       <MapControls
-        share={
-          map && (
-            <Suspense>
-              <ShareControl {...{ map, asked, share, selected, discs }} shown={stories.shown} visitor={visitor.place} />
-            </Suspense>
-          )
-        }
         onNearMe={() => visitor.find().catch(tellNoLocation)}
         addTo={{ pathname: paths.story(), search }}
         addState={adding}
-      />
+      >
+        <Suspense>
+          <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
+        </Suspense>
+      </MapControls>
       <Suspense>
         <MapContextMenu
           pressBeforeLoad={pressBeforeLoad}

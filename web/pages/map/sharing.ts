@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import type { Sharing } from '#web/features/sharing/ShareDialog.tsx'
 import type { AskedToShare } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
-import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import type { VisitorPlace } from '#web/features/map/view/visitorPlace.ts'
 import { readMapAddress, writeMapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -30,7 +29,9 @@ const readView = ({ map, visitor, search }: MapNow) => {
   const address = readMapAddress(new URLSearchParams(search))
   const isAround =
     visitor !== null && map.getZoom() >= tellingZoom && map.wrapLatLngBounds(map.getBounds()).contains([...visitor])
-  const change = isAround ? { ...address, place: null, placeName: '' } : { ...address, place: mapPlaceOf(map) }
+  const { lat, lng } = map.getCenter()
+  const place = { latitude: lat, longitude: lng, zoom: Math.round(map.getZoom()) }
+  const change = isAround ? { ...address, place: null, placeName: '' } : { ...address, place }
   return { view: writeMapAddress(new URLSearchParams(), change).toString(), isAround }
 }
 

@@ -17,8 +17,7 @@ import { useSeen } from './useSeen.ts'
 import { useSelectedStory } from './useSelectedStory.ts'
 
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
-const nearOf = (map: LeafletMap | null): string | undefined => {
-  if (!map) return undefined
+const nearOf = (map: LeafletMap): string => {
   const { lat, lng } = map.getCenter().wrap()
   return `${lat.toFixed(1)},${lng.toFixed(1)}`
 }
@@ -63,19 +62,20 @@ export const useMapScreen = () => {
     write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
     keyOf: placeKey,
   })
-  const [asked, share] = useState<AskedToShare | null>(null)
+
+  const sharing = useState<AskedToShare | null>(null)
+  const [, share] = sharing
   const ready = useCallback((made: LeafletMap) => {
     const look = () => setView(viewOf(made))
     made.on('moveend', look)
     look()
     setMap(made)
   }, [])
-  const outlet = useMemo((): MapContext => ({ select, share, map, theme }), [select, map, theme])
+  const outlet = useMemo((): MapContext => ({ select, share, map, theme }), [select, share, map, theme])
   return {
     page,
     outlet,
-    map,
-    ready,
+    ...{ map, ready, sharing },
     stories,
     selected,
     showFound,
@@ -87,10 +87,9 @@ export const useMapScreen = () => {
     view,
     ...welcome,
     isForVisitor: opened.onNothing,
-    ...{ asked, share },
     isRaised: isRaised && isBare,
     setRaised,
-    near: () => nearOf(map),
+    near: () => (map ? nearOf(map) : undefined),
     linkTo: (id: number) => ({ pathname: paths.story(id), search }),
     open: (id: number) => void navigate({ pathname: paths.story(id), search }),
   }

@@ -41,15 +41,9 @@ const pinReach = 42
 /** In the dark theme a ring's glow reaches further than the ring. */
 const reachOf = (radius: number, { isDark }: Palette) => (isDark ? Math.ceil(radius * 2.1) : radius)
 
-/** A pin with its point at 0, 0, as its button looks (markers.module.css), or with another outline. */
-export const paintPin = (
-  ctx: CanvasRenderingContext2D,
-  colour: string,
-  icon: Path2D,
-  palette: Palette,
-  ratio: number,
-  outline = new Path2D(pinOutline),
-) => {
+/** A pin with its point at 0, 0, as its button looks (markers.module.css). */
+const paintPin = (ctx: CanvasRenderingContext2D, colour: string, icon: Path2D, palette: Palette, ratio: number) => {
+  const outline = new Path2D(pinOutline)
   ctx.save()
   // A canvas counts a blur twice as wide as a filter does, and in the screen's pixels.
   ctx.shadowBlur = 2 * ratio * (palette.isDark ? 7 : 2)

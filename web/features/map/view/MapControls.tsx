@@ -9,17 +9,17 @@ import styles from './MapControls.module.css'
 import { useZoomLimits } from './useZoomLimits.ts'
 
 interface Props {
-  /** Stands above the others. */
-  share: ReactNode
   /** Goes to where the visitor is. */
   onNearMe: () => Promise<void>
   /** Where a new story is written, with what that link carries. */
   addTo: To
   addState: unknown
+  /** Stands above the others. */
+  children: ReactNode
 }
 
 /** Share, near me, zoom, and the one filled button: add a story. */
-export function MapControls({ share, onNearMe, addTo, addState }: Props) {
+export function MapControls({ onNearMe, addTo, addState, children }: Props) {
   const map = useMap()
   const [isSeeking, setSeeking] = useState(false)
   const { isMaxZoom, isMinZoom } = useZoomLimits()
@@ -29,7 +29,7 @@ export function MapControls({ share, onNearMe, addTo, addState }: Props) {
   }
   return (
     <div className={styles.controls}>
-      {share}
+      {children}
       <button
         type="button"
         className={styles.square}

@@ -26,6 +26,9 @@ export interface AskedToShare {
   part: 'link' | 'feed'
 }
 
+/** What somebody asked to share, here or at a story, and what changes that. */
+export type ShareState = readonly [asked: AskedToShare | null, share: (what: AskedToShare | null) => void]
+
 /** What the map offers the panel that opens over it, through the router's outlet context. */
 export interface MapContext {
   /** Highlights a story's pin and pans it into view; null ends that. */

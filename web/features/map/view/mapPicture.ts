@@ -1,14 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { MarkerSet, Marker, StoryMarker } from '../markers/clusterEntries.ts'
-import {
-  brushFor,
-  drawCluster,
-  drawPin,
-  paintPin,
-  pinHead,
-  pinHeadOutline,
-  type Brush,
-} from '../markers/drawMarkers.ts'
+import { brushFor, drawCluster, drawPin, pinHead, pinHeadOutline, type Brush } from '../markers/drawMarkers.ts'
 import { pixelsPerUnit } from '../markers/geometry.ts'
 import { readPalette, type Palette } from '../markers/palette.ts'
 
@@ -29,6 +21,8 @@ export interface PublicMarks {
 const mostRatio = 2
 /** How much larger the pin of the open story is. */
 const selectedScale = 1.4
+/** Side of an icon in a pin, in px. */
+const iconSide = 15
 const padding = 12
 const lineHeight = 18
 const nameFont = "600 14px 'Figtree Variable', system-ui, sans-serif"
@@ -59,12 +53,19 @@ const linesOf = (ctx: CanvasRenderingContext2D, text: string, width: number): st
 }
 
 /** A story whose place is a disc: a pin's head with its middle at x, y. */
-const drawHead = (brush: Brush, { category }: StoryMarker, x: number, y: number, icon: Path2D) => {
-  const { ctx, palette, ratio } = brush
+const drawHead = ({ ctx, palette }: Brush, { category }: StoryMarker, x: number, y: number, icon: Path2D) => {
+  const head = new Path2D(pinHeadOutline)
   ctx.save()
   ctx.translate(x, y + pinHead)
-  const colour = palette.categories[category - 1] ?? palette.line
-  paintPin(ctx, colour, icon, palette, ratio, new Path2D(pinHeadOutline))
+  ctx.fillStyle = palette.categories[category - 1] ?? palette.line
+  ctx.fill(head)
+  ctx.lineWidth = 1.5
+  ctx.strokeStyle = palette.surface
+  ctx.stroke(head)
+  ctx.translate(-iconSide / 2, -pinHead - iconSide / 2)
+  ctx.scale(iconSide / 24, iconSide / 24)
+  ctx.fillStyle = palette.onCategory
+  ctx.fill(icon, 'evenodd')
   ctx.restore()
 }
 
