@@ -35,7 +35,9 @@ const addAdministrator = (id: number, name: string) =>
   query(`INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, role, created_at)
     VALUES (${id}, '${name}', '${name}', '', '${name}', '', 'administrator', '2026-01-01T00:00:00Z')`)
 const titles = () =>
-  query('SELECT title, owner_id FROM stories ORDER BY title').map((row) => Object.values(row as object))
+  query('SELECT title, owner_id FROM stories ORDER BY title').map((row) =>
+    Object.values(row as Record<string, unknown>),
+  )
 
 const file = path.join(state, 'centers.csv')
 const rows = [

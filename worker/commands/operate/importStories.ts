@@ -36,7 +36,7 @@ const openLocal = async () => {
     throw new Error(`Port ${server.port} is serving this data: stop it first, or use its page /manage/import.`)
   const platform = await openBindings()
   await migrate(platform)
-  return { database: await platform.getD1Database('DB'), close: () => platform.dispose() }
+  return { db: connect(await platform.getD1Database('DB')), close: () => platform.dispose() }
 }
 
 /** The administrator who brings the stories in: the one that was named, or the only one there is. */
@@ -97,9 +97,8 @@ await runCommand(async () => {
   const undone = options.undo === undefined ? null : Number(options.undo)
   if (undone === null ? !file : !Number.isInteger(undone))
     throw new Error('Say which: npm run stories:import -- FILE, or --undo ID')
-  const { database, close } = options.remote ? await openRemoteDatabase() : await openLocal()
+  const { db, close } = options.remote ? await openRemoteDatabase() : await openLocal()
   try {
-    const db = connect(database)
     const by = await findImporter(db)
     if (undone === null) await bringFileIn(db, by, file!)
     else {
