@@ -9,7 +9,7 @@ import { progressName } from '../../features/keyRotation/progress.ts'
 import { root, findRunningServer } from '../platform/localState.ts'
 import { runCommand, runNode } from '../platform/run.ts'
 import type { DataStore } from './backup/dataStore.ts'
-import { type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
+import { filledTables, type Manifest, pictureFile, readManifest, tableFile, tables } from './backup/format.ts'
 import { openLocalStore } from './backup/localStore.ts'
 import { openRemoteStore } from './backup/remoteStore.ts'
 
@@ -17,7 +17,9 @@ const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const isRemote = process.argv.includes('--remote')
 
 const refuseFull = async (store: DataStore) => {
-  const counts = tables.map((table) => `(SELECT count(*) FROM "${table}")`)
+  const counts = tables
+    .filter((table) => !filledTables.includes(table))
+    .map((table) => `(SELECT count(*) FROM "${table}")`)
   const [found] = await store.query<{ n: number }>(`SELECT ${counts.join(' + ')} AS n`)
   if (found!.n > 0) throw new Error('There is something in the database already. Restore into an empty one.')
 }
@@ -51,6 +53,10 @@ const putRows = async (store: DataStore, folder: string) => {
     triggers.map(({ name }) => `DROP TRIGGER "${name}"`),
   )
   try {
+    await run(
+      store,
+      filledTables.map((table) => `DELETE FROM "${table}"`),
+    )
     for (const table of tables) await store.execute(tableFile(folder, table))
   } finally {
     await run(

@@ -1,13 +1,12 @@
 import { appendFileSync, writeFileSync } from 'node:fs'
 import type { DataStore } from './dataStore.ts'
-import { referencesOf } from './references.ts'
+import { parentsOf, primaryKeyOf, type Value } from './references.ts'
 
 /** D1 takes statements of 100 KB at most; a text of more than this goes in by pieces. */
 const piece = 8_000
 /** Rows that one question fetches. */
 const page = 200
 
-type Value = string | number | null
 const quote = (value: Value): string =>
   value === null ? 'NULL' : typeof value === 'string' ? `'${value.replaceAll("'", "''")}'` : String(value)
 
@@ -18,13 +17,20 @@ const piecesOf = (text: string): string[] => {
   )
 }
 
-/** A row's key: its first column. */
-const keyOf = (row: Record<string, Value>): [column: string, value: Value] => Object.entries(row)[0]!
+const listOf = (parts: string[]) => (parts.length > 1 ? `(${parts.join(', ')})` : parts[0]!)
+/** The columns of a table's primary key in SQL, and their values in a row, so that the two can be compared. */
+const keyColumns = (table: string) => listOf(primaryKeyOf(table).map((column) => `"${column}"`))
+const keyValues = (table: string, row: Record<string, Value>) =>
+  listOf(primaryKeyOf(table).map((column) => quote(row[column]!)))
+/** A row's key as one value. */
+const keyOf = (table: string, row: Record<string, Value>): Value => {
+  const [first, ...more] = primaryKeyOf(table)
+  return more.length > 0 ? keyValues(table, row) : row[first!]!
+}
 
 /** The statements that put a row back. */
 const statementsOf = (table: string, row: Record<string, Value>): string[] => {
   const columns = Object.entries(row)
-  const [key, id] = keyOf(row)
   const isLong = (value: Value): value is string => typeof value === 'string' && value.length > piece
   const values = columns.map(([, value]) => quote(isLong(value) ? piecesOf(value)[0]! : value))
   const names = columns.map(([name]) => `"${name}"`)
@@ -38,7 +44,8 @@ const statementsOf = (table: string, row: Record<string, Value>): string[] => {
   return [
     `INSERT INTO "${table}" (${names.join(', ')}) VALUES (${values.join(', ')});`,
     ...rest.map(
-      ([name, part]) => `UPDATE "${table}" SET "${name}" = "${name}" || ${quote(part!)} WHERE "${key}" = ${quote(id)};`,
+      ([name, part]) =>
+        `UPDATE "${table}" SET "${name}" = "${name}" || ${quote(part!)} WHERE ${keyColumns(table)} = ${keyValues(table, row)};`,
     ),
   ]
 }
@@ -48,7 +55,7 @@ export type WrittenKeys = Map<string, Set<Value>>
 
 /** Whether everything a row refers to was written: what came while the back-up was made is left to the next one. */
 const isWhole = (row: Record<string, Value>, table: string, written: WrittenKeys): boolean =>
-  referencesOf(table).every(({ column, parent }) => row[column] === null || written.get(parent)?.has(row[column]!))
+  parentsOf(table, row).every(({ parent, key }) => key === null || written.get(parent)?.has(key))
 
 /**
  * Writes a table's rows into a file of SQL, asking for them by pages, and adds their keys to `written`; its parents were written
@@ -64,13 +71,14 @@ export const exportTable = async (
   written.set(table, keys)
   writeFileSync(file, '')
   for (let after = ''; ;) {
-    const rows = await query<Record<string, Value>>(`SELECT * FROM "${table}" ${after} ORDER BY 1 LIMIT ${page}`)
+    const rows = await query<Record<string, Value>>(
+      `SELECT * FROM "${table}" ${after} ORDER BY ${primaryKeyOf(table).join(', ')} LIMIT ${page}`,
+    )
     const whole = rows.filter((row) => isWhole(row, table, written))
     const lines = whole.flatMap((row) => statementsOf(table, row)).map((line) => `${line}\n`)
     appendFileSync(file, lines.join(''))
-    for (const row of whole) keys.add(keyOf(row)[1])
+    for (const row of whole) keys.add(keyOf(table, row))
     if (rows.length < page) return keys.size
-    const [key, last] = keyOf(rows.at(-1)!)
-    after = `WHERE "${key}" > ${quote(last)}`
+    after = `WHERE ${keyColumns(table)} > ${keyValues(table, rows.at(-1)!)}`
   }
 }

@@ -18,12 +18,14 @@ export const tables = [
   'reserved_names',
   'stories',
   'comments',
+  'reviews',
   'story_flags',
   'comment_flags',
   'favourites',
   'avatars',
   'questions',
   'abouts',
+  'hotlines',
   'contact_messages',
   'settings',
   'staff_log',
@@ -33,6 +35,8 @@ export const tables = [
   'imported_stories',
   'import_changes',
 ] as const
+/** What migrations fill already: the back-up's rows take the place of those. */
+export const filledTables: readonly string[] = ['hotlines']
 
 const Manifest = z.object({
   version: z.literal(version),
