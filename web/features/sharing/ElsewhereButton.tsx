@@ -16,7 +16,7 @@ export function ElsewhereButton({ story }: { story: { id: number; title: string 
   return (
     <>
       <Button variant="plain" isSmall icon={<Rss size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        <Trans>Feed</Trans>
+        <Trans comment="Noun: RSS and the like">Feed</Trans>
       </Button>
       {isOpen && (
         <Suspense>

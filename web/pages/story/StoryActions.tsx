@@ -15,8 +15,8 @@ interface Props {
 }
 
 const purposes = {
-  favourite: t`to keep a story among your favorites`,
-  flag: t`to flag a story`,
+  favourite: t`You need an account to keep a story among your favorites. Then you’ll come right back here.`,
+  flag: t`You need an account to flag a story. Then you’ll come right back here.`,
 }
 
 /** Favourite, share, feed and flag in one row; a guest who presses the first or last is asked to log in. */

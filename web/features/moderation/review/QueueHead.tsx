@@ -1,5 +1,5 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { plural, t } from '@lingui/core/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { CircleHelp, Undo2 } from 'lucide-react'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -17,14 +17,27 @@ interface Props {
 /** How much waits, what was done last with the way back, and the help. */
 export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Props) {
   const last = made.at(-1)
+  const n = formatCount(count)
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <b>{formatCount(count)}</b> {count === 1 ? 'waits' : 'wait'}
+        <Plural
+          value={count}
+          one={
+            <>
+              <b>{n}</b> waits
+            </>
+          }
+          other={
+            <>
+              <b>{n}</b> wait
+            </>
+          }
+        />
         {judged > 0 && (
           <span>
             {' '}
-            <Trans>· {formatCount(judged)} judged</Trans>
+            {plural(judged, { one: '· # judged', other: '· # judged' })}
           </span>
         )}
       </p>
