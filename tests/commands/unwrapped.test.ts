@@ -5,14 +5,14 @@ import { findUnwrapped } from '#tests/support/unwrapped'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** Files whose words are data: names of towns, languages and packages, and what the check of texts looks for. */
+/** Files whose words are data: names of towns, languages and programs, and what the check of texts looks for. */
 const data =
   /^(content\/credits|lib\/languageNames|features\/map\/basemap\/englishNames|features\/site\/hotlines\/timeZones|features\/giveaways\/(find\/|findGiveaways))/
 
 /** What looks like words and is none, and words that stay as they are. */
 const allowed: RegExp[] = [
   /Figtree Variable|Noto Color Emoji/, // fonts
-  /Natural Earth/, // a credit with its license
+  /Natural Earth · /, // a credit with its license
   /^(Tab|Shift|Control|Alt|Meta|Escape|Del)$/, // keys
   /^(Feature|Point)$/, // GeoJSON
   /\[contenteditable=true\]|dragstart zoomstart|^--/, // selectors, events, styles

@@ -60,9 +60,7 @@ function Facts({ item }: { item: ReviewItem }) {
           <bdi>{place.line}</bdi>
         </p>
       )}
-      {contentNotes.length > 0 && (
-        <p>{speaksOf(contentNotes)}</p>
-      )}
+      {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}
     </div>
   )
 }
@@ -130,11 +128,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
       {flags.length > 0 && (
         <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
           <Reports reports={flags} />
-          {more > 0 && (
-            <p className={styles.day}>
-              {plural(more, { one: 'and # more', other: 'and # more' })}
-            </p>
-          )}
+          {more > 0 && <p className={styles.day}>{plural(more, { one: 'and # more', other: 'and # more' })}</p>}
         </Part>
       )}
       {earlier.length > 0 && (

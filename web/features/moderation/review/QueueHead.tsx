@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { CircleHelp, Undo2 } from 'lucide-react'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,25 +21,8 @@ export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Pr
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <Plural
-          value={count}
-          one={
-            <>
-              <b>{n}</b> waits
-            </>
-          }
-          other={
-            <>
-              <b>{n}</b> wait
-            </>
-          }
-        />
-        {judged > 0 && (
-          <span>
-            {' '}
-            {plural(judged, { one: '· # judged', other: '· # judged' })}
-          </span>
-        )}
+        <b>{plural(count, { one: `${n} waits`, other: `${n} wait` })}</b>
+        {judged > 0 && <span> {plural(judged, { one: '· # judged', other: '· # judged' })}</span>}
       </p>
       {last && (
         <p className={styles.last}>
