@@ -14,7 +14,7 @@ const named = (words: readonly string[]) => Object.fromEntries(words.map((word) 
 /** Words of the contract that people read: they come over the wire, or from its tables, in English. */
 const wireWords: Record<string, Record<string, string>> = {
   message: messages,
-  category: named(categories.flatMap(({ title, oneStory }) => [title, oneStory])),
+  category: named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
   note: named(CONTENT_NOTES),
   hotline: hotlineKinds,
   report: named(reportTypes.map(({ name }) => name)),

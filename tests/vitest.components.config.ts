@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { copyAssets } from '../worker/commands/dev/copyAssets.ts'
 import { findOrInstallChromium } from '../worker/commands/dev/findChromium.ts'
 import { languages } from '../web/build/languages.ts'
+import { pseudoCatalog } from './support/pseudoCatalog.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
 // Emoticons and tiles, which the app fetches from its own origin.
@@ -15,7 +16,7 @@ copyAssets()
 export default defineConfig({
   root,
   publicDir: path.join(root, 'web/public'),
-  plugins: [react(), languages()],
+  plugins: [react(), languages(), pseudoCatalog],
   define: { __LOCAL__: 'true' },
   // Everything the app imports is bundled before the first test: a reload in the middle would fail it.
   optimizeDeps: {

@@ -1,80 +1,16 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
-import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { aReviewItem, queueOf } from '#tests/support/queue'
+import { world } from '#tests/support/everyScreen'
 import { openScreen } from '#tests/support/screens'
-import type { Stubs } from '#tests/support/stubbedApi'
-import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory, someHotlines } from '#tests/support/views'
+import { anAdministrator, aSelf } from '#tests/support/views'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const widths = [390, 1280]
 const themes = ['dark', 'light'] as const
-const listOf = <Row,>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
-const day = '2026-05-01T00:00:00Z'
-const report = { id: 1, reportType: 2, reason: 'It names somebody.', flagged: true, created_at: day }
-const owned = { id: 101, title: 'The bench in the park', owner: 5, username: 'sam' }
-const flagged = aComment({
-  flagscore: 1,
-  flaggingComment: [{ id: 1, comment: 301, flagger: null, flagged: true, reportType: 2, reason: 'Unkind.' }],
-})
-/** What only staff and oneself are answered. */
-const behindTheScenes: Stubs = {
-  'GET /pinFlagged/': listOf({ ...owned, flagscore: 1, flaggerstory: [report] }),
-  'GET /pinFlagged/removed/': listOf({ ...owned, removed_at: day, restorable_until: '2026-06-01T00:00:00Z' }),
-  'GET /commentStory/': listOf(flagged),
-  'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
-  'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
-  'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false },
-  ...queueOf([aReviewItem(1)]),
-  'GET /log/': listOf({
-    ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101', targetName: null },
-    ...{ reason: 'privacy', note: 'It names somebody.' },
-  }),
-  'GET /imports/': listOf({
-    ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-02', state: 'unfinished' },
-    ...{ rows: 3, created: 1, updated: 1, skipped: 1, failed: 0 },
-  }),
-  'GET /auth/sessions/': [],
-  'GET /auth/passkeys/': {
-    passkeys: [{ id: 1, label: 'Phone', created_on: '2026-05-01' }],
-    codes_left: 9,
-    is_required: false,
-  },
-}
-
 type Screens = Record<string, RegExp>
 type Opened = Awaited<ReturnType<typeof openScreen>>
-
-const world = (as: SelfView | null = null): Stubs => {
-  const isOwn = as?.username === 'teller'
-  const comment = aComment({ description: 'I remember' })
-  const story = aStory({ startDate: '1969-06-28', commentstory: [comment], commentCount: 1 })
-  const open = aProfile({
-    username: 'teller',
-    bio: 'I write things down.',
-    can: { edit: isOwn, editAvatar: isOwn },
-    userStories: [aProfileStory()],
-    user_upvoted_stories: [aProfileStory({ id: 102, pinId: 102, title: 'A march', category: 3 })],
-  })
-  return {
-    ...atlasOf(story, aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08 })),
-    'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
-    'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
-    'GET /hotlines/': someHotlines(),
-    'GET /transparency/': { months: [] },
-    'GET /profile/users/': ({ query }) => [
-      query.username === 'quiet' ? aProfile({ username: 'quiet', is_profile_private: true }) : open,
-    ],
-    ...behindTheScenes,
-    'GET /category/': [],
-    'GET /auth/users/:id/': {
-      ...{ id: 7, username: 'teller', bio: 'I write things down.', profileurl: null },
-      ...{ is_profile_private: false, accessibility_mode_active: false },
-    },
-  }
-}
 
 /** Goes there as a link does: the program is loaded once. */
 const go = async ({ router, screen }: Opened, path: string, heading: RegExp) => {

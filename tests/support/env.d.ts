@@ -11,3 +11,6 @@ declare module '*?raw' {
   const text: string
   export default text
 }
+
+/** Puts the texts in the pseudo-language where web/lib/i18n.ts looks (tests/support/pseudoCatalog.ts). */
+declare module 'virtual:pseudo-catalog' {}

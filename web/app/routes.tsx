@@ -116,15 +116,27 @@ const people: RouteObject[] = [
 ]
 
 const reading: RouteObject[] = [
-  screen(paths.faq, () => import('../pages/FaqPage.tsx'), t`Faq`),
+  screen(paths.faq, () => import('../pages/FaqPage.tsx'), t({ message: 'Faq', comment: 'Frequently asked questions' })),
   screen(paths.about, () => import('../pages/AboutPage.tsx'), t`About Us`),
   screen(paths.support, () => import('../pages/SupportPage.tsx'), t`Support Us`),
-  screen(paths.resources, () => import('../pages/ResourcesPage.tsx'), t`Resources`),
+  screen(
+    paths.resources,
+    () => import('../pages/ResourcesPage.tsx'),
+    t({ message: 'Resources', comment: 'The page of hotlines and other help' }),
+  ),
   screen(paths.safety, () => import('../pages/SafetyPage.tsx'), t`Staying safe`),
   screen(paths.contact, () => import('../pages/ContactPage.tsx'), t`Contact Us`),
-  screen(paths.credits, () => import('../pages/CreditsPage.tsx'), t`Credits`),
+  screen(
+    paths.credits,
+    () => import('../pages/CreditsPage.tsx'),
+    t({ message: 'Credits', comment: 'Who and what the product is made of' }),
+  ),
   screen(paths.terms, () => import('../pages/TermsPage.tsx'), t`Terms of Use`),
-  screen(paths.transparency, () => import('../pages/TransparencyPage.tsx'), t`Transparency`),
+  screen(
+    paths.transparency,
+    () => import('../pages/TransparencyPage.tsx'),
+    t({ message: 'Transparency', comment: 'The page with the figures of moderation' }),
+  ),
   screen(paths.privacy, () => import('../pages/PrivacyPage.tsx'), t`Privacy Policy`),
 ]
 

@@ -7,11 +7,13 @@ export function CreditList({ things }: { things: readonly Credit[] }) {
     <ul className={styles.list}>
       {things.map(({ name, url, use, licence }) => (
         <li key={name}>
-          <a href={url} target="_blank" rel="noopener noreferrer">
+          <a href={url} target="_blank" rel="noopener noreferrer" lang="en">
             {name}
           </a>
           <span className={styles.use}>{use}</span>
-          <span className={styles.licence}>{licence}</span>
+          <span className={styles.licence} lang="en">
+            {licence}
+          </span>
         </li>
       ))}
     </ul>

@@ -373,7 +373,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
   },
   {
     id: 'children',
-    title: '11. Children',
+    title: t`11. Children`,
     body: (
       <p>
         <Trans>

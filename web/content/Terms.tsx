@@ -12,20 +12,16 @@ export interface SiteDetails {
 }
 
 /** A way to write to us, by email where we know the address. */
-export const ContactLinks = ({ contactEmail }: Pick<SiteDetails, 'contactEmail'>) => (
-  <>
-    {contactEmail && (
-      <>
-        <Trans>
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or{' '}
-        </Trans>
-      </>
-    )}
-    <Trans>
+export const ContactLinks = ({ contactEmail }: Pick<SiteDetails, 'contactEmail'>) =>
+  contactEmail ? (
+    <Trans comment="The end of a sentence like: Write to us: …">
+      <a href={`mailto:${contactEmail}`}>{contactEmail}</a> or the <Link to={paths.contact}>contact page</Link>
+    </Trans>
+  ) : (
+    <Trans comment="The end of a sentence like: Write to us: …">
       the <Link to={paths.contact}>contact page</Link>
     </Trans>
-  </>
-)
+  )
 
 export const TermsIntro = ({ siteName }: Pick<SiteDetails, 'siteName'>) => (
   <>
@@ -275,7 +271,7 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
   },
   {
     id: 'leaving',
-    title: '13. Leaving',
+    title: t`13. Leaving`,
     body: (
       <>
         <p>

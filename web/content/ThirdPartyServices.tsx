@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SiteConfig } from '#contract/site'
+import { formatLocale } from '#web/lib/i18n.ts'
 
 /** The hosts of some raster tile addresses: `https://{s}.tiles.example/{z}/{x}/{y}.png` → `tiles.example`. */
 const hostsOf = (urls: string[]): string[] => [
   ...new Set(urls.map((url) => /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? url)),
 ]
+
+const inARow = (names: string[]): string => new Intl.ListFormat(formatLocale).format(names)
 
 const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => [
   ...(captcha.kind === 'turnstile'
@@ -23,9 +26,9 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
     ? [
         <li key="tiles">
           <Trans>
-            <strong>Map pictures</strong> from {hostsOf([tiles.light, tiles.dark]).join(' and ')}. Your browser loads
-            them from there, so that service sees your network address and which part of the world you are looking at,
-            but not which story.
+            <strong>Map pictures</strong> from {inARow(hostsOf([tiles.light, tiles.dark]))}. Your browser loads them
+            from there, so that service sees your network address and which part of the world you are looking at, but
+            not which story.
           </Trans>
         </li>,
       ]

@@ -15,7 +15,7 @@ export const pageHeadings = {
     lead: t`This map is built on the work of many people. Some of them are listed here.`,
     width: 'wide',
   },
-  faq: { title: 'FAQ', lead: t`What people ask about this map, and about staying safe on it.` },
+  faq: { title: t`FAQ`, lead: t`What people ask about this map, and about staying safe on it.` },
   support: { title: t`Support Us`, lead: t`A map is only as good as the people who add to it.` },
   resources: {
     title: t`Resources`,

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 /** A year's team by its roles. A name is listed only when its owner asks for it. */
 export interface Team {
   year: number
@@ -8,22 +10,43 @@ export interface Team {
 export const teams: Team[] = [
   {
     year: 2023,
-    roles: ['Project lead', 'Product design', 'Web development', 'Server development', 'Moderation', 'Policies'],
+    roles: [t`Project lead`, t`Product design`, t`Web development`, t`Server development`, t`Moderation`, t`Policies`],
   },
   {
     year: 2022,
-    roles: ['Project lead', 'Product design', 'Web development', 'Server development', 'Moderation', 'Story research'],
+    roles: [
+      t`Project lead`,
+      t`Product design`,
+      t`Web development`,
+      t`Server development`,
+      t`Moderation`,
+      t`Story research`,
+    ],
   },
   {
     year: 2021,
-    roles: ['Project lead', 'Product design', 'Web development', 'Server development', 'Accessibility', 'Testing'],
+    roles: [
+      t`Project lead`,
+      t`Product design`,
+      t`Web development`,
+      t`Server development`,
+      t`Accessibility`,
+      t`Testing`,
+    ],
   },
   {
     year: 2020,
-    roles: ['Project lead', 'User research', 'Interface design', 'Web development', 'Server development', 'Testing'],
+    roles: [
+      t`Project lead`,
+      t`User research`,
+      t`Interface design`,
+      t`Web development`,
+      t`Server development`,
+      t`Testing`,
+    ],
   },
   {
     year: 2019,
-    roles: ['Idea and project lead', 'User research', 'Interface design', 'Web development', 'Server development'],
+    roles: [t`Idea and project lead`, t`User research`, t`Interface design`, t`Web development`, t`Server development`],
   },
 ]

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
@@ -80,9 +80,7 @@ export function StoryCard({ id, apiKey, onClose }: { id: number; apiKey: string;
 export function SpotCard({ total, address, onClose }: { total: number; address: string; onClose: () => void }) {
   return (
     <Card label={t`Stories in one spot`} onClose={onClose}>
-      <h2>
-        <Trans>{total} stories in one spot</Trans>
-      </h2>
+      <h2>{plural(total, { one: `${total} story in one spot`, other: `${total} stories in one spot` })}</h2>
       <a href={address} target="_blank" rel="noopener">
         <Trans>See them on the map</Trans>
         {opensTab}

@@ -16,8 +16,8 @@ const { catalog = {}, prerenderedLanguage } = globalThis as {
  */
 export const language: string = globalThis.document?.documentElement.lang || prerenderedLanguage || sourceLocale
 
-/** The same for dates and numbers: English ones are American. */
-export const formatLocale = language === sourceLocale ? 'en-US' : language
+/** The same for dates and numbers: English ones are American. The calendar is Gregorian and digits are Latin everywhere. */
+export const formatLocale = language === sourceLocale ? 'en-US' : `${language}-u-ca-gregory-nu-latn`
 
 /** A text with its id, as the macros write it. */
 interface Descriptor {
@@ -26,12 +26,14 @@ interface Descriptor {
   values?: Values
 }
 
-/** What Lingui's macros call: the reader's text, or the English one, filled in. */
+/** The reader's text, or the English one, filled in; `show` says how a `{name}` is. */
+export const translate = ({ id, message, values = {} }: Descriptor, show?: (name: string) => string): string =>
+  fillMessage(catalog[id] ?? message ?? id, formatLocale, values, show)
+
+/** What Lingui's macros call. */
 export const i18n = {
-  _: (descriptor: Descriptor | string, values?: Values, more?: { message?: string }): string => {
-    const { id, message, ...own } = typeof descriptor === 'string' ? { id: descriptor, ...more } : descriptor
-    return fillMessage(catalog[id] ?? message ?? id, language, own.values ?? values ?? {})
-  },
+  _: (descriptor: Descriptor | string, values?: Values, more?: { message?: string }): string =>
+    translate(typeof descriptor === 'string' ? { id: descriptor, ...more, ...(values && { values }) } : descriptor),
 }
 
 /**

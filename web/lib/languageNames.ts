@@ -1,4 +1,5 @@
 import { languageName } from './countryNames.ts'
+import { language } from './i18n.ts'
 
 /** Languages by what their speakers call them, as an author chooses one; of those that are written. */
 const languageNames: Readonly<Record<string, string>> = {
@@ -220,7 +221,7 @@ const languageNames: Readonly<Record<string, string>> = {
 /** What the speakers of a language call it; its English name where we do not know, or for a tag with further parts. */
 export const ownLanguageName = (tag: string): string => languageNames[tag] ?? languageName(tag)
 
-const byName = new Intl.Collator()
+const byName = new Intl.Collator(language)
 
 /** The languages an author chooses from: tag and own name, sorted by that. `chosen` is among them, whatever it is. */
 export const listLanguages = (chosen: string): [tag: string, name: string][] => {

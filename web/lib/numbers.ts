@@ -1,4 +1,4 @@
-import { language } from './i18n.ts'
+import { formatLocale, language } from './i18n.ts'
 
 /**
  * A whole number with the reader's separators, `12,345`; a `+` behind it stays. English by hand: the first
@@ -7,7 +7,11 @@ import { language } from './i18n.ts'
 export const formatCount = (count: number | string): string =>
   language === 'en'
     ? String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
-    : Number.parseInt(String(count)).toLocaleString(language) + (String(count).endsWith('+') ? '+' : '')
+    : Number.parseInt(String(count)).toLocaleString(formatLocale) + (String(count).endsWith('+') ? '+' : '')
+
+/** A whole number of percent as the reader's language writes it: '25%'. */
+export const formatPercent = (percent: number): string =>
+  (percent / 100).toLocaleString(formatLocale, { style: 'percent' })
 
 /**
  * Each count's share of their sum in whole percent. The largest remainders are rounded up, so that the shares add up

@@ -1,4 +1,6 @@
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+import { language } from './i18n.ts'
+
+const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
 
 /** What a person would read of some rich text: no tags, no images, one space between words and paragraphs. */
 export const plainTextOf = (html: string): string => {

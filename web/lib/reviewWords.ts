@@ -12,12 +12,23 @@ export const reviewTitle = ({ state, decidedOn }: Told): string =>
     removed: t`Removed by a moderator`,
   })[state]
 
+const meanings = {
+  story: {
+    pending: t`Only you and our moderators can read this story for now. Once a moderator has looked, it’s published with the day you posted it. You don’t need to do anything.`,
+    flagged: t`Several people flagged this story, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`,
+    declined: t`A moderator decided not to publish this story. Only you and our moderators can read this story now.`,
+    hidden: t`Only you and our moderators can read this story now.`,
+  },
+  comment: {
+    pending: t`Only you and our moderators can read this comment for now. Once a moderator has looked, it’s published with the day you posted it. You don’t need to do anything.`,
+    flagged: t`Several people flagged this comment, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`,
+    declined: t`A moderator decided not to publish this comment. Only you and our moderators can read this comment now.`,
+    hidden: t`Only you and our moderators can read this comment now.`,
+  },
+}
+
 /** What that means, to its author. */
 export const reviewMeaning = ({ state, decidedOn }: Told, kind: ReviewKind): string => {
-  const onlyYou = t`Only you and our moderators can read this ${kind} now.`
-  if (state === 'pending')
-    return t`Only you and our moderators can read this ${kind} for now. Once a moderator has looked, it’s published with the day you posted it. You don’t need to do anything.`
-  if (state === 'hidden' && !decidedOn)
-    return t`Several people flagged this ${kind}, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`
-  return state === 'declined' ? t`A moderator decided not to publish this ${kind}. ${onlyYou}` : onlyYou
+  if (state === 'hidden' && !decidedOn) return meanings[kind].flagged
+  return meanings[kind][state === 'removed' ? 'hidden' : state]
 }

@@ -1,4 +1,5 @@
 import type { DatePrecision } from '#contract/precision'
+import { formatDecade } from './dates.ts'
 
 /** The dates of a story as every answer has them. */
 export interface StoryDates {
@@ -10,7 +11,7 @@ export interface StoryDates {
 
 const yearIn = (day: string, precision: DatePrecision): string => {
   const year = Number(day.slice(0, 4))
-  return precision === 'decade' ? `${year - (year % 10)}s` : String(year)
+  return precision === 'decade' ? formatDecade(year - (year % 10)) : String(year)
 }
 
 /** The years of a story, for cards: '1969', '1967–1969', '1960s', or '' without dates. */

@@ -65,7 +65,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
   const hasFailed = loaded.state === 'failed'
-  useStoryHeading(deferred.key, story, hasFailed ? 'umm...what?' : t`Story`)
+  useStoryHeading(deferred.key, story, hasFailed ? t`umm...what?` : t`Story`)
   useStoryOnMap(story)
   return (
     <StoryPanelLayout
@@ -74,7 +74,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       category={hasFailed ? 'error' : story?.category}
       raisedTitle={story && <CategoryChip category={story.category} />}
       loweredTitle={
-        <span {...languageProps(story?.language)}>{story?.title ?? (hasFailed ? 'umm...what?' : t`Loading`)}</span>
+        <span {...languageProps(story?.language)}>{story?.title ?? (hasFailed ? t`umm...what?` : t`Loading`)}</span>
       }
     >
       {hasFailed && (

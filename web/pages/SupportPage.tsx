@@ -84,10 +84,10 @@ export default function SupportPage() {
               <li key={url}>
                 <a className={buttonClass({})} href={url} target="_blank" rel="noopener noreferrer">
                   <ExternalLink size={18} aria-hidden />
-                  {name}
-                  <span className="visually-hidden">
-                    <Trans>, opens in a new tab</Trans>
-                  </span>
+                  <Trans>
+                    {name}
+                    <span className="visually-hidden">, opens in a new tab</span>
+                  </Trans>
                 </a>
               </li>
             ))}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
-import { formatDay, parseStoryDate, typedDateOf } from '#web/lib/dates.ts'
+import { parseStoryDate, typedDateOf, typedDayOf } from '#web/lib/dates.ts'
 import styles from './DateField.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -10,6 +10,12 @@ import { lazyWithRetry } from './lazyWithRetry.tsx'
 import { Spinner } from './Spinner.tsx'
 
 const Calendar = lazyWithRetry(() => import('./Calendar.tsx'))
+
+const dateForm = t({
+  message: 'MM/DD/YYYY',
+  comment:
+    'How a date is typed: month, day, year. The order and the slashes are the same in every language; only the letters change, as in MM/TT/JJJJ',
+})
 
 interface CalendarBounds {
   /**
@@ -53,7 +59,7 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
             name={name}
             type="text"
             autoComplete="off"
-            placeholder="MM/DD/YYYY"
+            placeholder={dateForm}
             value={value}
             onChange={(event) => onChange(event.target.value)}
             onBlur={tidy}
@@ -61,7 +67,7 @@ export function DateField({ value, onChange, onBlur, min, max, near, calendarLab
           <CalendarButton
             label={calendarLabel}
             day={date && date.precision === 'day' ? date.day : ''}
-            onDay={(picked) => onChange(formatDay(picked))}
+            onDay={(picked) => onChange(typedDayOf(picked))}
             min={min}
             max={max}
             near={date ? date.day : near}

@@ -18,7 +18,7 @@ interface Props {
 
 /** 'umm...what?' with a link home: for errors, and for people the management area is closed to. */
 export function ErrorScreen({
-  title = 'umm...what?',
+  title = t`umm...what?`,
   words = t`Looks like something went wrong. Sorry about that. Maybe try again later?`,
   action,
   children,

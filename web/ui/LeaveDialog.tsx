@@ -9,7 +9,7 @@ export function LeaveDialog({ blocker }: { blocker: Blocker }) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       question={t`Leave without saving?`}
-      yes={t`Leave`}
+      yes={t({ message: 'Leave', comment: 'Verb, on a button: go to another page' })}
       no={t`Keep writing`}
       onYes={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}

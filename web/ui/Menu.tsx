@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -46,7 +47,9 @@ export function Menu({ trigger, items }: { trigger: ReactElement; items: readonl
                   {icon}
                   {label}
                   <span className={styles.state} aria-hidden>
-                    {isOn ? 'on' : 'off'}
+                    {isOn
+                      ? t({ message: 'on', comment: 'Of a switch' })
+                      : t({ message: 'off', comment: 'Of a switch' })}
                   </span>
                 </DropdownMenu.CheckboxItem>
               )}

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Button } from './Button.tsx'
@@ -28,7 +29,14 @@ export function Pagination({ label, page, pages, onPage }: Props) {
   }, [page])
   if (pages <= 1) return null
   return (
-    <nav ref={nav} className={styles.pager} aria-label={`${label}, pages`}>
+    <nav
+      ref={nav}
+      className={styles.pager}
+      aria-label={t({
+        message: `${label}, pages`,
+        comment: 'The name of the buttons that turn the pages of a list: Flagged stories, pages',
+      })}
+    >
       <Button isSmall onClick={() => turn(page - 1)} disabled={page <= 1}>
         <Trans>Previous</Trans>
       </Button>

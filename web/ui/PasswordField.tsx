@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Eye, EyeOff } from 'lucide-react'
 import { useId, useState, type ComponentProps } from 'react'
+import { inSentence } from '#web/lib/words.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { HelpTooltip } from './HelpTooltip.tsx'
 import styles from './PasswordField.module.css'
@@ -18,7 +19,13 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   const aside = tooltip && (
-    <HelpTooltip id={tooltipId} label={t`About the ${label.toLowerCase()}`}>
+    <HelpTooltip
+      id={tooltipId}
+      label={t({
+        message: `About the ${inSentence(label)}`,
+        comment: 'What stands there is the label of a field: Password, New password …',
+      })}
+    >
       {tooltip}
     </HelpTooltip>
   )
@@ -41,7 +48,9 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
           <button type="button" className={styles.eye} aria-pressed={isShown} onClick={() => setShown(!isShown)}>
             <Icon size={19} aria-hidden />
             <span className="visually-hidden">
-              <Trans>Show {label.toLowerCase()}</Trans>
+              <Trans comment="What stands there is the label of a field: Password, New password …">
+                Show {inSentence(label)}
+              </Trans>
             </span>
           </button>
         </div>

@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { i18n } from '../lib/i18n.ts'
+import { translate } from '../lib/i18n.ts'
 import type { Values } from '../lib/messageFormat.ts'
 
 interface Props {
@@ -22,14 +22,19 @@ const withElements = (text: string, elements: Record<string, ReactElement>): Rea
   return [...nodes, text.slice(from)]
 }
 
-/** A sentence with elements in it: what Lingui's macro `<Trans>` becomes. */
+/**
+ * A sentence with elements in it: what Lingui's macro `<Trans>` becomes. Values become elements too, because what
+ * somebody wrote may look like a tag.
+ */
 export function Trans({ id, message, values = {}, components = {} }: Props) {
   const elements = { ...components }
   const words: Values = {}
-  for (const [name, value] of Object.entries(values))
-    if (typeof value === 'object' && value !== null) {
-      elements[`v${name}`] = <Fragment>{value}</Fragment>
-      words[name] = `<v${name}/>`
-    } else if (typeof value !== 'bigint') words[name] = value
-  return withElements(i18n._(id, words, message === undefined ? {} : { message }), elements)
+  for (const [name, value] of Object.entries(values)) {
+    elements[`v${name}`] = <Fragment>{value}</Fragment>
+    if (typeof value !== 'object' && typeof value !== 'bigint') words[name] = value
+  }
+  return withElements(
+    translate({ id, values: words, ...(message !== undefined && { message }) }, (name) => `<v${name}/>`),
+    elements,
+  )
 }

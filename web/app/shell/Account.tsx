@@ -40,7 +40,7 @@ export interface AccountProps {
 }
 
 /** The name one is greeted by: 'Anonymous' in anonymous mode, so that a glance over the shoulder tells nothing. */
-export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ? t`Anonymous` : user.username)
+export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ? t({ message: 'Anonymous', comment: 'In place of a name: somebody whose name is not told' }) : user.username)
 
 /** The header's end: Register and Login for guests; toggle, welcome and menu for everyone else. */
 export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }: AccountProps) {
@@ -51,10 +51,10 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
       <div className={styles.end}>
         <DiscreetToggle className={styles.account} isIcon />
         <Link className={styles.register} to={paths.register}>
-          <Trans>Register</Trans>
+          <Trans comment="Verb: make an account">Register</Trans>
         </Link>
         <Link className={styles.link} to={paths.login}>
-          <Trans>Login</Trans>
+          <Trans comment="The button that leads to the login">Login</Trans>
         </Link>
       </div>
     )

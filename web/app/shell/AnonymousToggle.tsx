@@ -23,7 +23,7 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       onClick={() => !isPending && onChange(!isOn)}
     >
       <Icon size={16} aria-hidden />
-      {isOn ? t`Anonymous on` : t`Anonymous off`}
+      {isOn ? t({ message: 'Anonymous on', comment: 'The anonymous mode is on' }) : t({ message: 'Anonymous off', comment: 'The anonymous mode is off' })}
     </button>
   )
 }

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 interface Props {
   isOpen: boolean
   onClose: () => void
-  /** What for, as the end of a sentence: 'to keep this story among your favorites'. */
+  /** What for, in a sentence. */
   purpose: string
 }
 
@@ -29,9 +29,7 @@ export function LoginOrRegisterDialog({ isOpen, onClose, purpose }: Props) {
         </>
       }
     >
-      <p>
-        <Trans>You need an account {purpose}. Then you’ll come right back here.</Trans>
-      </p>
+      <p>{purpose}</p>
     </Dialog>
   )
 }

@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { messages } from '#contract/messages'
 import { ResetConfirmation } from '#contract/passwordReset'
 import type { ApiError } from '#web/lib/api.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -27,7 +28,7 @@ const Reset = z
   })
 type Reset = z.output<typeof Reset>
 /** In this form the message about a short password ends with a full stop. */
-const punctuate = (fault: string) => (fault === messages.passwordShort ? `${fault}.` : fault)
+const punctuate = (fault: string) => (fault === messages.passwordShort ? `${inReadersWords(fault)}.` : fault)
 const empty: Reset = { password: '', confirmation: '' }
 
 const hint = t`at least eight characters, including 1 letter, 1 special character and 1 number.`
@@ -56,7 +57,7 @@ export function ResetPasswordForm({ onReset }: Props) {
   /** What was wrong stays said beside the emptied fields. */
   const refuse = (found: FieldErrors<Reset>) => {
     clear()
-    setProblem({ sentence: messages.resetInvalid })
+    setProblem({ sentence: inReadersWords(messages.resetInvalid) })
     setFocus(found.password ? 'password' : 'confirmation')
   }
   const send = async ({ password }: Reset) => {

@@ -23,12 +23,22 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
   const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
   const texts = (): CheckedText[] => [
-    { name: t`Comment`, text, show: (without) => change({ text: withoutSpans(text, without) }) },
+    {
+      name: t({ message: 'Comment', comment: 'Noun: what somebody says under a story' }),
+      text,
+      show: (without) => change({ text: withoutSpans(text, without) }),
+    },
   ]
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isHidden = isAnonymous || author.isAnonymous
-    const [words] = isHidden && text.trim() && !isPending ? ((await check.before(texts, t`Post`)) ?? []) : [text]
+    const [words] =
+      isHidden && text.trim() && !isPending
+        ? ((await check.before(
+            texts,
+            t({ message: 'Post', comment: 'Verb, on a button: publish the comment or story' }),
+          )) ?? [])
+        : [text]
     if (words === undefined) return
     send(words)
     field.current?.focus()

@@ -103,7 +103,7 @@ export function CommentList({
             <p className={styles.by}>
               <span>
                 <Author {...comment} />
-                {comment.commenter !== null && comment.commenter === readerId && ' (you)'}
+                {comment.commenter !== null && comment.commenter === readerId && ` ${t`(you)`}`}
               </span>
               {comment.id === 0 ? (
                 t`Sending …`

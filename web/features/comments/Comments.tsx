@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { TextCheck } from '#web/lib/textCheck.ts'
 import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
@@ -82,7 +83,7 @@ function CommentInvitation({ story, reader, check, onPending }: InvitationProps)
         </Trans>
       </p>
     )
-  if (!story.can.comment) return <p className={styles.guest}>{messages.notShown}.</p>
+  if (!story.can.comment) return <p className={styles.guest}>{inReadersWords(messages.notShown)}.</p>
   // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
   const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import type { CheckedText } from '#web/lib/textCheck.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -18,8 +19,9 @@ interface ItemProps {
 
 /** What a finding is, in which fields it stands, and how often: 'Full name · Title, Description · 2 times'. */
 const headingOf = ({ name, places }: GiveawayGroup) => {
-  const fields = new Set(places.map(({ text }) => text.name))
-  return [name, [...fields].join(', '), places.length > 1 && `${places.length} times`].filter(Boolean).join(' · ')
+  const fields = listOf([...new Set(places.map(({ text }) => text.name))])
+  const often = places.length > 1 && plural(places.length, { one: '# time', other: '# times' })
+  return [name, fields, often].filter(Boolean).join(' · ')
 }
 
 /** One finding: its words where they stand, one sentence, and what to do. The pressed button keeps the focus. */
@@ -50,7 +52,7 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
             aria-describedby={`${id}-words`}
             onClick={() => onChoose(isLeft ? 'open' : 'leave')}
           >
-            <Trans>Leave it</Trans>
+            <Trans comment="Verb, on a button: do not change these words">Leave it</Trans>
           </Button>
         )}
       </div>
@@ -59,7 +61,8 @@ function GiveawayItem({ group, choice, onChoose }: ItemProps) {
 }
 
 const said: Record<Choice, string> = { open: t`Back as it was.`, leave: t`Left as it is.`, takeOut: t`Taken out.` }
-const openOnes = (count: number) => (count === 0 ? t`You looked at everything.` : t`${count} more to look at.`)
+const openOnes = (count: number) =>
+  count === 0 ? t`You looked at everything.` : plural(count, { one: '# more to look at.', other: '# more to look at.' })
 
 interface Props {
   texts: readonly CheckedText[]

@@ -32,7 +32,9 @@ export function NotLoadedDialog({ error, goOn, onAnswer }: Props) {
           </Button>
           {goOn !== null && (
             <Button onClick={() => onAnswer('without')}>
-              <Trans>{goOn} without the check</Trans>
+              <Trans comment="goOn: the word on the button that sends, Post or save changes">
+                {goOn} without the check
+              </Trans>
             </Button>
           )}
           {isOutdated ? (

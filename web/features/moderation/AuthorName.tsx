@@ -20,7 +20,7 @@ export function AuthorName({ username, isOwn }: Props) {
           <bdi>{username}</bdi>
         </Link>
       )}
-      {isOwn && ' (you)'}
+      {isOwn && ` ${t`(you)`}`}
     </>
   )
 }

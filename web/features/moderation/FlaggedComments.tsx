@@ -79,7 +79,7 @@ function FlaggedComment({ comment, isOwn, onRemove, onKeep, isKeeping }: ItemPro
           </Button>
         )}
         {comment.can.delete && (
-          <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
+          <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
             <Trans>Delete</Trans>
           </Button>
         )}
@@ -123,7 +123,7 @@ export function FlaggedComments({ comments, self, actions }: Props) {
       <ItemTable
         ref={table}
         label={t`Flagged comments`}
-        columns={[t`User`, t`Comment`, t`Flags`, t`Actions`]}
+        columns={[t`User`, t`Comment`, t`Flags`, t({ message: 'Actions', comment: 'The head of a column of buttons' })]}
         onKeyDown={onKeyDown}
       >
         {comments.map((comment) => (
@@ -139,9 +139,9 @@ export function FlaggedComments({ comments, self, actions }: Props) {
       </ItemTable>
       <KeyboardHint
         keys={[
-          ['R', 'reports'],
+          ['R', t`reports`],
           ['K', t`dismiss flags`],
-          ['Del', 'delete'],
+          ['Del', t`delete`],
         ]}
       />
       <ConfirmDialog

@@ -66,13 +66,14 @@ const useDecisions = (actions: FlaggedStoryActions, leave: (id: number) => void)
 export function FlaggedStories({ stories, self, actions }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { asked, setAsked, removing, keeping, kept, remove, keep } = useDecisions(actions, leave)
+  const title = asked?.title ?? ''
   return (
     <>
       {keeping.refusal && <Notice tone="error">{keeping.refusal.message}</Notice>}
       <ItemTable
         ref={table}
         label={t`Flagged stories`}
-        columns={[t`Story`, t`Owner`, t`Flags`, t`Actions`]}
+        columns={[t`Story`, t({ message: 'Owner', comment: 'Who wrote the story' }), t`Flags`, t`Actions`]}
         onKeyDown={onKeyDown}
       >
         {stories.map((story) => (
@@ -88,9 +89,9 @@ export function FlaggedStories({ stories, self, actions }: Props) {
       </ItemTable>
       <KeyboardHint
         keys={[
-          ['R', 'reports'],
-          ['K', 'keep'],
-          ['Del', 'delete'],
+          ['R', t`reports`],
+          ['K', t`keep`],
+          ['Del', t`delete`],
         ]}
       />
       <ConfirmDialog
@@ -103,8 +104,7 @@ export function FlaggedStories({ stories, self, actions }: Props) {
         error={removing.refusal?.message}
       >
         <p>
-          “{asked?.title}
-          <Trans>” disappears from the map right away. You can restore it for 30 days.</Trans>
+          <Trans>“{title}” disappears from the map right away. You can restore it for 30 days.</Trans>
         </p>
       </ConfirmDialog>
     </>

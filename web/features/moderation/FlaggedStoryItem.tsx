@@ -52,10 +52,20 @@ export function FlaggedStoryItem({ story, isOwn, onRemove, onKeep, isKeeping }: 
           </span>
         ) : (
           <>
-            <Button isSmall aria-keyshortcuts="K" aria-label={nameOf(t`Keep`)} isPending={isKeeping} onClick={onKeep}>
-              <Trans>Keep</Trans>
+            <Button
+              isSmall
+              aria-keyshortcuts="K"
+              aria-label={nameOf(
+                t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' }),
+              )}
+              isPending={isKeeping}
+              onClick={onKeep}
+            >
+              <Trans context="a decision" comment="Verb, on a button: it stays on the map">
+                Keep
+              </Trans>
             </Button>
-            <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
+            <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
               <Trans>Delete</Trans>
             </Button>
           </>

@@ -36,7 +36,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
   const mark = is_read ? t`Mark as unread` : t`Mark as read`
   return (
     <Item span={4}>
-      <Cell label={t`From`}>
+      <Cell label={t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' })}>
         {email === anonymousEmail ? (
           <span>
             <Trans>No email given</Trans>
@@ -48,7 +48,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
       <Cell isMain>
         {!is_read && (
           <p className={styles.new}>
-            <Trans>New</Trans>
+            <Trans comment="A message that nobody has read">New</Trans>
           </p>
         )}
         <p className={styles.words} dir="auto">
@@ -62,7 +62,7 @@ function Message({ message: { email, message, created_at, is_read }, onMark, onR
         <Button isSmall aria-keyshortcuts="R" aria-label={nameOf(mark)} onClick={onMark}>
           {mark}
         </Button>
-        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
+        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
           <Trans>Delete</Trans>
         </Button>
       </Cell>
@@ -88,7 +88,12 @@ export function Inbox({ messages, actions }: Props) {
       <ItemTable
         ref={table}
         label={t`Messages`}
-        columns={[t`From`, t`Message`, t`Day`, t`Actions`]}
+        columns={[
+          t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' }),
+          t`Message`,
+          t`Day`,
+          t`Actions`,
+        ]}
         onKeyDown={onKeyDown}
       >
         {messages.map((message) => (
@@ -103,7 +108,7 @@ export function Inbox({ messages, actions }: Props) {
       <KeyboardHint
         keys={[
           ['R', t`read or unread`],
-          ['Del', 'delete'],
+          ['Del', t`delete`],
         ]}
       />
       <ConfirmDialog

@@ -5,17 +5,17 @@ import { paths } from '#web/lib/paths.ts'
 import styles from './ManageNav.module.css'
 
 const staffLinks = [
-  { label: t`Review`, to: paths.review },
-  { label: t`Flags`, to: paths.flaggedStories },
+  { label: t({ message: 'Review', comment: 'Noun: looking at what waits for a moderator' }), to: paths.review },
+  { label: t({ message: 'Flags', comment: 'Noun: readers who said “please look at this”' }), to: paths.flaggedStories },
   { label: t`Users`, to: paths.manageUsers },
   { label: t`Comments`, to: paths.flaggedComments },
   { label: t`Categories`, to: paths.categories },
   { label: t`Removed stories`, to: paths.removedStories },
-  { label: t`Log`, to: paths.log },
+  { label: t({ message: 'Log', comment: 'Noun: the list of what staff did' }), to: paths.log },
 ]
 const administratorLinks = [
   { label: t`Inbox`, to: paths.inbox },
-  { label: t`Switches`, to: paths.switches },
+  { label: t({ message: 'Switches', comment: 'Noun: what administrators switch on and off' }), to: paths.switches },
   { label: t`Hotlines`, to: paths.hotlines },
   { label: t`Import`, to: paths.imports },
 ]

@@ -1,5 +1,5 @@
-import { formatLocale } from '#web/lib/i18n.ts'
-import { t } from '@lingui/core/macro'
+import { formatCount } from '#web/lib/numbers.ts'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { limits } from '#contract/limits'
@@ -31,11 +31,7 @@ interface Props {
   refusal: ApiError | null
 }
 
-const choices = [
-  { value: 1, label: '1 day' },
-  { value: 7, label: '7 days' },
-  { value: 30, label: '30 days' },
-]
+const choices = [1, 7, 30].map((days) => ({ value: days, label: plural(days, { one: '# day', other: '# days' }) }))
 
 /** Pauses an account with a reason, or changes or ends its pause. */
 export function PauseDialog({ user: { username, pause }, onSave, onClose, isPending, refusal }: Props) {
@@ -63,7 +59,13 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
             </Button>
           )}
           <Button variant="filled" isPending={isPending} onClick={save}>
-            {pause ? t`Pause anew` : t`Pause`}
+            {pause
+              ? t`Pause anew`
+              : t({
+                  message: 'Pause',
+                  context: 'an account',
+                  comment: 'Verb, on a button: the account cannot write for some days',
+                })}
           </Button>
         </>
       }
@@ -96,7 +98,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
       </SelectField>
       <TextArea
         label={t`A note to them`}
-        hint={t`They read it with the reason. Up to ${limits.note.toLocaleString(formatLocale)} characters.`}
+        hint={t`They read it with the reason. Up to ${formatCount(limits.note)} characters.`}
         isOptional
         rows={3}
         dir="auto"

@@ -34,7 +34,13 @@ export function RemovedStories({ stories, self, restore }: Props) {
       <ItemTable
         ref={table}
         label={t`Removed stories`}
-        columns={[t`Story`, t`Owner`, t`Removed`, t`Restorable until`, t`Actions`]}
+        columns={[
+          t`Story`,
+          t`Owner`,
+          t({ message: 'Removed', context: 'the day', comment: 'The head of a column: on which day' }),
+          t`Restorable until`,
+          t`Actions`,
+        ]}
         onKeyDown={onKeyDown}
       >
         {stories.map((story) => (
@@ -45,7 +51,10 @@ export function RemovedStories({ stories, self, restore }: Props) {
             <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />
             </Cell>
-            <Cell label={t`Removed`} isNumber>
+            <Cell
+              label={t({ message: 'Removed', context: 'the day', comment: 'The head of a column: on which day' })}
+              isNumber
+            >
               {formatDay(story.removed_at)}
             </Cell>
             <Cell label={t`Restorable until`} isNumber>

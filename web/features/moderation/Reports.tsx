@@ -19,7 +19,9 @@ export function Reports({ reports }: { reports: readonly ShownReport[] }) {
   if (reports.length === 0)
     return (
       <p className={styles.none}>
-        <Trans>none</Trans>
+        <Trans context="no reports" comment="There are no reports">
+          none
+        </Trans>
       </p>
     )
   return (

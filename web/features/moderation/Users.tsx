@@ -47,7 +47,7 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
     <Item span={3}>
       <Cell isHead>
         <Link to={paths.profile(user.username)}>{user.username}</Link>
-        {user.id === viewer.id && ' (you)'}
+        {user.id === viewer.id && ` ${t({ message: '(you)', comment: 'Beside the name of whoever is looking' })}`}
       </Cell>
       <Cell label={t`Role`}>
         <span className={styles.role}>
@@ -71,8 +71,26 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
               </Button>
             )}
             {canPause(viewer, user) && (
-              <Button isSmall aria-label={nameOf(user.pause ? t`Edit pause` : t`Pause`)} onClick={() => onAsk('pause')}>
-                {user.pause ? t`Edit pause` : t`Pause`}
+              <Button
+                isSmall
+                aria-label={nameOf(
+                  user.pause
+                    ? t`Edit pause`
+                    : t({
+                        message: 'Pause',
+                        context: 'an account',
+                        comment: 'Verb, on a button: the account cannot write for some days',
+                      }),
+                )}
+                onClick={() => onAsk('pause')}
+              >
+                {user.pause
+                  ? t`Edit pause`
+                  : t({
+                      message: 'Pause',
+                      context: 'an account',
+                      comment: 'Verb, on a button: the account cannot write for some days',
+                    })}
               </Button>
             )}
             <Button isSmall aria-label={nameOf(t`Delete user`)} onClick={() => onAsk('delete')}>

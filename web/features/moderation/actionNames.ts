@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro'
+
 /** The longest part of a text in a name, in characters. */
 const most = 60
 
@@ -8,5 +10,6 @@ const most = 60
 export const actionNames = (about: string): ((does: string) => string) => {
   const letters = [...about.replace(/\s+/g, ' ')]
   const short = letters.length > most ? `${letters.slice(0, most).join('').trimEnd()}…` : about
-  return (does) => `${does} “${short}”`
+  return (does) =>
+    t({ message: `${does} “${short}”`, comment: 'The name of a button, by what it does and to what: Keep “The bench”' })
 }

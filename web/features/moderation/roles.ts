@@ -6,7 +6,7 @@ export type RoleCode = 1 | 2 | 3
 export const roles: readonly { code: RoleCode; name: string }[] = [
   { code: 1, name: t`Administrator` },
   { code: 2, name: t`Moderator` },
-  { code: 3, name: t`None` },
+  { code: 3, name: t({ message: 'None', context: 'a role', comment: 'Of a user: no role' }) },
 ]
 
 type RoleFields = Pick<StaffRow, 'is_administrator' | 'is_moderator'>

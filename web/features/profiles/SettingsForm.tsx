@@ -68,7 +68,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
     <>
       <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <TextArea
-          label="bio"
+          label={t`bio`}
           hint={t`About you, in up to ${limits.bio} characters.`}
           rows={5}
           dir="auto"

@@ -44,7 +44,11 @@ const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
       review.canAppeal ? t`You can appeal` : null,
     ]
   if (!status) return []
-  return [status === 'visible' ? t`Published` : t`Hidden: only you and moderators can read it`]
+  return [
+    status === 'visible'
+      ? t({ message: 'Published', comment: 'Of a story that had waited' })
+      : t`Hidden: only you and moderators can read it`,
+  ]
 }
 
 const telling: StoryLinkState = { storySidebarOpen: true, addStory: true }

@@ -4,6 +4,7 @@ import { ChevronDown, Languages as LanguagesIcon } from 'lucide-react'
 import { useId, useState } from 'react'
 import { languageName } from '#web/lib/countryNames.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Languages.module.css'
 import { useLanguageCounts } from './useLanguageCounts.ts'
@@ -32,11 +33,15 @@ function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: str
   if (counts.length === 0) return null
   return (
     <p className={styles.numbers}>
-      {counts
-        .slice(0, mostNamed)
-        .map(([language, count]) => t`${formatCount(count) + more} in ${languageName(language)}`)
-        .join(', ')}
-      {counts.length > mostNamed && ', …'}
+      {listOf([
+        ...counts.slice(0, mostNamed).map(([language, count]) =>
+          t({
+            message: `${formatCount(count) + more} in ${languageName(language)}`,
+            comment: 'How many stories are in a language: 12 in Spanish',
+          }),
+        ),
+        ...(counts.length > mostNamed ? ['…'] : []),
+      ])}
     </p>
   )
 }
@@ -102,7 +107,7 @@ export default function Languages(props: Props) {
         onClick={() => setOpen(!isOpen)}
       >
         <LanguagesIcon size={18} aria-hidden />
-        <span>{chosen.length > 0 ? chosen.map(languageName).join(', ') : t`Any language`}</span>
+        <span>{chosen.length > 0 ? listOf(chosen.map(languageName)) : t`Any language`}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
       {isOpen ? <Choice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}

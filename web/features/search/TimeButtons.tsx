@@ -30,7 +30,15 @@ export function TimeButtons({ play, label }: Props) {
         </>
       )}
       {!isStill && (
-        <IconButton ref={play.button} label={isPlaying ? t`Pause` : t`Play through the decades`} onClick={play.toggle}>
+        <IconButton
+          ref={play.button}
+          label={
+            isPlaying
+              ? t({ message: 'Pause', context: 'playing', comment: 'Stop the years from passing, for a while' })
+              : t({ message: 'Play through the decades', comment: 'The map shows one decade after the other' })
+          }
+          onClick={play.toggle}
+        >
           {isPlaying ? <Pause size={18} aria-hidden /> : <Play size={18} aria-hidden />}
         </IconButton>
       )}

@@ -81,7 +81,9 @@ export function YearRange({ bars, from, to, onChange, isWorldwide, times }: Prop
     <div role="group" aria-label={t`Years`} className={styles.years}>
       <div className={styles.words}>
         <span>
-          {isAny || !first || !final ? t`Any time` : nameOfBars(first, final)}
+          {isAny || !first || !final
+            ? t({ message: 'Any time', comment: 'No years are chosen' })
+            : nameOfBars(first, final)}
           {!isAny && isWorldwide && (
             <span className={styles.where}>
               {' '}

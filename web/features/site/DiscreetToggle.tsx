@@ -18,7 +18,10 @@ export function DiscreetToggle({ className, isIcon }: { className: string | unde
       <EyeOff size={18} aria-hidden />
       {!isIcon && (
         <>
-          <Trans>Discreet mode</Trans> <span aria-hidden>{isOn ? 'on' : 'off'}</span>
+          <Trans>Discreet mode</Trans>{' '}
+          <span aria-hidden>
+            {isOn ? t({ message: 'on', comment: 'Of a switch' }) : t({ message: 'off', comment: 'Of a switch' })}
+          </span>
         </>
       )}
     </button>

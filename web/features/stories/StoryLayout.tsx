@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { CalendarDays, MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
@@ -36,7 +37,17 @@ export function StoryLayout({ category, chip, title, place, start, end, posted, 
         <p className={styles.fact}>
           <CalendarDays size={17} aria-hidden />
           <span>
-            {start} <span aria-label="to">–</span> {end}
+            {start}{' '}
+            <span
+              aria-label={t({
+                message: 'to',
+                comment: 'Read aloud between two dates: 1967 to 1969',
+                context: 'between two dates',
+              })}
+            >
+              –
+            </span>{' '}
+            {end}
           </span>
         </p>
         {posted}

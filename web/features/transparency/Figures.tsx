@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { MonthlyFigures } from '#contract/transparency'
-import { formatStoryDate } from '#web/lib/dates.ts'
+import { formatMonth } from '#web/lib/dates.ts'
 import { BarChart } from './BarChart.tsx'
 import styles from './Figures.module.css'
 import { type FigureRow, figureText, mainRows, medianText, removedRows } from './figureRows.ts'
@@ -12,10 +12,10 @@ interface Props {
 }
 
 /** `2026-10` as `October 2026`. */
-const monthName = (month: string) => formatStoryDate(`${month}-01`, 'month')
+const monthName = (month: string) => formatMonth(month, 'long')
 
 /** The same with three letters: in the table two months stand side by side on a phone. */
-const shortName = (month: string) => monthName(month).replace(/^(\w{3})\w*/, '$1')
+const shortName = (month: string) => formatMonth(month, 'short')
 
 function Row({ row, months }: Props & { row: FigureRow }) {
   return (
@@ -67,7 +67,7 @@ export function Figures({ months }: Props) {
               ))}
             </tr>
           </thead>
-          <Group title={t`What happened`} rows={mainRows} months={months} />
+          <Group title={t({ message: 'What happened', comment: 'A heading' })} rows={mainRows} months={months} />
           <Group title={t`Removed, by reason`} rows={removedRows} months={months} />
           <tbody>
             <tr className={styles.last}>

@@ -13,14 +13,34 @@ export interface FigureRow {
 
 /** What happened, in the order of an item's way. */
 export const mainRows: readonly FigureRow[] = [
-  { name: 'posted', label: t`Posted`, of: ({ posted }) => posted },
+  {
+    name: 'posted',
+    label: t({ message: 'Posted', comment: 'The name of a number: how many were posted' }),
+    of: ({ posted }) => posted,
+  },
   { name: 'waited', label: t`Waited for a review`, of: ({ waited }) => waited },
-  { name: 'approved', label: t`Approved`, of: ({ approved }) => approved },
-  { name: 'declined', label: t`Declined`, of: ({ declined }) => declined },
-  { name: 'flagged', label: t`Flagged`, of: ({ flagged }) => flagged },
+  {
+    name: 'approved',
+    label: t({ message: 'Approved', context: 'how many', comment: 'The name of a number: how many were approved' }),
+    of: ({ approved }) => approved,
+  },
+  {
+    name: 'declined',
+    label: t({ message: 'Declined', context: 'how many', comment: 'The name of a number: how many were declined' }),
+    of: ({ declined }) => declined,
+  },
+  {
+    name: 'flagged',
+    label: t({ message: 'Flagged', comment: 'The name of a number: how many were flagged' }),
+    of: ({ flagged }) => flagged,
+  },
   { name: 'autoHidden', label: t`Hidden by flags until a decision`, of: ({ autoHidden }) => autoHidden },
   { name: 'kept', label: t`Kept after flags`, of: ({ kept }) => kept },
-  { name: 'appeals', label: t`Appeals`, of: ({ appeals }) => appeals },
+  {
+    name: 'appeals',
+    label: t({ message: 'Appeals', comment: 'Noun, the name of a number: how many authors appealed' }),
+    of: ({ appeals }) => appeals,
+  },
   { name: 'reversed', label: t`Decisions reversed`, of: ({ reversed }) => reversed },
 ]
 

@@ -4,7 +4,8 @@ import { useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
-import { formatCount, percentages } from '#web/lib/numbers.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { formatCount, formatPercent, percentages } from '#web/lib/numbers.ts'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './CategoriesPage.module.css'
 
@@ -22,14 +23,14 @@ export default function CategoriesPage() {
           <Card as="li" key={id} className={styles.category} data-category={id}>
             <h2>
               <CategoryIcon category={id} size={20} />
-              {name}
+              {inReadersWords(name)}
             </h2>
             <p className={styles.count}>
               {formatCount(count)} <span>{plural(count, { one: 'story', other: 'stories' })}</span>
             </p>
             <p className={styles.share}>
               <Trans>
-                {shares[index]}% of {formatCount(total)}
+                {formatPercent(shares[index]!)} of {formatCount(total)}
               </Trans>
             </p>
           </Card>

@@ -3,6 +3,7 @@ import { categories } from '#contract/categories'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import type { MapStories } from './useMapStories.ts'
@@ -31,7 +32,7 @@ export function MapFilters({ filters, stories, onFilter, onPlay, isSeen }: Props
         isPartial={isPartial}
         choices={categories.map(({ id, title }, index) => ({
           category: id,
-          name: title,
+          name: inReadersWords(title),
           icon: <CategoryIcon category={id} />,
           count: counts?.[index] ?? null,
         }))}

@@ -5,7 +5,7 @@ import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
-import { language } from '#web/lib/i18n.ts'
+import { formatLocale, language } from '#web/lib/i18n.ts'
 import { hasYears, type Filters, type MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
@@ -43,7 +43,7 @@ const nameOfLanguages = (languages: Filters['languages']): string => {
   const { length } = languages
   return length > 2
     ? plural(length, { one: '# language', other: '# languages' })
-    : new Intl.ListFormat(language).format(languages.map((tag) => tongues.of(tag) ?? tag))
+    : new Intl.ListFormat(formatLocale).format(languages.map((tag) => tongues.of(tag) ?? tag))
 }
 
 /** The same while the number is not known. */
@@ -100,7 +100,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       onRaise={onRaise}
       isHidden={isHidden}
       onHide={hide}
-      peek={hasYears(filters) ? `${title}, ${nameOfYears(filters)}` : title}
+      peek={hasYears(filters) ? t({ message: `${title}, ${nameOfYears(filters)}`, comment: 'As in: 12 stories in view, 1960 – 1979' }) : title}
       legal={
         <nav className={styles.legal} aria-label={t`Legal`}>
           <LegalLinks />

@@ -18,8 +18,8 @@ interface Props {
 }
 
 const purposes = {
-  favourite: t`to keep a story among your favorites`,
-  flag: t`to flag a story`,
+  favourite: t`You need an account to keep a story among your favorites. Then you’ll come right back here.`,
+  flag: t`You need an account to flag a story. Then you’ll come right back here.`,
 }
 
 /** Share and feed. In discreet mode there is no dialog, which would name the site, and so no feed. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { LastSeen } from '#contract/sessions'
 import type { ApiError } from '#web/lib/api.ts'
+import { inSentence } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -61,7 +62,7 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
               <Button
                 isSmall
                 isPending={isPending}
-                aria-label={t`Log out: ${name.toLowerCase()}`}
+                aria-label={t`Log out: ${inSentence(name)}`}
                 onClick={() => (is_current ? onLogout() : void end(id, t`${name} is logged out`))}
               >
                 <Trans>Log out</Trans>

@@ -83,7 +83,7 @@ function Listed({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => v
               </span>
             </p>
             <Button isSmall aria-label={t`Remove ${passkey.label}`} onClick={() => onAsk({ what: 'remove', passkey })}>
-              <Trans>Remove</Trans>
+              <Trans comment="Verb, on a button: remove a passkey">Remove</Trans>
             </Button>
           </li>
         ))}

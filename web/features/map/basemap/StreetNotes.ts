@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Control, type Map as LeafletMap } from 'leaflet'
 import type { StreetState } from './paintMessages.ts'
 import styles from './StreetNotes.module.css'
@@ -69,7 +70,7 @@ export class StreetNotes {
 
   private say(inView: ReadonlySet<StreetState>) {
     const isMissed = (this.map?.getZoom() ?? 0) >= missedFrom && inView.has('none') && inView.size === 1
-    const text = isMissed ? 'No street map here' : ''
+    const text = isMissed ? t`No street map here` : ''
     if (this.line.textContent === text) return
     // Read aloud once; it would be said again at every move.
     if (text && wasSaid) this.line.ariaLive = 'off'

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Map as LeafletMap } from 'leaflet'
 import { useState } from 'react'
@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { readMapAddress } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -27,7 +28,7 @@ interface RowProps extends Pick<Props, 'search' | 'iconPaths'> {
 }
 
 function Row({ story, search, iconPaths }: RowProps) {
-  const { title: category } = categoryOf(story.category)
+  const category = inReadersWords(categoryOf(story.category).title)
   const years = formatYears(story)
   return (
     <li>
@@ -79,7 +80,9 @@ export function CrowdList({ map, cluster, search, iconPaths }: Props) {
       )}
       {!hasFailed && hasMore && (
         <Button isWide isPending={isPending} onClick={loadMore}>
-          {left > 0 ? t`Show more of the other ${left}` : t`Show more`}
+          {left > 0
+            ? plural(left, { one: `Show more of the other ${left}`, other: `Show more of the other ${left}` })
+            : t`Show more`}
         </Button>
       )}
     </div>

@@ -1,5 +1,4 @@
-import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { LeafletMouseEvent, Map as LeafletMap } from 'leaflet'
 import { X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
@@ -100,9 +99,10 @@ export default function CrowdedSpot(props: Props) {
     )
   }, [map, cluster, isPhone, isHidden])
 
+  const n = formatCount(cluster.total)
   const title = (
     <h2 ref={heading} id={id} tabIndex={-1} className={styles.title}>
-      <Trans>{formatCount(cluster.total)} stories at this place</Trans>
+      {plural(cluster.total, { one: `${n} story at this place`, other: `${n} stories at this place` })}
     </h2>
   )
   const list = <CrowdList {...props} />

@@ -56,7 +56,7 @@ export function CommentFlagButton({ comment, userId }: Props) {
         icon={flag ? <FlagOff size={16} aria-hidden /> : <Flag size={16} aria-hidden />}
         onClick={() => (flag ? void takeBack(flag) : ask())}
       >
-        {flag ? t`Remove Flag` : t`Flag`}
+        {flag ? t`Remove Flag` : t({ message: 'Flag', comment: 'Verb, on a button: ask staff to look at a comment' })}
       </Button>
       <FlagDialog
         of="comment"

@@ -36,7 +36,7 @@ export function FlagDialog({ of, isOpen, onClose, isPending, ...form }: Props) {
     <Dialog
       isOpen={isOpen}
       onClose={onClose}
-      title={t`Why are you flagging this ${of}?`}
+      title={of === 'story' ? t`Why are you flagging this story?` : t`Why are you flagging this comment?`}
       isFirm
       actions={
         <>

@@ -88,7 +88,7 @@ export function HotlineDesk({ lines, add, actions }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
         <Chip isPressed={isOverdueOnly} count={overdue} onToggle={() => setOverdueOnly(!isOverdueOnly)}>
-          <Trans>To check</Trans>
+          <Trans comment="A filter: lines that have to be checked">To check</Trans>
         </Chip>
       </div>
       <p role="status" className="visually-hidden">

@@ -6,6 +6,7 @@ import { hotlineKinds } from '#contract/hotlineKinds'
 import { HotlineDraft, type HotlineView } from '#contract/hotlines'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
@@ -47,7 +48,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       noValidate
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens because somebody pressed for it */}
-      <TextField {...field('name')} label={t`Name`} autoFocus />
+      <TextField {...field('name')} label={t({ message: 'Name', comment: 'The name of a hotline' })} autoFocus />
       <SelectField {...field('country')} label={t`Country`}>
         <option value="">
           <Trans>Choose a country</Trans>
@@ -58,10 +59,10 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
           </option>
         ))}
       </SelectField>
-      <SelectField {...field('kind')} label={t`Kind`}>
+      <SelectField {...field('kind')} label={t({ message: 'Kind', comment: 'Noun: what kind of hotline' })}>
         {Object.entries(hotlineKinds).map(([kind, label]) => (
           <option key={kind} value={kind}>
-            {label}
+            {inReadersWords(label)}
           </option>
         ))}
       </SelectField>
@@ -80,7 +81,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         isOptional
         hint={t`Empty where people write what they like.`}
       />
-      <TextField {...field('hours')} label={t`Hours`} isOptional />
+      <TextField {...field('hours')} label={t({ message: 'Hours', comment: 'When a hotline is open' })} isOptional />
       <TextField
         {...field('languages')}
         label={t`Languages`}

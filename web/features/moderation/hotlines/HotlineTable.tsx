@@ -80,12 +80,12 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
       <Cell label={t`Country`}>
         <span>{countryName(line.country)}</span>
       </Cell>
-      <Cell label={t`Number`}>
+      <Cell label={t({ message: 'Number', comment: 'A phone number' })}>
         <bdi>{numberOf(line)}</bdi>
       </Cell>
       <Cell label={t`Checked on`}>
         <span className={isCheckOverdue(line.checkedOn, today()) ? styles.overdue : styles.checked}>
-          {line.checkedOn ? formatDay(line.checkedOn) : t`Not yet`}
+          {line.checkedOn ? formatDay(line.checkedOn) : t({ message: 'Not yet', comment: 'Nobody has checked it' })}
         </span>
       </Cell>
       <Cell isActions>
@@ -102,7 +102,7 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
         <Button isSmall aria-keyshortcuts="C" aria-label={nameOf(t`Checked today`)} onClick={onChecked}>
           <Trans>Checked today</Trans>
         </Button>
-        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf('Delete')} onClick={onRemove}>
+        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
           <Trans>Delete</Trans>
         </Button>
       </Cell>
@@ -117,6 +117,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
   const { table, leave, onKeyDown } = useTableKeyboard(lines.map(({ id }) => id))
   const checking = useSave(actions.save)
   const removing = useSave(actions.remove)
+  const name = asked?.name ?? ''
   const close = (id: number) => () => {
     setOpen(null)
     requestAnimationFrame(focusEdit(id))
@@ -136,7 +137,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
       <ItemTable
         ref={table}
         label={t`Hotlines`}
-        columns={[t`Line`, t`Country`, t`Number`, t`Checked on`, t`Actions`]}
+        columns={[t({ message: 'Line', comment: 'Noun: a hotline' }), t`Country`, t`Number`, t`Checked on`, t`Actions`]}
         onKeyDown={onKeyDown}
       >
         {lines.map((line) => (
@@ -153,9 +154,9 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
       </ItemTable>
       <KeyboardHint
         keys={[
-          ['E', 'edit'],
+          ['E', t`edit`],
           ['C', t`checked today`],
-          ['Del', 'delete'],
+          ['Del', t`delete`],
         ]}
       />
       <ConfirmDialog
@@ -168,8 +169,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
         error={removing.refusal?.message}
       >
         <p>
-          “{asked?.name}
-          <Trans>” will be gone from the Resources for good.</Trans>
+          <Trans>“{name}” will be gone from the Resources for good.</Trans>
         </p>
       </ConfirmDialog>
     </>

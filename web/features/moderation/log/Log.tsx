@@ -37,10 +37,10 @@ function Act({ row }: { row: LogRow }) {
   return (
     <Item span={5}>
       <Cell isHead>{actionWords[action]}</Cell>
-      <Cell label={t`What`}>
+      <Cell label={t({ message: 'What', comment: 'The head of a column: what it was done to' })}>
         <Target row={row} />
       </Cell>
-      <Cell label={t`Who`}>
+      <Cell label={t({ message: 'Who', comment: 'The head of a column: who did it' })}>
         {actor === null ? (
           <span>
             <Trans>A deleted account</Trans>
@@ -66,7 +66,7 @@ function Act({ row }: { row: LogRow }) {
 
 /** What staff did, the newest day first. */
 export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
-  <ItemTable label={t`Log`} columns={[t`Action`, t`What`, t`Who`, t`Day`, t`Why`]}>
+  <ItemTable label={t`Log`} columns={[t({ message: 'Action', comment: 'The head of a column: what was done' }), t`What`, t`Who`, t`Day`, t({ message: 'Why', comment: 'The head of a column: the reason' })]}>
     {rows.map((row) => (
       <Act key={row.id} row={row} />
     ))}

@@ -40,7 +40,7 @@ export function LogFilters({ values, onFilter }: Props) {
     >
       <SelectField label={t`Action`} value={typed.action} onChange={(event) => set({ action: event.target.value })}>
         <option value="">
-          <Trans>Everything</Trans>
+          <Trans context="all actions" comment="Of a filter: whatever was done">Everything</Trans>
         </option>
         {STAFF_ACTIONS.map((action) => (
           <option key={action} value={action}>
@@ -56,15 +56,15 @@ export function LogFilters({ values, onFilter }: Props) {
         onChange={(event) => set({ actor: event.target.value })}
       />
       <TextField
-        label={t`From`}
+        label={t({ message: 'From', context: 'a first day', comment: 'The first day that is shown' })}
         type="date"
         value={typed.from}
         onChange={(event) => set({ from: event.target.value })}
       />
-      <TextField label={t`To`} type="date" value={typed.to} onChange={(event) => set({ to: event.target.value })} />
+      <TextField label={t({ message: 'To', context: 'a last day', comment: 'The last day that is shown' })} type="date" value={typed.to} onChange={(event) => set({ to: event.target.value })} />
       <div className={styles.buttons}>
         <Button type="submit">
-          <Trans>Filter</Trans>
+          <Trans comment="Verb, on a button">Filter</Trans>
         </Button>
         {isNarrowed && (
           <Button

@@ -42,12 +42,12 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
       <div className={styles.others}>
         {item.decisions.length > 0 && (
           <Button variant="plain" aria-keyshortcuts="N" icon={<NotebookPen size={18} aria-hidden />} onClick={onNote}>
-            {hasNote ? t`Edit note` : t`Note`}
+            {hasNote ? t`Edit note` : t({ message: 'Note', comment: 'Noun, on a button: write one to the author' })}
             <Key>N</Key>
           </Button>
         )}
         <Button variant="plain" aria-keyshortcuts="S" icon={<SkipForward size={18} aria-hidden />} onClick={onSkip}>
-          <Trans>Skip</Trans>
+          <Trans comment="Verb, on a button: look at it later">Skip</Trans>
           <Key>S</Key>
         </Button>
       </div>

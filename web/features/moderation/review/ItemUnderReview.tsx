@@ -7,6 +7,7 @@ import { languageProps } from '#contract/textDirection'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
+import { speaksOf } from '#web/lib/speaksOf.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
@@ -38,12 +39,20 @@ const textOf = ({ kind, text, isCut }: ReviewItem): string =>
 
 function Facts({ item }: { item: ReviewItem }) {
   const { kind, username, created_at, since, place, contentNotes } = item
+  const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
+  const [posted, waits] = [formatDay(created_at), formatDay(since)]
   return (
     <div className={styles.facts}>
       <p>
-        {kind === 'story' ? t`Story` : t`Comment`} <Trans>by</Trans>{' '}
-        {username === null ? t`Anonymous` : <bdi>{username}</bdi>}
-        <Trans>, posted {formatDay(created_at)} · waits since</Trans> {formatDay(since)}
+        {kind === 'story' ? (
+          <Trans>
+            Story by {author}, posted {posted} · waits since {waits}
+          </Trans>
+        ) : (
+          <Trans>
+            Comment by {author}, posted {posted} · waits since {waits}
+          </Trans>
+        )}
       </p>
       {place && (
         <p className={styles.place}>
@@ -51,11 +60,7 @@ function Facts({ item }: { item: ReviewItem }) {
           <bdi>{place.line}</bdi>
         </p>
       )}
-      {contentNotes.length > 0 && (
-        <p>
-          <Trans>Speaks of: {contentNotes.join(', ')}</Trans>
-        </p>
-      )}
+      {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}
     </div>
   )
 }
@@ -91,7 +96,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {kind === 'comment' && (
           <span className={styles.on}>
-            <Trans>Comment on</Trans>{' '}
+            <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>{' '}
           </span>
         )}
         {categoryIcon} <span {...languageProps(language)}>{title}</span>
@@ -123,11 +128,7 @@ export function ItemUnderReview({ item, heading, categoryIcon }: Props) {
       {flags.length > 0 && (
         <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
           <Reports reports={flags} />
-          {more > 0 && (
-            <p className={styles.day}>
-              <Trans>and {more} more</Trans>
-            </p>
-          )}
+          {more > 0 && <p className={styles.day}>{plural(more, { one: 'and # more', other: 'and # more' })}</p>}
         </Part>
       )}
       {earlier.length > 0 && (

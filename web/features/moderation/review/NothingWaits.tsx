@@ -20,7 +20,11 @@ export function NothingWaits({ state: { judged, skipped, elsewhere, isFetching, 
   const isLeft = skipped + elsewhere > 0
   return (
     <EmptyState
-      title={isLeft ? t`That’s all for now` : t`Nothing waits`}
+      title={
+        isLeft
+          ? t`That’s all for now`
+          : t({ message: 'Nothing waits', context: 'an empty queue', comment: 'The queue is empty' })
+      }
       action={again(skipped > 0 ? t`Back to what you skipped` : t`Look again`)}
     >
       {judged > 0 &&

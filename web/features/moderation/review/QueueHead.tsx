@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleHelp, Undo2 } from 'lucide-react'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -17,16 +17,12 @@ interface Props {
 /** How much waits, what was done last with the way back, and the help. */
 export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Props) {
   const last = made.at(-1)
+  const n = formatCount(count)
   return (
     <div className={styles.head}>
       <p className={styles.count}>
-        <b>{formatCount(count)}</b> {count === 1 ? 'waits' : 'wait'}
-        {judged > 0 && (
-          <span>
-            {' '}
-            <Trans>· {formatCount(judged)} judged</Trans>
-          </span>
-        )}
+        <b>{plural(count, { one: `${n} waits`, other: `${n} wait` })}</b>
+        {judged > 0 && <span> {plural(judged, { one: '· # judged', other: '· # judged' })}</span>}
       </p>
       {last && (
         <p className={styles.last}>

@@ -139,7 +139,10 @@ export function Review({ queue, categoryIcon }: Props) {
           title={
             asking === 'note'
               ? t`A note to the author`
-              : `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`
+              : t({
+                  message: `${wordsOf(asking, open.item).label} ${nameOf(open.item)}: why?`,
+                  comment: 'As in: Remove “The bench”: why?',
+                })
           }
           typed={open.typed}
           onType={queue.type}

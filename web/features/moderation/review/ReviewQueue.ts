@@ -3,7 +3,8 @@ import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
 import type { ApiError } from '#web/lib/api.ts'
-import { begin, nameOf, sentence, wordsOf } from './decisionWords.ts'
+import { atStart } from '#web/lib/words.ts'
+import { nameOf, sentence, wordsOf } from './decisionWords.ts'
 import { orRefused, takeTurns } from './inTurn.ts'
 
 /** A page of what waits. */
@@ -148,7 +149,7 @@ export class ReviewQueue {
     const { item } = made.waiting
     this.#forget(made)
     this.#bringBack(made.waiting, 0)
-    this.#set({ said: t`Undone. ${begin(nameOf(item))} is open again.` })
+    this.#set({ said: t`Undone. ${atStart(nameOf(item))} is open again.` })
     // A decision that was refused needs no undoing.
     const undo = () => (made.isSaved ? this.#actions.undo(item) : Promise.resolve())
     void orRefused(this.#inTurn(keyOf(item), undo), ({ message }) => {
@@ -268,7 +269,7 @@ export class ReviewQueue {
     if (open.typed.note) return this.#changeOpen((now) => ({ ...now, failure: message }))
     this.#takeAway(item, status === 409 ? 'elsewhere' : 'judged')
     const why =
-      status === 409 ? t`Someone else is looking at ${nameOf(item)}.` : t`${begin(nameOf(item))} no longer waits.`
+      status === 409 ? t`Someone else is looking at ${nameOf(item)}.` : t`${atStart(nameOf(item))} no longer waits.`
     this.#set({ said: t`${why} Here is the next one.` })
   }
 
@@ -279,7 +280,7 @@ export class ReviewQueue {
     if (isUndone) return
     const isGone = status === 403 || status === 404
     const now = status === 409 ? await this.#findAnew(item) : item
-    if (isGone || !now) return this.#set({ said: t`${begin(nameOf(item))} no longer waits: ${sentence(message)}` })
+    if (isGone || !now) return this.#set({ said: t`${atStart(nameOf(item))} no longer waits: ${sentence(message)}` })
     this.#bringBack({ ...made.waiting, item: now, failure: message }, 1)
     this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it comes back: ${sentence(message)}` })
   }

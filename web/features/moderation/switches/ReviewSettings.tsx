@@ -15,16 +15,16 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './SwitchBoard.module.css'
 
 const modes: Record<ReviewMode, { label: string; means: string }> = {
-  off: { label: t`Nothing waits`, means: t`Everything is published at once. Flags bring things to you.` },
+  off: { label: t({ message: 'Nothing waits', context: 'a setting', comment: 'A setting: no story and no comment waits for a moderator' }), means: t`Everything is published at once. Flags bring things to you.` },
   first: {
     label: t`First stories`,
     means: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
   },
   anonymous: {
-    label: t`Anonymous ones`,
+    label: t({ message: 'Anonymous ones', comment: 'A choice: anonymous stories and comments wait' }),
     means: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
   },
-  all: { label: t`Everything`, means: t`Every story and comment waits for a moderator.` },
+  all: { label: t({ message: 'Everything', context: 'all posts', comment: 'Every story and comment waits for a moderator' }), means: t`Every story and comment waits for a moderator.` },
 }
 const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: modes[mode].label }))
 
@@ -93,7 +93,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
           <Trans>{modes[shown.review].means} What staff write never waits.</Trans>
         </p>
         <Switch
-          label={t`Flags hide`}
+          label={t({ message: 'Flags hide', comment: 'A switch: flags of readers hide a story by themselves' })}
           hint={t`Where enough people flag a story or comment, it’s hidden until a moderator has looked. Accounts younger than a day and people who were often wrong don’t count, and neither does one person twice.`}
           isOn={shown.auto_hide}
           isDisabled={save.pending}

@@ -11,6 +11,7 @@ import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './HotlineCard.module.css'
 import { countryName, languageName } from '#web/lib/countryNames.ts'
+import { listOf } from '#web/lib/words.ts'
 
 /** A link that opens a message to the number, with the words to send already in it (RFC 5724). */
 const textLink = (number: string, words: string | null) =>
@@ -36,7 +37,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
   const { name, kind, who, phone, phoneE164, sms, smsText, hours, languages, url, note, checkedOn, country } = line
   const Heading = `h${level}` as const
   const textTo = sms && (smsText ? t`Text ${smsText} to ${sms}` : t`Text ${sms}`)
-  const when = [hours, languages.map(languageName).join(', ')].filter(Boolean)
+  const when = [hours, listOf(languages.map(languageName))].filter(Boolean)
   const report: ContactLinkState = { begin: `${t`About the hotline “${name}” (${countryName(country)}):`} ` }
   return (
     <Card as="li" className={styles.card}>
@@ -65,7 +66,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
           </a>
         )}
         {sms && (
-          <a className={buttonClass({})} href={textLink(sms, smsText)} aria-label={`${textTo}, ${name}`}>
+          <a className={buttonClass({})} href={textLink(sms, smsText)} aria-label={t({ message: `${textTo}, ${name}`, comment: 'A button and the hotline it is of: Text 741741, The Trevor Project' })}>
             <MessageCircle size={18} aria-hidden />
             {textTo}
           </a>

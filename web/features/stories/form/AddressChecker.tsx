@@ -6,6 +6,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -81,7 +82,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
           label={t`Address`}
           hint={
             precision === 'exact' && isAddressLong(address) ? (
-              <span role="status">{messages.addressLong}</span>
+              <span role="status">{inReadersWords(messages.addressLong)}</span>
             ) : (
               hints[precision === 'exact' ? 'exact' : 'coarse']
             )

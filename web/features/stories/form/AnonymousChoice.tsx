@@ -14,12 +14,9 @@ interface Props {
 }
 
 const choices = [
-  { value: 'yes', label: 'yes' },
-  { value: 'no', label: 'no' },
+  { value: 'yes', label: t({ message: 'yes', comment: 'The answer to: Post anonymously?' }) },
+  { value: 'no', label: t({ message: 'no', comment: 'The answer to: Post anonymously?' }) },
 ]
-
-/** What hiding a name later does not undo. */
-const outlives = t`people who saw it may remember it, and backups may keep it for 30 days.`
 
 /** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
@@ -36,13 +33,13 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
               while you’re logged in.
             </Trans>
             {language && ` ${t`A rare language can narrow down who you are. You don’t have to say which it is.`}`}
-            {wasNamed && ` ${t`Your name was shown here: ${outlives}`}`}
+            {wasNamed && ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}`}
           </>
         ) : (
           <>
             <Trans>
               Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide it
-              later, {outlives}
+              later, people who saw it may remember it, and backups may keep it for 30 days.
             </Trans>
           </>
         )}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { categories } from '#contract/categories'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
 import styles from './StoryForm.module.css'
@@ -12,7 +13,7 @@ interface Props {
 
 const choices = categories.map(({ id, name }) => ({
   value: String(id),
-  label: <span className={styles.kind}>{name}</span>,
+  label: <span className={styles.kind}>{inReadersWords(name)}</span>,
   category: id,
   icon: <CategoryIcon category={id} />,
 }))

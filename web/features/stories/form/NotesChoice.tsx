@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { sortNotes } from '#contract/contentNotes'
+import { inReadersWords } from '#web/lib/i18n.ts'
+import { listOf } from '#web/lib/words.ts'
 import { NoteBoxes } from '../notes/NoteBoxes.tsx'
 import { OneLine } from './OneLine.tsx'
 import styles from './StoryForm.module.css'
@@ -20,7 +22,7 @@ const question = t`Should readers be warned of something?`
 export function NotesChoice({ form, isAuthor, saved }: Props) {
   const notes = useWatch({ control: form.control, name: 'contentNotes' })
   return (
-    <OneLine question={question} answer={notes.length > 0 ? notes.join(', ') : t`No`}>
+    <OneLine question={question} answer={notes.length > 0 ? listOf(notes.map(inReadersWords)) : t({ message: 'No', comment: 'The answer to: Should readers be warned of something?' })}>
       <NoteBoxes
         legend={question}
         isLegendHidden

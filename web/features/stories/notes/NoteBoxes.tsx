@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { CONTENT_NOTES, type ContentNote } from '#contract/contentNotes'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
 import styles from './Notes.module.css'
 
@@ -21,7 +22,7 @@ export function NoteBoxes({ legend, isLegendHidden, chosen, fixed = [], onChange
         {CONTENT_NOTES.map((note) => (
           <Checkbox
             key={note}
-            label={note}
+            label={inReadersWords(note)}
             checked={chosen.includes(note) || fixed.includes(note)}
             disabled={fixed.includes(note)}
             onChange={({ target }) =>

@@ -46,7 +46,7 @@ export function NotedText({ notes, children }: Props) {
           <div className={styles.told} lang="en" dir="ltr">
             {speaksOf(notes)}
             <Button variant="plain" isSmall onClick={() => turn(false)}>
-              <Trans>Hide</Trans>
+              <Trans context="a text" comment="Verb, on a button: fold the text away">Hide</Trans>
             </Button>
             {choose}
           </div>
@@ -65,7 +65,7 @@ export function NotedText({ notes, children }: Props) {
           </ul>
           <div className={styles.ways}>
             <Button ref={show} onClick={() => turn(true)}>
-              <Trans>Show</Trans>
+              <Trans comment="Verb, on a button: show the text behind the card">Show</Trans>
             </Button>
             {choose}
           </div>

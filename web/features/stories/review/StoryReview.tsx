@@ -70,18 +70,22 @@ function Appeal({ storyId, review, authorId }: Props & { authorId: number }) {
       </>
     )
   if (!canAppeal || !decidedOn) return null
+  const until = formatDay(lastDay(decidedOn))
   return isWriting ? (
     <AppealForm storyId={storyId} authorId={authorId} onClose={() => setWriting(false)} />
   ) : (
     <div className={styles.way}>
       <p>
-        {state === 'hidden' ? t`You can edit it, or tell us` : t`You can tell us`}{' '}
-        <Trans>
-          why you see it differently, once, until {formatDay(lastDay(decidedOn))}. Someone else will read it.
-        </Trans>
+        {state === 'hidden' ? (
+          <Trans>
+            You can edit it, or tell us why you see it differently, once, until {until}. Someone else will read it.
+          </Trans>
+        ) : (
+          <Trans>You can tell us why you see it differently, once, until {until}. Someone else will read it.</Trans>
+        )}
       </p>
       <Button isSmall onClick={() => setWriting(true)}>
-        <Trans>Appeal</Trans>
+        <Trans comment="Verb, on a button: ask for another look at a decision">Appeal</Trans>
       </Button>
     </div>
   )

@@ -1,0 +1,118 @@
+import '#tests/support/pseudoLanguage'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { SelfView } from '#contract/auth'
+import { world } from '#tests/support/everyScreen'
+import { pseudo } from '#tests/support/pseudo'
+import { openScreen } from '#tests/support/screens'
+import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
+
+/** What is not ours to translate: names, what people wrote, addresses, keys, formats, and ways to write a number. */
+const data = [
+  /Lavender Atlas|Atlas|Lavender|#LavenderAtlas|Mastodon|Bluesky|Instagram/g,
+  /The bench in the park|A march|We sat there until it was dark|I remember|I was there too|It names somebody|Unkind|Hello/g,
+  /I write things down|Question \d|An answer|Who we are|Grand Park|Los Angeles|California|United States/g,
+  /\b(teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
+  /The Trevor Project|LGBT National (Youth )?(Hotline|Talkline)|True Colors United|SAMHSA National Helpline|TelefonSeelsorge/g,
+  /Natural Earth · |GeoNames|CC BY 4.0/g,
+  /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|Story \d/g,
+  /\S+@\S+|https?:\/\/\S+|\S+\.(example|com|org|cloudflare)\S*/g,
+]
+const latin = /[A-Za-z]{2,}/
+
+/** What a person reads or hears on the page that is neither in the pseudo-language nor data. */
+const unpainted = (): string[] => {
+  const texts = [document.title]
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement?.closest('script, style, template, noscript, body [lang], code, kbd, pre'))
+      texts.push(walker.currentNode.textContent ?? '')
+  const read = [
+    'aria-label',
+    'aria-description',
+    'aria-valuetext',
+    'aria-roledescription',
+    'title',
+    'placeholder',
+    'alt',
+  ]
+  for (const name of read)
+    for (const element of document.querySelectorAll(`body [${name}]`)) texts.push(element.getAttribute(name)!)
+  return texts.filter((text) => latin.test(data.reduce((rest, words) => rest.replace(words, ''), text)))
+}
+
+/** What is wider than the screen it stands on, and does not scroll there. */
+const sticksOut = (): string[] =>
+  [document.scrollingElement!, ...document.querySelectorAll('main, main section')]
+    .filter((box) => box.scrollWidth - box.clientWidth > 1 && getComputedStyle(box).overflowX !== 'hidden')
+    .map((box) => `${box.tagName} ${box.className}`)
+
+/** Goes there and waits until the new screen stands: nothing loads, and nothing changes any more. */
+const go = async ({ navigate }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate'>, path: string) => {
+  for (const element of document.querySelectorAll('main *')) element.setAttribute('data-before', '')
+  await navigate(path)
+  await expect.poll(() => document.querySelector('main :not([data-before])'), { message: path }).not.toBeNull()
+  let before = ''
+  const isStill = () => {
+    const [last, now] = [before, document.body.innerHTML]
+    before = now
+    return last === now && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
+  }
+  await expect.poll(isStill, { message: path, interval: 100 }).toBe(true)
+}
+
+const sweep = async (paths: readonly string[], as: SelfView | null) => {
+  await page.viewport(390, 844)
+  document.documentElement.dataset.exit = 'https://weather.example/'
+  onTestFinished(() => {
+    document.documentElement.dataset.exit = ''
+  })
+  const { router } = await openScreen('/Credits', { as, api: world(as) })
+  const found: string[] = []
+  for (const path of paths) {
+    await go(router, path)
+    found.push(
+      ...unpainted().map((text) => `${path}: ${text}`),
+      ...sticksOut().map((box) => `${path} is too narrow: ${box}`),
+    )
+  }
+  expect([...new Set(found)]).toEqual([])
+}
+
+test('a guest meets no English outside the catalogs, and room for longer words', { timeout: 60_000 }, () =>
+  sweep(
+    [
+      ...['/', '/story', '/story/101', '/faq', '/About', '/Support', '/resources', '/transparency', '/safety'],
+      ...['/ContactUs', '/Credits', '/Terms', '/PrivacyPolicy', '/register', '/login', '/forgotPassword'],
+      ...['/resetPassword', '/users', '/users/teller', '/users/quiet', '/users/nobody', '/manage/flag', '/lost'],
+    ],
+    null,
+  ),
+)
+
+test('nor does a member', { timeout: 60_000 }, () =>
+  sweep(['/', '/story/101', '/users/teller', '/users/teller/settings', '/manage/flag'], aSelf({ username: 'teller' })),
+)
+
+test('nor a moderator', { timeout: 60_000 }, () =>
+  sweep(
+    ['/story/101', '/manage/flag', '/manage/comments', '/manage/removed', '/manage/review', '/manage/log'],
+    aModerator(),
+  ),
+)
+
+test('nor an administrator', { timeout: 60_000 }, () =>
+  sweep(
+    [
+      ...['/story/101', '/faq', '/About', '/manage/users', '/manage/flag', '/manage/categories', '/manage/inbox'],
+      ...['/manage/switches', '/manage/hotlines', '/manage/review', '/manage/log'],
+    ],
+    anAdministrator(),
+  ),
+)
+
+test('the pseudo-language keeps what is filled in, tags and cases', () => {
+  expect(pseudo('Story')).toBe('[Šţöřý~~]')
+  expect(pseudo('Hi <0>{name}</0>')).toMatch(/^\[Ĥî <0>\{name\}<\/0>~*\]$/)
+  expect(pseudo('{n, plural, one {# tag} other {# tags}}')).toBe('[{n, plural, one {# ţåğ} other {# ţåğš}}]')
+})

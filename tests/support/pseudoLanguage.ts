@@ -1,0 +1,4 @@
+import 'virtual:pseudo-catalog'
+
+// Months, countries and lists come from Intl, in letters that are not Latin either.
+document.documentElement.lang = 'uk'

@@ -1,0 +1,15 @@
+import { sourceLocale } from '#contract/locales'
+import { formatLocale, language } from './i18n.ts'
+
+/** Words in a row, as the reader's language joins them: 'violence, death'. */
+export const listOf = (words: readonly string[]): string =>
+  words.length < 2
+    ? (words[0] ?? '')
+    : new Intl.ListFormat(formatLocale, { style: 'narrow', type: 'conjunction' }).format(words)
+
+/** A label within a sentence. English writes it small there; other languages keep it as it is. */
+export const inSentence = (label: string): string =>
+  language === sourceLocale ? label.charAt(0).toLowerCase() + label.slice(1) : label
+
+/** Words that begin a sentence. */
+export const atStart = (words: string): string => words.charAt(0).toLocaleUpperCase(formatLocale) + words.slice(1)
