@@ -1,6 +1,6 @@
 import '#tests/support/pseudoLanguage'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { world } from '#tests/support/everyScreen'
 import { pseudo } from '#tests/support/pseudo'
@@ -15,7 +15,7 @@ const data = [
   /\b(teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
   /The Trevor Project|LGBT National (Youth )?(Hotline|Talkline)|True Colors United|SAMHSA National Helpline|TelefonSeelsorge/g,
   /Natural Earth · |GeoNames|CC BY 4.0/g,
-  /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|Story \d/g,
+  /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|RSS|GeoJSON|CSV|Story \d/g,
   /\S+@\S+|https?:\/\/\S+|\S+\.(example|com|org|cloudflare)\S*/g,
 ]
 const latin = /[A-Za-z]{2,}/
@@ -110,6 +110,50 @@ test('nor an administrator', { timeout: 60_000 }, () =>
     anAdministrator(),
   ),
 )
+
+/** Presses the button with this English name. */
+const press = (name: string) =>
+  page
+    .getByRole('button', { name: pseudo(name), exact: true })
+    .first()
+    .click()
+
+test('nor is there any in the story form, its menus and the calendar', { timeout: 30_000 }, async () => {
+  await page.viewport(390, 844)
+  const state = { storySidebarOpen: true, addStory: true }
+  const as = aSelf({ username: 'teller' })
+  const { router } = await openScreen('/Credits', { as, api: world(as) })
+  await router.navigate('/story', { state })
+  await expect.element(page.getByRole('heading', { name: pseudo('Tell your story') })).toBeVisible()
+  await expect.element(page.getByRole('textbox', { name: pseudo('Description') })).toBeVisible()
+  await press('save changes')
+  await expect.element(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible()
+  expect(unpainted()).toEqual([])
+  await press('go back')
+  await press('Choose the start date')
+  await expect.element(page.getByRole('grid')).toBeVisible()
+  // Letters of days and months are Cyrillic, and the week begins on a Monday.
+  expect(unpainted()).toEqual([])
+  expect(document.querySelector('[role=grid] th')?.getAttribute('aria-label')).toBe('понеділок')
+})
+
+test('nor in the dialogs of a story', { timeout: 30_000 }, async () => {
+  await openScreen('/story/101', { api: world() })
+  await expect.element(page.getByRole('heading', { name: 'The bench in the park' })).toBeVisible()
+  for (const name of ['Feed', 'Favorite']) {
+    const begin = new RegExp(`^\\[${pseudo(name).slice(1, -1).replace(/~+/, '')}`)
+    // On the narrow screen of a test the search lies over it.
+    page
+      .getByRole('button', { name: begin })
+      .first()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.poll(() => unpainted()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+})
 
 test('the pseudo-language keeps what is filled in, tags and cases', () => {
   expect(pseudo('Story')).toBe('[Šţöřý~~]')

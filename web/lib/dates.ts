@@ -1,8 +1,8 @@
-import { t } from '@lingui/core/macro'
 import { sourceLocale } from '#contract/locales'
 import type { DatePrecision } from '#contract/precision'
 import { formatDay as typedDayOf, formatStoryDate as englishDate } from '#contract/storyDates'
 import { formatLocale, language } from './i18n.ts'
+import { formatDecade } from './years.ts'
 
 export { parseDay, parseStoryDate, typedDateOf, type TypedDate } from '#contract/typedDates'
 export { typedDayOf }
@@ -23,10 +23,6 @@ export const formatDay = (day: string | null, absent = ''): string =>
 /** A month (YYYY-MM…) as people read it: 'October 2026', or 'Oct 2026'. */
 export const formatMonth = (month: string, length: 'long' | 'short'): string =>
   inReadersLanguage(`${month.slice(0, 7)}-01`, { year: 'numeric', month: length })
-
-/** A decade by its first year: 1960 is '1960s' in English. */
-export const formatDecade = (year: number): string =>
-  t({ message: `${year}s`, comment: 'A decade by its first year: 1960s' })
 
 /** The same for a date that may be known by its month, year or decade alone; `absent` stands for null. */
 export const formatStoryDate = (day: string | null, precision: DatePrecision, absent = ''): string => {

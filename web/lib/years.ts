@@ -1,5 +1,5 @@
+import { t } from '@lingui/core/macro'
 import type { DatePrecision } from '#contract/precision'
-import { formatDecade } from './dates.ts'
 
 /** The dates of a story as every answer has them. */
 export interface StoryDates {
@@ -8,6 +8,10 @@ export interface StoryDates {
   startDatePrecision: DatePrecision
   endDatePrecision: DatePrecision
 }
+
+/** A decade by its first year: 1960 is '1960s' in English. */
+export const formatDecade = (year: number): string =>
+  t({ message: `${year}s`, comment: 'A decade by its first year: 1960s' })
 
 const yearIn = (day: string, precision: DatePrecision): string => {
   const year = Number(day.slice(0, 4))

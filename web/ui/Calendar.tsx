@@ -1,5 +1,6 @@
 import { DayPicker } from 'react-day-picker'
 import styles from './Calendar.module.css'
+import { calendarWords } from './calendarWords.ts'
 
 interface Props {
   /** YYYY-MM-DD, or '' for none. */
@@ -36,6 +37,7 @@ export default function Calendar({ day, onDay, min, max, near }: Props) {
   const shown = day || near ? dateOf(day || near) : last < today ? last : today
   return (
     <DayPicker
+      {...calendarWords}
       mode="single"
       required
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus -- whoever opened this wants to pick a day

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
+import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
@@ -40,7 +41,10 @@ export interface AccountProps {
 }
 
 /** The name one is greeted by: 'Anonymous' in anonymous mode, so that a glance over the shoulder tells nothing. */
-export const greetedAs = (user: SelfView): string => (user.is_anonymous_active ? t({ message: 'Anonymous', comment: 'In place of a name: somebody whose name is not told' }) : user.username)
+export const greetedAs = (user: SelfView): string =>
+  user.is_anonymous_active
+    ? t({ message: 'Anonymous', comment: 'In place of a name: somebody whose name is not told' })
+    : user.username
 
 /** The header's end: Register and Login for guests; toggle, welcome and menu for everyone else. */
 export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }: AccountProps) {
@@ -49,6 +53,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
   if (!user)
     return (
       <div className={styles.end}>
+        <LanguagePicker isIcon />
         <DiscreetToggle className={styles.account} isIcon />
         <Link className={styles.register} to={paths.register}>
           <Trans comment="Verb: make an account">Register</Trans>
@@ -66,6 +71,7 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
           Welcome, <b dir="auto">{greetedAs(user)}</b>
         </Trans>
       </span>
+      <LanguagePicker isIcon />
       <Suspense fallback={<span className={styles.account}>{icon}</span>}>
         <AccountMenu user={user} onLogout={onLogout} isDiscreet={isOn} onDiscreet={toggle} />
       </Suspense>

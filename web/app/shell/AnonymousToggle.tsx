@@ -23,7 +23,9 @@ export function AnonymousToggle({ isOn, onChange, isPending }: Props) {
       onClick={() => !isPending && onChange(!isOn)}
     >
       <Icon size={16} aria-hidden />
-      {isOn ? t({ message: 'Anonymous on', comment: 'The anonymous mode is on' }) : t({ message: 'Anonymous off', comment: 'The anonymous mode is off' })}
+      {isOn
+        ? t({ message: 'Anonymous on', comment: 'The anonymous mode is on' })
+        : t({ message: 'Anonymous off', comment: 'The anonymous mode is off' })}
     </button>
   )
 }

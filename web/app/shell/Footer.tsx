@@ -11,7 +11,9 @@ export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className={styles.footer}>
       <span>{siteName}</span>
-      <nav aria-label={t({ message: 'Legal', comment: 'The name of the links to the terms and the policy, read aloud' })}>
+      <nav
+        aria-label={t({ message: 'Legal', comment: 'The name of the links to the terms and the policy, read aloud' })}
+      >
         <Link to={paths.safety}>
           <Trans>Staying safe</Trans>
         </Link>

@@ -17,7 +17,10 @@ export function Header({ siteName, ...account }: Props) {
     <header className={styles.header}>
       <QuickExit />
       <Logo name={siteName} />
-      <nav className={styles.links} aria-label={t({ message: 'Main', comment: 'The name of the main navigation, read aloud' })}>
+      <nav
+        className={styles.links}
+        aria-label={t({ message: 'Main', comment: 'The name of the main navigation, read aloud' })}
+      >
         {links.map(({ label, to }) => (
           <NavLink key={to} to={to} className={styles.link}>
             {label}

@@ -74,7 +74,9 @@ export function PhoneMenu({ user, onLogout, onAnonymous, isSwitching }: AccountP
             <Trans>Transparency</Trans>
           </NavLink>
         </nav>
-        <LanguagePicker />
+        <div className={styles.language}>
+          <LanguagePicker />
+        </div>
         <DiscreetToggle className={styles.row} />
         {user && (
           <button type="button" className={styles.row} onClick={onLogout}>

@@ -1,8 +1,11 @@
 import { t } from '@lingui/core/macro'
+import { Globe } from 'lucide-react'
 import { languageCookie, offeredLocales } from '#contract/locales'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { language } from '#web/lib/i18n.ts'
 import styles from './LanguagePicker.module.css'
+
+const label = t({ message: 'Language', comment: 'The language of the whole product' })
 
 /**
  * Remembers the choice on this device, and opens the same screen anew: texts are looked up once in the life of a page.
@@ -19,21 +22,27 @@ const choose = async (tag: string) => {
   else location.replace(address)
 }
 
-/** The language of the whole product, each by its own name. Nothing while there is only one. */
-export function LanguagePicker({ className }: { className?: string | undefined }) {
+/**
+ * The language of the whole product, each by its own name; `isIcon` for a globe alone. Nothing while there is only one.
+ */
+export function LanguagePicker({ isIcon = false }: { isIcon?: boolean }) {
   if (offeredLocales.length < 2) return null
   return (
-    <select
-      className={[styles.picker, className].filter(Boolean).join(' ')}
-      aria-label={t`Language`}
-      value={language}
-      onChange={(event) => void choose(event.target.value)}
-    >
-      {offeredLocales.map(({ tag, name, dir }) => (
-        <option key={tag} value={tag} lang={tag} dir={dir}>
-          {name}
-        </option>
-      ))}
-    </select>
+    <span className={isIcon ? styles.icon : styles.picker}>
+      {/* Who reads no word of this page finds it by its sign. */}
+      <Globe size={18} aria-hidden />
+      <select
+        aria-label={label}
+        title={isIcon ? label : undefined}
+        value={language}
+        onChange={(event) => void choose(event.target.value)}
+      >
+        {offeredLocales.map(({ tag, name, dir }) => (
+          <option key={tag} value={tag} lang={tag} dir={dir}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

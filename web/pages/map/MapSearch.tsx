@@ -100,7 +100,11 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       onRaise={onRaise}
       isHidden={isHidden}
       onHide={hide}
-      peek={hasYears(filters) ? t({ message: `${title}, ${nameOfYears(filters)}`, comment: 'As in: 12 stories in view, 1960 – 1979' }) : title}
+      peek={
+        hasYears(filters)
+          ? t({ message: `${title}, ${nameOfYears(filters)}`, comment: 'As in: 12 stories in view, 1960 – 1979' })
+          : title
+      }
       legal={
         <nav className={styles.legal} aria-label={t`Legal`}>
           <LegalLinks />

@@ -30,7 +30,11 @@ export function NewStory() {
           >
             <Trans>With an account you can tell yours, with or without your name.</Trans>
           </EmptyState>
-          <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={t`You need an account to tell a story. Then you’ll come right back here.`} />
+          <LoginOrRegisterDialog
+            isOpen={isAsking}
+            onClose={() => setAsking(false)}
+            purpose={t`You need an account to tell a story. Then you’ll come right back here.`}
+          />
         </>
       )}
     </StoryPanelLayout>

@@ -66,7 +66,16 @@ function Act({ row }: { row: LogRow }) {
 
 /** What staff did, the newest day first. */
 export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
-  <ItemTable label={t`Log`} columns={[t({ message: 'Action', comment: 'The head of a column: what was done' }), t`What`, t`Who`, t`Day`, t({ message: 'Why', comment: 'The head of a column: the reason' })]}>
+  <ItemTable
+    label={t`Log`}
+    columns={[
+      t({ message: 'Action', comment: 'The head of a column: what was done' }),
+      t`What`,
+      t`Who`,
+      t`Day`,
+      t({ message: 'Why', comment: 'The head of a column: the reason' }),
+    ]}
+  >
     {rows.map((row) => (
       <Act key={row.id} row={row} />
     ))}

@@ -40,7 +40,9 @@ export function LogFilters({ values, onFilter }: Props) {
     >
       <SelectField label={t`Action`} value={typed.action} onChange={(event) => set({ action: event.target.value })}>
         <option value="">
-          <Trans context="all actions" comment="Of a filter: whatever was done">Everything</Trans>
+          <Trans context="all actions" comment="Of a filter: whatever was done">
+            Everything
+          </Trans>
         </option>
         {STAFF_ACTIONS.map((action) => (
           <option key={action} value={action}>
@@ -61,7 +63,12 @@ export function LogFilters({ values, onFilter }: Props) {
         value={typed.from}
         onChange={(event) => set({ from: event.target.value })}
       />
-      <TextField label={t({ message: 'To', context: 'a last day', comment: 'The last day that is shown' })} type="date" value={typed.to} onChange={(event) => set({ to: event.target.value })} />
+      <TextField
+        label={t({ message: 'To', context: 'a last day', comment: 'The last day that is shown' })}
+        type="date"
+        value={typed.to}
+        onChange={(event) => set({ to: event.target.value })}
+      />
       <div className={styles.buttons}>
         <Button type="submit">
           <Trans comment="Verb, on a button">Filter</Trans>

@@ -13,12 +13,36 @@ interface Words {
 }
 
 const words: Record<Decision, Words> = {
-  approve: { key: 'A', label: t({ message: 'Approve', comment: 'Verb, on a button' }), done: t({ message: 'Approved', context: 'before its name', comment: 'As in: Approved “The bench”' }) },
-  keep: { key: 'A', label: t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' }), done: t({ message: 'Kept', context: 'before its name', comment: 'As in: Kept “The bench”' }) },
+  approve: {
+    key: 'A',
+    label: t({ message: 'Approve', comment: 'Verb, on a button' }),
+    done: t({ message: 'Approved', context: 'before its name', comment: 'As in: Approved “The bench”' }),
+  },
+  keep: {
+    key: 'A',
+    label: t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' }),
+    done: t({ message: 'Kept', context: 'before its name', comment: 'As in: Kept “The bench”' }),
+  },
   reverse: { key: 'A', label: t`Grant appeal`, done: t`Appeal granted:` },
-  hide: { key: 'H', label: t({ message: 'Hide', context: 'a decision', comment: 'Verb, on a button: nobody but author and staff reads it for now' }), done: t({ message: 'Hidden', context: 'before its name', comment: 'As in: Hidden “The bench”' }) },
-  decline: { key: 'R', label: t({ message: 'Decline', comment: 'Verb, on a button: it is not published' }), done: t({ message: 'Declined', context: 'before its name', comment: 'As in: Declined “The bench”' }) },
-  remove: { key: 'R', label: t({ message: 'Remove', context: 'a decision', comment: 'Verb, on a button: take it off the map' }), done: t({ message: 'Removed', context: 'before its name', comment: 'As in: Removed “The bench”' }) },
+  hide: {
+    key: 'H',
+    label: t({
+      message: 'Hide',
+      context: 'a decision',
+      comment: 'Verb, on a button: nobody but author and staff reads it for now',
+    }),
+    done: t({ message: 'Hidden', context: 'before its name', comment: 'As in: Hidden “The bench”' }),
+  },
+  decline: {
+    key: 'R',
+    label: t({ message: 'Decline', comment: 'Verb, on a button: it is not published' }),
+    done: t({ message: 'Declined', context: 'before its name', comment: 'As in: Declined “The bench”' }),
+  },
+  remove: {
+    key: 'R',
+    label: t({ message: 'Remove', context: 'a decision', comment: 'Verb, on a button: take it off the map' }),
+    done: t({ message: 'Removed', context: 'before its name', comment: 'As in: Removed “The bench”' }),
+  },
   uphold: { key: 'R', label: t`Deny appeal`, done: t`Appeal denied:` },
 }
 
@@ -30,11 +54,13 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
 
 /** What an item is called in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string =>
-  kind === 'story' ? `“${title}”` : t({
+  kind === 'story'
+    ? `“${title}”`
+    : t({
         message: `a comment on “${title}”`,
-        comment: 'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
+        comment:
+          'The name of something under review. It stands in sentences as it is: give it a form that fits everywhere',
       })
 
 /** A refusal's message as a whole sentence. */
-export const sentence = (message: string): string =>
-  /\p{Sentence_Terminal}$/u.test(message) ? message : `${message}.`
+export const sentence = (message: string): string => (/\p{Sentence_Terminal}$/u.test(message) ? message : `${message}.`)

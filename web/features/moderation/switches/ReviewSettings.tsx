@@ -15,7 +15,14 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './SwitchBoard.module.css'
 
 const modes: Record<ReviewMode, { label: string; means: string }> = {
-  off: { label: t({ message: 'Nothing waits', context: 'a setting', comment: 'A setting: no story and no comment waits for a moderator' }), means: t`Everything is published at once. Flags bring things to you.` },
+  off: {
+    label: t({
+      message: 'Nothing waits',
+      context: 'a setting',
+      comment: 'A setting: no story and no comment waits for a moderator',
+    }),
+    means: t`Everything is published at once. Flags bring things to you.`,
+  },
   first: {
     label: t`First stories`,
     means: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
@@ -24,7 +31,10 @@ const modes: Record<ReviewMode, { label: string; means: string }> = {
     label: t({ message: 'Anonymous ones', comment: 'A choice: anonymous stories and comments wait' }),
     means: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
   },
-  all: { label: t({ message: 'Everything', context: 'all posts', comment: 'Every story and comment waits for a moderator' }), means: t`Every story and comment waits for a moderator.` },
+  all: {
+    label: t({ message: 'Everything', context: 'all posts', comment: 'Every story and comment waits for a moderator' }),
+    means: t`Every story and comment waits for a moderator.`,
+  },
 }
 const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: modes[mode].label }))
 

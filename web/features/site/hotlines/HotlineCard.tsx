@@ -66,7 +66,14 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
           </a>
         )}
         {sms && (
-          <a className={buttonClass({})} href={textLink(sms, smsText)} aria-label={t({ message: `${textTo}, ${name}`, comment: 'A button and the hotline it is of: Text 741741, The Trevor Project' })}>
+          <a
+            className={buttonClass({})}
+            href={textLink(sms, smsText)}
+            aria-label={t({
+              message: `${textTo}, ${name}`,
+              comment: 'A button and the hotline it is of: Text 741741, The Trevor Project',
+            })}
+          >
             <MessageCircle size={18} aria-hidden />
             {textTo}
           </a>

@@ -33,7 +33,8 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
               while you’re logged in.
             </Trans>
             {language && ` ${t`A rare language can narrow down who you are. You don’t have to say which it is.`}`}
-            {wasNamed && ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}`}
+            {wasNamed &&
+              ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}`}
           </>
         ) : (
           <>

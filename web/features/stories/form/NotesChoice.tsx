@@ -22,7 +22,14 @@ const question = t`Should readers be warned of something?`
 export function NotesChoice({ form, isAuthor, saved }: Props) {
   const notes = useWatch({ control: form.control, name: 'contentNotes' })
   return (
-    <OneLine question={question} answer={notes.length > 0 ? listOf(notes.map(inReadersWords)) : t({ message: 'No', comment: 'The answer to: Should readers be warned of something?' })}>
+    <OneLine
+      question={question}
+      answer={
+        notes.length > 0
+          ? listOf(notes.map(inReadersWords))
+          : t({ message: 'No', comment: 'The answer to: Should readers be warned of something?' })
+      }
+    >
       <NoteBoxes
         legend={question}
         isLegendHidden

@@ -14,7 +14,10 @@ interface Props {
 }
 
 const choices = [null, ...limits.fontSizes]
-const nameOf = (size: number | null) => (size === null ? t({ message: 'Normal', comment: 'A size of letters' }) : t({ message: `${size}pt`, comment: 'A size of letters in points' }))
+const nameOf = (size: number | null) =>
+  size === null
+    ? t({ message: 'Normal', comment: 'A size of letters' })
+    : t({ message: `${size}pt`, comment: 'A size of letters in points' })
 
 /** The menu of font sizes: ten from 8pt to 36pt, and the normal one. */
 export function SizeMenu({ size, onSize }: Props) {

@@ -46,7 +46,9 @@ export function NotedText({ notes, children }: Props) {
           <div className={styles.told} lang="en" dir="ltr">
             {speaksOf(notes)}
             <Button variant="plain" isSmall onClick={() => turn(false)}>
-              <Trans context="a text" comment="Verb, on a button: fold the text away">Hide</Trans>
+              <Trans context="a text" comment="Verb, on a button: fold the text away">
+                Hide
+              </Trans>
             </Button>
             {choose}
           </div>

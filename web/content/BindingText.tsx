@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { sourceLocale } from '#contract/locales'
+import { language } from '#web/lib/i18n.ts'
+import { Notice } from '#web/ui/Notice.tsx'
+
+/** Above a legal text in another language than the one that counts; `path` leads to that. */
+export const BindingText = ({ path }: { path: string }) =>
+  language === sourceLocale ? null : (
+    <Notice>
+      <Trans>
+        This is a translation. Where it says something else than the{' '}
+        <a href={`${path}?lang=${sourceLocale}`} hrefLang={sourceLocale}>
+          English text
+        </a>
+        , the English text binds.
+      </Trans>
+    </Notice>
+  )
