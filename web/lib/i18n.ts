@@ -26,9 +26,16 @@ interface Descriptor {
   values?: Values
 }
 
+const isRightToLeft = globalThis.document?.documentElement.dir === 'rtl'
+/** Words within a sentence that may run the other way, apart from it: a name, a title (U+2068, U+2069). */
+export const apart = <Value>(value: Value): Value | string =>
+  isRightToLeft && typeof value === 'string' ? `\u2068${value}\u2069` : value
+
 /** The reader's text, or the English one, filled in; `show` says how a `{name}` is. */
-export const translate = ({ id, message, values = {} }: Descriptor, show?: (name: string) => string): string =>
-  fillMessage(catalog[id] ?? message ?? id, formatLocale, values, show)
+export const translate = (
+  { id, message, values = {} }: Descriptor,
+  show = (name: string) => String(apart(values[name]) ?? ''),
+): string => fillMessage(catalog[id] ?? message ?? id, formatLocale, values, show)
 
 /** What Lingui's macros call. */
 export const i18n = {

@@ -35,12 +35,7 @@ const choose = (kind: string, value: Values[string], cases: Record<string, strin
  * in their cases. `show` says how a `{name}` is filled in. Lingui's own reader would cost the first view five times as
  * much.
  */
-export const fillMessage = (
-  text: string,
-  language: string,
-  values: Values,
-  show = (name: string) => String(values[name] ?? ''),
-): string => {
+export const fillMessage = (text: string, language: string, values: Values, show: (name: string) => string): string => {
   let filled = ''
   let from = 0
   for (let at = text.indexOf('{'); at >= 0; at = text.indexOf('{', from)) {

@@ -1,5 +1,5 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import { translate } from '../lib/i18n.ts'
+import { apart, translate } from '../lib/i18n.ts'
 import type { Values } from '../lib/messageFormat.ts'
 
 interface Props {
@@ -30,7 +30,7 @@ export function Trans({ id, message, values = {}, components = {} }: Props) {
   const elements = { ...components }
   const words: Values = {}
   for (const [name, value] of Object.entries(values)) {
-    elements[`v${name}`] = <Fragment>{value}</Fragment>
+    elements[`v${name}`] = <Fragment>{apart(value)}</Fragment>
     if (typeof value !== 'object' && typeof value !== 'bigint') words[name] = value
   }
   return withElements(

@@ -43,7 +43,9 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
     <Card as="li" className={styles.card}>
       <div>
         <p className={styles.kind}>{inReadersWords(hotlineKinds[kind])}</p>
-        <Heading dir="auto">{name}</Heading>
+        <Heading>
+          <bdi>{name}</bdi>
+        </Heading>
         <p className={styles.who}>{who}</p>
       </div>
       {note && <p dir="auto">{note}</p>}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const web = path.resolve(import.meta.dirname, '../../web')
+
+/** The ground of the map runs from west to east in every language, and so does what stands on it. */
+const onTheMap = /^features\/map\/(markers\/markers|picker\/PlacePreview|view\/MapContextMenu)\.module\.css$/
+
+/** Properties and values that mean a side of the screen, where a side of the text is meant. */
+const physical =
+  /(^|[\s;{])((margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)[\w-]*|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)/
+
+const sidesIn = (css: string): string[] =>
+  css
+    .replace(/\/\*[^]*?\*\//g, '')
+    .split('\n')
+    .filter((line) => physical.test(line))
+    .map((line) => line.trim())
+
+test('styles know beginnings and ends, no left and right', () => {
+  const files = globSync('{app,pages,features,ui,content,build,embed}/**/*.css', { cwd: web })
+  expect(files.length).toBeGreaterThan(80)
+  const found = files
+    .filter((file) => !onTheMap.test(file))
+    .flatMap((file) => sidesIn(readFileSync(`${web}/${file}`, 'utf8')).map((line) => `${file}: ${line}`))
+  expect(found).toEqual([])
+})
+
+test('it finds a side and leaves a beginning', () => {
+  expect(sidesIn('a {\n  margin-left: 2px;\n  text-align: right;\n  left: 0;\n}')).toHaveLength(3)
+  expect(sidesIn('a {\n  margin-inline-start: 2px;\n  text-align: start;\n  /* left: 0; */\n}')).toEqual([])
+})

@@ -1,0 +1,42 @@
+import '#tests/support/pseudoArabic'
+import { createElement } from 'react'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { world } from '#tests/support/everyScreen'
+import { openScreen } from '#tests/support/screens'
+import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/numbers.ts'
+import { Trans } from '#web/ui/Trans.tsx'
+
+const sentence = (name: string) =>
+  render(
+    createElement(Trans, {
+      id: 'a text of the test',
+      message: 'Welcome, <0>{name}</0>',
+      values: { name },
+      components: { 0: createElement('b') },
+    }),
+  )
+
+test('what somebody wrote is no tag, whatever it looks like', async () => {
+  const { container } = await sentence('<0>ana</0> {name} <b>')
+  expect(container.querySelectorAll('b')).toHaveLength(1)
+  expect(container.querySelector('b')?.textContent).toBe('\u2068<0>ana</0> {name} <b>\u2069')
+})
+
+test('days are Gregorian and digits Latin', () => {
+  expect(formatDay('1969-06-28').replaceAll('\u200f', '')).toBe('28/06/1969')
+  expect(formatStoryDate('1969-06-28', 'month')).toBe('يونيو 1969')
+  expect(formatCount(12_345)).toBe('12,345')
+})
+
+test('a page from right to left begins on the right: the name of the site, the search, the story', async () => {
+  await openScreen('/story/101', { api: world() })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The bench in the park' })).toBeVisible()
+  const middle = innerWidth / 2
+  const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
+  expect(box('header a[href="/"]').left).toBeGreaterThan(middle)
+  expect(box('article h1').left).toBeGreaterThan(middle)
+  expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
+})

@@ -1,0 +1,4 @@
+import 'virtual:pseudo-catalog'
+
+document.documentElement.lang = 'ar'
+document.documentElement.dir = 'rtl'
