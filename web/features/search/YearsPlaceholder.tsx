@@ -4,3 +4,8 @@ import styles from './YearsPlaceholder.module.css'
 export function YearsPlaceholder() {
   return <div className={styles.space} aria-hidden />
 }
+
+/** The same for the line of the languages. */
+export function LanguagesPlaceholder() {
+  return <div className={styles.line} aria-hidden />
+}

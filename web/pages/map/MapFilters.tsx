@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { categories } from '#contract/categories'
 import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
-import { YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
+import { LanguagesPlaceholder, YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
@@ -53,6 +53,10 @@ export function MapFilters({ filters, stories, onFilter, onPlay, isSeen }: Props
             }}
             onRelease={times.release}
           />
+        </Suspense>
+      )}
+      {wasSeen && (
+        <Suspense fallback={<LanguagesPlaceholder />}>
           <Languages
             chosen={filters.languages}
             counts={stories.languages}

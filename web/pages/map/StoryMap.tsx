@@ -123,9 +123,7 @@ export function StoryMap({
         addTo={{ pathname: paths.story(), search }}
         addState={adding}
       >
-        <Suspense>
-          <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
-        </Suspense>
+        <ShareControl {...{ map, sharing, selected, discs, stories, visitor }} />
       </MapControls>
       <Suspense>
         <MapContextMenu

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { LocateFixed, Minus, PenLine, Plus } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { useMap } from 'react-leaflet'
 import { Link, type To } from 'react-router'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -14,7 +14,7 @@ interface Props {
   /** Where a new story is written, with what that link carries. */
   addTo: To
   addState: unknown
-  /** Stands above the others. */
+  /** Stands above the others, as high as one of them. */
   children: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function MapControls({ onNearMe, addTo, addState, children }: Props) {
   }
   return (
     <div className={styles.controls}>
-      {children}
+      <Suspense fallback={<div className={styles.space} />}>{children}</Suspense>
       <button
         type="button"
         className={styles.square}
