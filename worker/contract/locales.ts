@@ -13,7 +13,12 @@ export interface Locale {
 export const sourceLocale = 'en'
 
 /** Every language with a catalog. A new one is a line here and a file (web/locales/README.md). */
-export const locales: readonly Locale[] = [{ tag: sourceLocale, name: 'English', dir: 'ltr', isOffered: true }]
+export const locales: readonly Locale[] = [
+  { tag: sourceLocale, name: 'English', dir: 'ltr', isOffered: true },
+  { tag: 'de', name: 'Deutsch', dir: 'ltr', isOffered: false },
+  { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: false },
+  { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: false },
+]
 
 /** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
 export const languageCookie = { name: 'language', maxAge: 365 * 86_400 } as const
