@@ -33,8 +33,11 @@ const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 const at = (json: SQL, n: number, path = '$') => sql`${json} ->> ${sql.raw(`'${path}[${n}]'`)}`
 
 /** What a story says, by column, as it stands in an array of `contentNames`. */
-export const contentIn = (json: SQL, path: string): Record<string, SQL> =>
-  Object.fromEntries(contentNames.map((name, n) => [name, at(json, n, path)]))
+export const contentIn = (json: SQL, path: string) =>
+  Object.fromEntries(contentNames.map((name, n) => [name, at(json, n, path)])) as Record<
+    (typeof contentNames)[number],
+    SQL
+  >
 
 /** How a story is now, as a JSON array: what it says, when it was edited, and when staff kept it. */
 const asItIs = sql`json_array(${list([...contentNames, 'editedAt' as const, 'keptAt' as const].map((name) => sql`${columns[name]}`))})`

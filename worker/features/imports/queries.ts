@@ -89,7 +89,15 @@ const driverValues = (content: Content) =>
   contentNames.map((name) => (name === 'contentNotes' ? JSON.stringify(content[name]) : content[name]))
 
 /** What a new story begins with, beside what it says. */
-const begins = { isAnonymous: 0, authorTag: null, status: 'visible', removedAt: null, keptAt: null, eraseAfter: null }
+const begins = {
+  isAnonymous: sql`0`,
+  authorTag: sql`null`,
+  status: sql`'visible'`,
+  removedAt: sql`null`,
+  keptAt: sql`null`,
+  eraseAfter: sql`null`,
+  addedNotes: sql`'[]'`,
+}
 
 /** The statements that add stories and say where they come from, unless somebody brought them in meanwhile. */
 const addStories = (db: Db, importId: number, by: Importer, rows: string): Statement[] => {
@@ -97,13 +105,14 @@ const addStories = (db: Db, importId: number, by: Importer, rows: string): State
   const isNew = sql`not exists (select 1 from ${importedStories} as other
     where other.source = ${of('source')} and other.external_id = ${of('externalId')})`
   const [author, at] = [sql`${by.id}`, sql`${now()}`]
-  const values: Record<string, SQL> = {
-    ...Object.fromEntries(Object.entries(begins).map(([name, value]) => [name, sql`${value}`])),
+  const values: Record<keyof typeof stories.$inferSelect, SQL> = {
+    ...begins,
     ...contentIn(sql`file_row.value`, '$.content'),
     ...{ id: of('id'), ownerId: author, editedById: author, createdAt: at, editedAt: at },
   }
   // In the order of the table's columns.
-  const columns = sql.join(Object.keys(getTableColumns(stories)).map((name) => values[name]!), sql`, `) // prettier-ignore
+  const names = Object.keys(getTableColumns(stories)) as (keyof typeof values)[]
+  const columns = sql.join(names.map((name) => values[name]), sql`, `) // prettier-ignore
   return [
     db.insert(stories).select(sql`select ${columns} from json_each(${rows}) as file_row where ${isNew}`),
     db.insert(importedStories).select(sql`
