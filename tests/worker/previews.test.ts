@@ -201,3 +201,9 @@ test('a page loads from nobody else, but for what its operator switched on', asy
   expect(open2).toMatch(/script-src 'self' ('sha256-\S+' ){2}https:\/\/challenges\.cloudflare\.com;/)
   expect(open2).toContain("img-src 'self' data: blob: https://*.tiles.example;")
 })
+
+test('every page says which language it is in', async () => {
+  const { id } = await aStory({})
+  for (const path of ['/', '/faq', `/story/${id}`, '/story/1', '/nowhere'])
+    expect((await open(path)).headers.get('content-language'), path).toBe('en')
+})

@@ -102,7 +102,12 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
   const settings = settingsOf(c)
   const { name } = settings.site
   const page = await c.env.ASSETS.fetch(fileFor(c, '/'))
-  const headers = { ...headersOf(settings), 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
+  const headers = {
+    ...headersOf(settings),
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': localeOf(c.req.raw).tag,
+    'cache-control': 'no-store',
+  }
   const head = preview ? (await written(tagsOf(name, preview))) + (await written(discoveryOf(preview.url))) : noindex
   const filled = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
@@ -127,6 +132,7 @@ const openApp = async (c: Context<Pages>): Promise<Response> => {
   const file = await c.env.ASSETS.fetch(new Request(fileFor(c, fileOf(c.req.path)), { method, headers }))
   const app = new Response(file.body, file)
   app.headers.append('vary', varyOn)
+  app.headers.set('content-language', localeOf(c.req.raw).tag)
   const { pathname, search } = new URL(c.req.url)
   if (pathname === '/' && search) {
     const address = oembedAddress(`${settingsOf(c).origin}/${search}`)
@@ -142,6 +148,7 @@ const openNothing = async (c: Context<Pages>): Promise<Response> => {
   const nothing = new Response(app.body, { status: app.ok ? 404 : app.status, headers: app.headers })
   nothing.headers.delete('etag')
   nothing.headers.set('cache-control', 'no-store')
+  nothing.headers.set('content-language', localeOf(c.req.raw).tag)
   nothing.headers.set('x-robots-tag', 'noindex')
   return nothing
 }
