@@ -7,27 +7,46 @@ import { CONTENT_NOTES } from './worker/contract/contentNotes.ts'
 import { hotlineKinds } from './worker/contract/hotlineKinds.ts'
 import { locales, sourceLocale } from './worker/contract/locales.ts'
 import { messages } from './worker/contract/messages.ts'
+import { nearPlace } from './worker/contract/placeLine.ts'
 import { reportTypes } from './worker/contract/reportTypes.ts'
+import { decadeWords } from './worker/contract/storyDates.ts'
+import { about } from './worker/commands/data/demo/about.ts'
+import { questions } from './worker/commands/data/demo/questions.ts'
+import { texts } from './worker/texts.ts'
 
 const named = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word.replaceAll(' ', '-'), word]))
 
-/** Words of the contract that people read: they come over the wire, or from its tables, in English. */
-const wireWords: Record<string, Record<string, string>> = {
-  message: messages,
-  category: named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
-  note: named(CONTENT_NOTES),
-  hotline: hotlineKinds,
-  report: named(reportTypes.map(({ name }) => name)),
+/** Texts that stand in tables, by file: they come over the wire, or the worker says them, or a new site begins with them. */
+const tables: Record<string, [kind: string, texts: Record<string, string>]> = {
+  'worker/contract/messages.ts': ['message', messages],
+  'worker/contract/categories.ts': [
+    'category',
+    named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
+  ],
+  'worker/contract/contentNotes.ts': ['note', named(CONTENT_NOTES)],
+  'worker/contract/hotlineKinds.ts': ['hotline', hotlineKinds],
+  'worker/contract/reportTypes.ts': ['report', named(reportTypes.map(({ name }) => name))],
+  'worker/contract/placeLine.ts': ['place', nearPlace],
+  'worker/contract/storyDates.ts': ['date', decadeWords],
+  'worker/texts.ts': ['worker', texts],
+  'worker/commands/data/demo/about.ts': ['about', { text: about }],
+  'worker/commands/data/demo/questions.ts': [
+    'faq',
+    Object.fromEntries(
+      questions.flatMap(({ question, answer }, index) => [
+        [`question${index + 1}`, question],
+        [`answer${index + 1}`, answer],
+      ]),
+    ),
+  ],
 }
-const files = ['messages', 'categories', 'contentNotes', 'hotlineKinds', 'reportTypes']
-const tables = Object.fromEntries(files.map((file, index) => [`${file}.ts`, Object.entries(wireWords)[index]]))
 
-/** web/lib/i18n.ts (`inReadersWords`) finds them by their English words. */
-const contractWords: NonNullable<LinguiConfig['extractors']>[number] = {
-  match: (file) => /worker.contract./.test(file),
+/** They are found by their English words (`inReadersWords` of web/lib/i18n.ts, `Say` of worker/contract/messageFormat.ts). */
+const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {
+  match: (file) => path.relative(import.meta.dirname, file) in tables,
   extract(file, _, found) {
-    const [kind, words] = tables[path.basename(file)]
-    for (const [key, message] of Object.entries(words))
+    const [kind, texts] = tables[path.relative(import.meta.dirname, file)]!
+    for (const [key, message] of Object.entries(texts))
       found({ id: `${kind}.${key}`, message, origin: [file, 1], placeholders: {} })
   },
 }
@@ -39,11 +58,11 @@ export default {
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',
-      include: ['<rootDir>/web', ...files.map((file) => `<rootDir>/worker/contract/${file}.ts`)],
+      include: ['<rootDir>/web', ...Object.keys(tables).map((file) => `<rootDir>/${file}`)],
       exclude: ['**/*.d.ts', '**/public/**', '**/app/*.js'],
     },
   ],
-  extractors: [contractWords, extractor],
+  extractors: [tableTexts, extractor],
   format: formatter({ lineNumbers: false }),
   orderBy: 'origin',
   // Which language it is stays the same for as long as a page lives: no React context.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { localeOf } from '#worker/html/language'
+import { localeOf } from '#worker/language'
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
   localeOf(new Request(`http://localhost${path}`, { headers })).tag

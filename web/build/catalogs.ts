@@ -3,8 +3,8 @@ import { getConfig } from '@lingui/conf'
 
 const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
 
-/** Words of the contract have an id of our own, and are known by their English words, as they come over the wire. */
-const isOfContract = (id: string) => /^(message|category|note|hotline|report)\./.test(id)
+/** Texts of tables (lingui.config.ts) have an id of our own, and are known by their English words. */
+const isOfTable = (id: string) => id.includes('.')
 
 /** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
 export const readCatalog = async (tag: string): Promise<Record<string, string>> => {
@@ -13,7 +13,7 @@ export const readCatalog = async (tag: string): Promise<Record<string, string>> 
   const texts: Record<string, string> = {}
   for (const [id, { translation }] of Object.entries((await catalog!.read(tag)) ?? {})) {
     if (!translation) throw new Error(`web/locales/${tag}.po has no translation of ${id}.`)
-    texts[isOfContract(id) ? english[id]!.translation! : id] = translation
+    texts[isOfTable(id) ? english[id]!.translation! : id] = translation
   }
   return texts
 }

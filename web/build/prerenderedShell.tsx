@@ -112,13 +112,26 @@ export const mapShell = (siteName: string): string =>
     ),
   })
 
+/** What a page says beside its screen, in a language: its description, what stands there without scripts, shortcuts. */
+export const pageWords = (siteName: string) => ({
+  description: t`A community map of queer stories and resources, told by the people who were there.`,
+  withoutScripts: t`${siteName} draws its map with JavaScript. Please switch it on for this page: nothing is loaded from anywhere else.`,
+  embedWithoutScripts: t`This map is drawn with JavaScript.`,
+  openTheSite: t`Open the site`,
+  resources: pageHeadings.resources.title,
+})
+
 const headShell = (path: string, siteName: string, heading: PageHeading): string =>
   render({ path, siteName, children: <Page {...heading} /> })
 
 /** For the screens that have a page of their own: their file, their address, and what stands there before the app. */
-export const pageShells = (siteName: string): { source: string; path: string; shell: string }[] =>
+export const pageShells = (
+  siteName: string,
+): { source: string; path: string; title: string; lead: string; shell: string }[] =>
   (Object.keys(pageHeadings) as (keyof typeof pageHeadings)[]).map((name) => ({
     source: `pages/${name[0]!.toUpperCase()}${name.slice(1)}Page.tsx`,
     path: paths[name],
+    title: pageHeadings[name].title,
+    lead: (pageHeadings[name] as PageHeading).lead ?? '',
     shell: headShell(paths[name], siteName, pageHeadings[name]),
   }))

@@ -1,5 +1,5 @@
 import { sourceLocale } from '#contract/locales'
-import { fillMessage, type Values } from './messageFormat.ts'
+import { fillMessage, formatLocaleOf, type Say, type Values } from '#contract/messageFormat'
 
 /**
  * What the catalog's script has put there before the app begins (web/build/catalogs.ts). English needs nothing: it
@@ -16,8 +16,8 @@ const { catalog = {}, prerenderedLanguage } = globalThis as {
  */
 export const language: string = globalThis.document?.documentElement.lang || prerenderedLanguage || sourceLocale
 
-/** The same for dates and numbers: English ones are American. The calendar is Gregorian and digits are Latin everywhere. */
-export const formatLocale = language === sourceLocale ? 'en-US' : `${language}-u-ca-gregory-nu-latn`
+/** The same for dates and numbers. */
+export const formatLocale = formatLocaleOf(language)
 
 /** A text with its id, as the macros write it. */
 interface Descriptor {
@@ -44,7 +44,8 @@ export const i18n = {
 }
 
 /**
- * A message of worker/contract/messages.ts in the reader's language; any other text as it is. The wire speaks English,
- * and a catalog knows these messages by their English words.
+ * A text of the contract's tables in the reader's language, filled in where there are values; any other text as it is. The
+ * wire speaks English, and a catalog knows these texts by their English words.
  */
-export const inReadersWords = (message: string): string => catalog[message] ?? message
+export const inReadersWords: Say = (english, values) =>
+  values ? translate({ id: english, values }) : (catalog[english] ?? english)

@@ -1,11 +1,9 @@
 import { sourceLocale } from '#contract/locales'
+import { joinWords } from '#contract/messageFormat'
 import { formatLocale, language } from './i18n.ts'
 
 /** Words in a row, as the reader's language joins them: 'violence, death'. */
-export const listOf = (words: readonly string[]): string =>
-  words.length < 2
-    ? (words[0] ?? '')
-    : new Intl.ListFormat(formatLocale, { style: 'narrow', type: 'conjunction' }).format(words)
+export const listOf = (words: readonly string[]): string => joinWords(words, language)
 
 /** A label within a sentence. English writes it small there; other languages keep it as it is. */
 export const inSentence = (label: string): string =>

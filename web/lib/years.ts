@@ -1,5 +1,6 @@
-import { t } from '@lingui/core/macro'
 import type { DatePrecision } from '#contract/precision'
+import { decadeWords } from '#contract/storyDates'
+import { inReadersWords } from './i18n.ts'
 
 /** The dates of a story as every answer has them. */
 export interface StoryDates {
@@ -10,8 +11,7 @@ export interface StoryDates {
 }
 
 /** A decade by its first year: 1960 is '1960s' in English. */
-export const formatDecade = (year: number): string =>
-  t({ message: `${year}s`, comment: 'A decade by its first year: 1960s' })
+export const formatDecade = (year: number): string => inReadersWords(decadeWords.decade, { year })
 
 const yearIn = (day: string, precision: DatePrecision): string => {
   const year = Number(day.slice(0, 4))

@@ -36,7 +36,7 @@ interface Props extends FieldProps {
  */
 export function Field({ label, hint, error, isOptional, isLabelHidden, aside, children }: Props) {
   const id = useId()
-  const messages = error ? [error].flat().map(inReadersWords) : []
+  const messages = error ? [error].flat().map((message) => inReadersWords(message)) : []
   const described = [hint && `${id}-hint`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={styles.field}>

@@ -1,6 +1,6 @@
 import { cloneElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { apart, translate } from '../lib/i18n.ts'
-import type { Values } from '../lib/messageFormat.ts'
+import type { Values } from '#contract/messageFormat'
 
 interface Props {
   id: string

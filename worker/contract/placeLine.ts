@@ -1,3 +1,4 @@
+import { inEnglish, type Say } from './messageFormat.ts'
 import type { PlacePrecision } from './precision.ts'
 
 interface Place {
@@ -14,13 +15,20 @@ export const placeLine = ({ address, locality, region, country, postCode }: Plac
   return parts.filter((part, index) => !parts.slice(0, index).some((nearer) => nearer.includes(part))).join(', ')
 }
 
-const within = { neighbourhood: 'within about 1 km', town: 'within about 10 km' }
+/** How a place is told that is not exact. */
+export const nearPlace = {
+  neighbourhood: 'Near {place} (within about 1 km)',
+  town: 'Near {place} (within about 10 km)',
+} as const
 
 /**
  * Where a story was, as people read it: the place line, and where that is not exact, that it is near there:
  * 'Near Echo Park, Los Angeles (within about 1 km)'.
  */
-export const placeText = ({ placePrecision, ...place }: Place & { placePrecision: PlacePrecision }): string => {
+export const placeText = (
+  { placePrecision, ...place }: Place & { placePrecision: PlacePrecision },
+  say: Say = inEnglish,
+): string => {
   const line = placeLine(place)
-  return placePrecision === 'exact' ? line : `Near ${line} (${within[placePrecision]})`
+  return placePrecision === 'exact' ? line : say(nearPlace[placePrecision], { place: line })
 }

@@ -1,3 +1,5 @@
+import { sourceLocale } from './locales.ts'
+import { formatLocaleOf, inEnglish, type Say } from './messageFormat.ts'
 import type { DatePrecision } from './precision.ts'
 
 /**
@@ -9,31 +11,41 @@ export const formatDay = (day: string | null, absent = ''): string => {
   return year && month && date ? `${month}/${date}/${year}` : absent
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
+/** A decade by its first year: '1960s'. */
+export const decadeWords = { decade: '{year}s' } as const
+
+const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions): string => {
+  const at = new Date(0)
+  // Not `new Date(99, …)`, which is 1999.
+  at.setUTCFullYear(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1, Number(day.slice(8, 10)))
+  return at.toLocaleDateString(formatLocaleOf(tag), { timeZone: 'UTC', ...parts })
+}
+
+/** A day (YYYY-MM-DD…, or null) as a language (its tag) writes it: '06/28/1969' in English; `absent` for null. */
+export const formatDayIn = (tag: string, day: string | null, absent = ''): string =>
+  day === null || tag === sourceLocale
+    ? formatDay(day, absent)
+    : writeDate(day, tag, { year: 'numeric', month: '2-digit', day: '2-digit' })
+
+/** A month (YYYY-MM…) as a language (its tag) writes it: 'October 2026', or 'Oct 2026'. */
+export const formatMonthIn = (tag: string, month: string, length: 'long' | 'short'): string =>
+  writeDate(`${month.slice(0, 7)}-01`, tag, { year: 'numeric', month: length })
 
 /**
  * The date of a story as people read it: '02/11/1967', 'February 1967', '1967', '1960s'. `day` is YYYY-MM-DD or null,
- * for which `absent` stands.
+ * for which `absent` stands; in English, or the language (its tag) in which `say` speaks.
  */
-export const formatStoryDate = (day: string | null, precision: DatePrecision, absent = ''): string => {
+export const formatStoryDate = (
+  day: string | null,
+  precision: DatePrecision,
+  absent = '',
+  [tag, say]: [tag: string, say: Say] = [sourceLocale, inEnglish],
+): string => {
   if (day === null) return absent
-  if (precision === 'day') return formatDay(day, absent)
+  if (precision === 'day') return formatDayIn(tag, day, absent)
+  if (precision === 'month') return formatMonthIn(tag, day, 'long')
   const year = Number(day.slice(0, 4))
-  if (precision === 'month') return `${months[Number(day.slice(5, 7)) - 1]} ${year}`
-  return precision === 'year' ? String(year) : `${year - (year % 10)}s`
+  return precision === 'year' ? String(year) : say(decadeWords.decade, { year: year - (year % 10) })
 }
 
 const isLeap = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { categoryOf } from '#contract/categories'
 import type { EmbedSettings } from '#contract/embeds'
+import { pageFile } from '#contract/locales'
 import { connect } from '../db/client.ts'
 import { readAnywhere } from '../db/replicas.ts'
 import { ApiError } from '../errors.ts'
@@ -9,7 +10,9 @@ import { recentOpening } from '../features/map/opening.ts'
 import { tilesOf } from '../features/site/tiles.ts'
 import { findStory } from '../features/stories/queries.ts'
 import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
+import { type Words, wordsFor } from '../services/words.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
+import { texts } from '../texts.ts'
 import { embeddedHeaders } from './contentSecurityPolicy.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { plainPage, plainPageHeaders } from '../http/plainPage.ts'
@@ -34,52 +37,55 @@ footer { display: flex; flex: none; flex-wrap: wrap; justify-content: space-betw
 a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }
 `
 
-const storyCard = (siteName: string, preview: Preview) => {
+const storyCard = (siteName: string, preview: Preview, { say }: Words) => {
   const { title, category, language, place, start, end, description, paragraphs, hasNotes, url } = preview
   const { name, oneStory } = categoryOf(category)
   const when = [...new Set([start, end])].filter(Boolean).join(' – ')
   return html`<main>
-    <p class="kind ${name}">${oneStory}</p>
+    <p class="kind ${name}">${say(oneStory)}</p>
     <h1 ${languageAttributes(language)}>${title}</h1>
     <p class="quiet" dir="auto">${[place, when].filter(Boolean).join(' · ')}</p>
     <p class="text" ${languageAttributes(hasNotes ? null : language)}>${description || paragraphs[0]}</p>
     <footer>
       <span class="quiet">${siteName}</span>
-      <a href="${url}" target="_blank" rel="noopener">Read the story</a>
+      <a href="${url}" target="_blank" rel="noopener">${say(texts.readTheStory)}</a>
     </footer>
   </main>`
 }
 
-const missingCard = (siteName: string, origin: string) =>
+const missingCard = (siteName: string, origin: string, { say }: Words) =>
   html`<main>
-    <h1>This story isn’t here any more</h1>
+    <h1>${say(texts.storyGone)}</h1>
     <footer>
       <span class="quiet">${siteName}</span>
-      <a href="${origin}/" target="_blank" rel="noopener">To the map</a>
+      <a href="${origin}/" target="_blank" rel="noopener">${say(texts.toTheMap)}</a>
     </footer>
   </main>`
 
 /** A story as a card. It is never cached: what was removed is gone from other pages with their next look. */
-const openStory = async (c: Context<Pages>, settings: Settings, id: number): Promise<Response> => {
+const openStory = async (c: Context<Pages>, settings: Settings, id: number, words: Words): Promise<Response> => {
   const { origin, site } = settings
   const found = await findStory(connect(readAnywhere(c.env.DB)), null, id).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'notFound') return null
     throw error
   })
   const title = found ? `${found.title} · ${site.name}` : site.name
-  const card = found ? storyCard(site.name, presentPreview(origin, found)) : missingCard(site.name, origin)
-  return c.html(plainPage(title, styles, card), found ? 200 : 404, {
+  const card = found
+    ? storyCard(site.name, presentPreview(origin, found, words), words)
+    : missingCard(site.name, origin, words)
+  return c.html(plainPage(title, styles, card, words.locale), found ? 200 : 404, {
     ...plainPageHeaders('*'),
+    'content-language': words.locale.tag,
     'cache-control': 'no-store',
   })
 }
 
 /** The map, whose program (web/embed) is told here what the app asks `GET /config/` for, which sets a cookie. */
-const openMap = async (c: Context<Pages>, settings: Settings): Promise<Response> => {
+const openMap = async (c: Context<Pages>, settings: Settings, { locale, say }: Words): Promise<Response> => {
   const { site, isMapPlaceChosen } = settings
   const later = (work: Promise<unknown>) => c.executionCtx.waitUntil(work)
   const [page, tiles, opening] = await Promise.all([
-    c.env.ASSETS.fetch(new URL('/embed-map', c.req.url)),
+    c.env.ASSETS.fetch(new URL(`/${pageFile(locale.tag, 'embed-map')}`, c.req.url)),
     tilesOf(c.env, site.tiles),
     recentOpening(connect(readAnywhere(c.env.DB)), later),
   ])
@@ -92,12 +98,13 @@ const openMap = async (c: Context<Pages>, settings: Settings): Promise<Response>
     region: isMapPlaceChosen ? null : (opening?.region ?? null),
   }
   const filled = new HTMLRewriter()
-    .on('title', { element: (title) => void title.setInnerContent(`Map of ${site.name}`) })
+    .on('title', { element: (title) => void title.setInnerContent(say(texts.mapOfSite, { siteName: site.name })) })
     .on('[data-embed]', { element: (root) => void root.setAttribute('data-embed', JSON.stringify(embed)) })
   const rasterUrls = site.tiles.kind === 'raster' ? [site.tiles.light, site.tiles.dark] : []
   const headers = {
     ...embeddedHeaders(rasterUrls),
     'content-type': 'text/html; charset=utf-8',
+    'content-language': locale.tag,
     'cache-control': 'no-store',
   }
   return new Response(filled.transform(page).body, { headers })
@@ -110,8 +117,9 @@ const openMap = async (c: Context<Pages>, settings: Settings): Promise<Response>
 export const embed = new Hono<Pages>({ strict: false }).get('/embed', async (c) => {
   const settings = readSettings(c.env)
   await checkEdgeLimit(c, settings, 'READS')
+  const words = await wordsFor(c.env, c.req.raw)
   const story = c.req.query('story')
   return story === undefined
-    ? openMap(c, settings)
-    : openStory(c, settings, /^\d{1,10}$/.test(story) ? Number(story) : 0)
+    ? openMap(c, settings, words)
+    : openStory(c, settings, /^\d{1,10}$/.test(story) ? Number(story) : 0, words)
 })

@@ -1,8 +1,11 @@
 import { type Category, categoryOf } from '#contract/categories'
 import { cutSeen } from '#contract/fields'
 import { placeText } from '#contract/placeLine'
+import { joinWords } from '#contract/messageFormat'
 import { formatStoryDate } from '#contract/storyDates'
 import type { StoryDetail } from '../features/stories/queries.ts'
+import type { Words } from '../services/words.ts'
+import { texts } from '../texts.ts'
 
 /** What a preview of a link says, and what is read without JavaScript. */
 export interface Preview {
@@ -47,10 +50,10 @@ type Told = Pick<
 >
 
 /**
- * A story for whoever only reads its link. No author, not even of a signed one: a preview that a messenger has kept
+ * A story for whoever only reads its link, in their language but for what the author wrote. No author, not even of a signed one: a preview that a messenger has kept
  * cannot be taken back when the author seals the story later.
  */
-export const presentPreview = (origin: string, story: Told): Preview => {
+export const presentPreview = (origin: string, story: Told, { locale: { tag }, say }: Words): Preview => {
   const category = story.category as Category
   const { name, oneStory } = categoryOf(category)
   const hasNotes = story.contentNotes.length > 0
@@ -61,14 +64,21 @@ export const presentPreview = (origin: string, story: Told): Preview => {
     description: description.length < text.length ? `${description.trimEnd()}…` : description,
     url: `${origin}/story/${story.id}`,
     image: `${origin}/cards/${name}.png`,
-    imageAlt: `A pin on a map: ${oneStory}`,
+    imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),
     category,
     language: story.language,
-    place: placeText(story),
-    start: formatStoryDate(story.startDate, story.startDatePrecision),
-    end: formatStoryDate(story.endDate, story.endDatePrecision),
+    place: placeText(story, say),
+    start: formatStoryDate(story.startDate, story.startDatePrecision, '', [tag, say]),
+    end: formatStoryDate(story.endDate, story.endDatePrecision, '', [tag, say]),
     paragraphs: hasNotes
-      ? [`This story speaks of: ${story.contentNotes.join(', ')}.`]
+      ? [
+          say(texts.speaksOf, {
+            notes: joinWords(
+              story.contentNotes.map((note) => say(note)),
+              tag,
+            ),
+          }),
+        ]
       : text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     hasNotes,
   }

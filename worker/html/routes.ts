@@ -12,10 +12,12 @@ import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
+import { localeOf, varyOn } from '../language.ts'
+import { type Words, wordsFor } from '../services/words.ts'
+import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
 import { pageHeaders } from './contentSecurityPolicy.ts'
 import { embed } from './embed.ts'
-import { localeOf, varyOn } from './language.ts'
 import { languageAttributes } from './languageAttributes.ts'
 import { type Preview, presentPreview } from './present.ts'
 import { countRanges, listIdsIn } from './queries.ts'
@@ -41,20 +43,20 @@ const oembedAddress = (address: string): string => {
 const discoveryOf = (url: string) =>
   html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
 
-const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview) =>
+const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview, { locale }: Words) =>
   html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
       property="og:type"
       content="article"
-    /><meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" /><meta
-      property="og:description"
-      content="${description}"
-    /><meta property="og:url" content="${url}" /><meta property="og:image" content="${image}" /><meta
-      property="og:image:width"
-      content="1200"
-    /><meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" /><meta
-      name="twitter:card"
-      content="summary_large_image"
-    />`
+    /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" /><meta
+      property="og:site_name"
+      content="${siteName}"
+    /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" /><meta
+      property="og:url"
+      content="${url}"
+    /><meta property="og:image" content="${image}" /><meta property="og:image:width" content="1200" /><meta
+      property="og:image:height"
+      content="630"
+    /><meta property="og:image:alt" content="${imageAlt}" /><meta name="twitter:card" content="summary_large_image" />`
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
@@ -63,11 +65,14 @@ const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragra
  * What stands in the places of the story in the page (web/build/prerenderedShell.tsx), the same as the app writes
  * there.
  */
-const slotsOf = ({ title, place, start, end, ...text }: Preview): Record<string, ReturnType<typeof html>> => ({
+const slotsOf = (
+  { title, place, start, end, ...text }: Preview,
+  { say }: Words,
+): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
-  start: html`${start || 'No Start Date'}`,
-  end: html`${end || 'No End Date'}`,
+  start: html`${start || say(texts.noStartDate)}`,
+  end: html`${end || say(texts.noEndDate)}`,
   text: html`${paragraphsOf(text)}`,
 })
 
@@ -77,7 +82,7 @@ const noindex = raw('<meta name="robots" content="noindex" />')
 const written = async (markup: ReturnType<typeof html>): Promise<string> => String(await markup)
 
 /** Puts the story where the app will show it: it can be read before any script, and without. */
-const fillStory = async (page: HTMLRewriter, preview: Preview) => {
+const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => {
   const category = String(preview.category)
   const { language } = preview
   if (language)
@@ -91,14 +96,14 @@ const fillStory = async (page: HTMLRewriter, preview: Preview) => {
     })
     .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
     .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })
-  for (const [name, markup] of Object.entries(slotsOf(preview))) {
-    const words = await written(markup)
-    page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(words, { html: true }) })
+  for (const [name, markup] of Object.entries(slotsOf(preview, words))) {
+    const filling = await written(markup)
+    page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(filling, { html: true }) })
   }
 }
 
 /** The app's own page with a head and, for a story, its text; without a preview the page as it is. */
-const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 | 404): Promise<Response> => {
+const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words): Promise<Response> => {
   const settings = settingsOf(c)
   const { name } = settings.site
   const page = await c.env.ASSETS.fetch(fileFor(c, '/'))
@@ -108,12 +113,14 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, status: 200 
     'content-language': localeOf(c.req.raw).tag,
     'cache-control': 'no-store',
   }
-  const head = preview ? (await written(tagsOf(name, preview))) + (await written(discoveryOf(preview.url))) : noindex
+  const head = preview
+    ? (await written(tagsOf(name, preview, words))) + (await written(discoveryOf(preview.url)))
+    : noindex
   const filled = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
     .on('head', { element: (element) => void element.append(head, { html: true }) })
-  if (preview) await fillStory(filled, preview)
-  return new Response(filled.transform(page).body, { status, headers })
+  if (preview) await fillStory(filled, preview, words)
+  return new Response(filled.transform(page).body, { status: preview ? 200 : 404, headers })
 }
 
 /** The file of a screen: its own where the build wrote one (web/build/prerenderedShell.tsx), else the map's. */
@@ -159,11 +166,11 @@ const isFile = (path: string) =>
 /** Screens about people, or for staff: nothing for search engines. */
 const isPrivate = (path: string) => /^\/(users|manage)(\/|$)/.test(path)
 
-const findPreview = async (c: Context<Pages>): Promise<Preview | null> => {
+const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
   try {
     const { origin } = settingsOf(c)
     const found = withTimeout(limits.previewMs, findStory(connect(readAnywhere(c.env.DB)), null, idOf(c)))
-    return presentPreview(origin, await found)
+    return presentPreview(origin, await found, words)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return null
     throw error
@@ -209,8 +216,8 @@ export const pages = new Hono<Pages>({ strict: false })
   .use((_, next) => withTimeout(limits.answerMs, next()))
   .get('/story/:id', async (c) => {
     try {
-      const preview = await findPreview(c)
-      return await fillPage(c, preview, preview ? 200 : 404)
+      const words = await wordsFor(c.env, c.req.raw)
+      return await fillPage(c, await findPreview(c, words), words)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notSetUp') throw error
       // Whatever keeps the preview away, the app itself still opens and says what it can.

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html'
+import { type Locale, locales } from '#contract/locales'
 import { commonHeaders } from './securityHeaders.ts'
 
 /** A page that the worker writes whole: no script, no file, nothing that a browser keeps. */
@@ -28,9 +29,14 @@ h1, h2 { font-family: var(--serif); line-height: 1.2; text-wrap: balance }
 `
 
 /** The page around a body, in the colours of the site. */
-export const plainPage = (title: string, styles: string, body: ReturnType<typeof html>) =>
+export const plainPage = (
+  title: string,
+  styles: string,
+  body: ReturnType<typeof html>,
+  { tag, dir }: Pick<Locale, 'tag' | 'dir'> = locales[0]!,
+) =>
   html`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${tag}" dir="${dir}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

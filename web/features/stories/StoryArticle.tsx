@@ -4,6 +4,7 @@ import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { directionOf } from '#contract/textDirection'
 import { formatStoryDate } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { NotedText } from './notes/NotedText.tsx'
@@ -32,7 +33,7 @@ export function StoryArticle({ story, actions, ownerActions, children }: Props) 
       category={story.category}
       chip={<CategoryChip category={story.category} />}
       title={story.title}
-      place={placeText(story)}
+      place={placeText(story, inReadersWords)}
       start={formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)}
       end={formatStoryDate(story.endDate, story.endDatePrecision, t`No End Date`)}
       posted={<PostedBy story={story} />}

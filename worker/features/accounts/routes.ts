@@ -17,6 +17,7 @@ import { authorize } from '../../policy.ts'
 import { newChallenge } from '../../services/altcha.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { sendMail } from '../../services/mail.ts'
+import { wordsFor } from '../../services/words.ts'
 import { forgetBrowser, knownBrowserId } from './knownBrowsers.ts'
 import { beginLoginAttempt, cancelLoginAttempt, recordLoginSuccess } from './loginAttempts.ts'
 import { anotherAccountMail } from './mails.ts'
@@ -78,9 +79,12 @@ const logIn = async (
 }
 
 /** Mails the owner of an e-mail that already had an account that it has one more. */
-const mailEarlierOwner = async ({ env, var: { db, settings } }: Call, email: string, newId: number): Promise<void> => {
+const mailEarlierOwner = async (c: Call, email: string, newId: number): Promise<void> => {
+  const { db, settings } = c.var
   const to = await lookUpEarlierEmail(db, settings.secretKey, email, newId)
-  if (to) await sendMail(env, settings.isLocal, { to, ...anotherAccountMail })
+  if (!to) return
+  const { say } = await wordsFor(c.env, c.req.raw)
+  await sendMail(c.env, settings.isLocal, { to, ...anotherAccountMail(say) })
 }
 
 const login = factory

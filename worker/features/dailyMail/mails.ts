@@ -1,16 +1,17 @@
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`)
+import type { Say } from '#contract/messageFormat'
+import { texts } from '../../texts.ts'
 
 /**
  * To an administrator who asked for it: how many stories and comments wait for a decision and for how long, in numbers
  * alone. Like every mail it names neither the product nor anything that somebody wrote.
  */
-export const waitingMail = (origin: string, waiting: { count: number; days: number }) => ({
-  subject: 'Your daily summary',
+export const waitingMail = (say: Say, origin: string, { count, days }: { count: number; days: number }) => ({
+  subject: say(texts.dailySubject),
   paragraphs: [
-    'Hello,',
-    waiting.count === 1 ? '1 thing is waiting for a decision.' : `${waiting.count} things are waiting for a decision.`,
-    waiting.days === 0 ? 'The oldest came in today.' : `The oldest has been waiting for ${days(waiting.days)}.`,
+    say(texts.hello),
+    say(texts.waiting, { count }),
+    days === 0 ? say(texts.oldestToday) : say(texts.oldestSince, { days }),
     `${origin}/manage`,
-    'You get this email because you asked for it in your settings. You can switch it off there.',
+    say(texts.dailyReason),
   ],
 })

@@ -1,3 +1,4 @@
+import { inEnglish } from '#contract/messageFormat'
 import { readEmail } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { sendMail } from '../../services/mail.ts'
@@ -21,7 +22,10 @@ export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL'> & Vars, at: n
   const { count, since } = await countWaiting(db)
   if (count === 0 || since === null) return
   const { secretKey, origin, isLocal } = readSettings(env)
-  const mail = waitingMail(origin, { count, days: Math.round((Date.parse(day) - Date.parse(since)) / dayMs) })
+  const mail = waitingMail(inEnglish, origin, {
+    count,
+    days: Math.round((Date.parse(day) - Date.parse(since)) / dayMs),
+  })
   for (const { id, emailSealed } of receivers) {
     const to = readEmail(secretKey, emailSealed, `users/${id}`)
     if (to) await sendMail(env, isLocal, { to, ...mail })

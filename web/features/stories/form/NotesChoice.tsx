@@ -26,7 +26,7 @@ export function NotesChoice({ form, isAuthor, saved }: Props) {
       question={question}
       answer={
         notes.length > 0
-          ? listOf(notes.map(inReadersWords))
+          ? listOf(notes.map((note) => inReadersWords(note)))
           : t({ message: 'No', comment: 'The answer to: Should readers be warned of something?' })
       }
     >

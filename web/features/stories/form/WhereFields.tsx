@@ -5,6 +5,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { placeText } from '#contract/placeLine'
 import type { PlaceView } from '#contract/places'
 import { isFiner, type PlacePrecision } from '#contract/precision'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
 import { spotFor, spotOf, type PlaceOfStory } from './placePrecision.ts'
@@ -52,7 +53,9 @@ function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
     <p className={styles.aside}>
       <Trans>
         Readers see:{' '}
-        <b dir="auto">{placeText({ placePrecision, locality, region, country, address: '', postCode: '' })}</b>
+        <b dir="auto">
+          {placeText({ placePrecision, locality, region, country, address: '', postCode: '' }, inReadersWords)}
+        </b>
       </Trans>
     </p>
   )

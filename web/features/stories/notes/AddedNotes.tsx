@@ -19,7 +19,7 @@ export default function AddedNotes({ additions }: { additions: readonly Addition
           <h2>
             <MessageSquareWarning size={18} aria-hidden /> {titles[by]}
           </h2>
-          <p>{notes.map(inReadersWords).join(', ')}</p>
+          <p>{notes.map((note) => inReadersWords(note)).join(', ')}</p>
           {note && (
             <blockquote className={styles.words} dir="auto">
               {note}

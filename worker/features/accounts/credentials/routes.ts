@@ -7,6 +7,7 @@ import { signedIn } from '../../../http/guards.ts'
 import { body } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { sendMail } from '../../../services/mail.ts'
+import { wordsFor } from '../../../services/words.ts'
 import { newAddressMail, oldAddressMail, passwordChangedMail } from '../mails.ts'
 import { presentSelf } from '../present.ts'
 import { listOwnFavouritesAndFlags, findSelf } from '../queries.ts'
@@ -14,11 +15,21 @@ import { checkNewCredentials } from '../validation.ts'
 import { changeEmail, changePassword } from './queries.ts'
 import { requirePassword } from './requirePassword.ts'
 
-type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'var'>
+type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>
 
 /** Sends a mail without making the answer wait; `sendMail` logs what goes wrong. */
-const mailLater = ({ env, executionCtx, var: { settings } }: Call, to: string | null, mail: typeof newAddressMail) =>
-  executionCtx.waitUntil(to === null ? Promise.resolve() : sendMail(env, settings.isLocal, { to, ...mail }))
+const mailLater = (
+  { env, executionCtx, req, var: { settings } }: Call,
+  to: string | null,
+  mail: typeof newAddressMail,
+) => {
+  const send = async () => {
+    if (to === null) return
+    const { say } = await wordsFor(env, req.raw)
+    await sendMail(env, settings.isLocal, { to, ...mail(say) })
+  }
+  executionCtx.waitUntil(send())
+}
 
 export const credentials = factory
   .createApp()

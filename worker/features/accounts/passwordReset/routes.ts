@@ -12,6 +12,7 @@ import { consume } from '../../../http/rateLimits/queries.ts'
 import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { findReset, forgetReset, storeReset } from '../../../services/resetStore.ts'
+import { wordsFor } from '../../../services/words.ts'
 import { rememberBrowser } from '../knownBrowsers.ts'
 import { passwordResetMail, resetLinksMail } from '../mails.ts'
 import { checkNewCredentials } from '../validation.ts'
@@ -25,10 +26,10 @@ import {
   saveResets,
 } from './queries.ts'
 
-type Call = Pick<Context<App>, 'env' | 'var'>
+type Call = Pick<Context<App>, 'env' | 'req' | 'var'>
 
 /** Makes a reset for each account of an e-mail and mails the links to the address as the oldest account wrote it. */
-const mailResetLinks = async ({ env, var: { db, settings } }: Call, email: string): Promise<void> => {
+const mailResetLinks = async ({ env, req, var: { db, settings } }: Call, email: string): Promise<void> => {
   const { secretKey, origin, isLocal } = settings
   const { accounts, hasMore } = await listAccountsOfEmail(db, secretKey, email)
   const [first] = accounts
@@ -38,12 +39,14 @@ const mailResetLinks = async ({ env, var: { db, settings } }: Call, email: strin
   await saveResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => storeReset(env.RESETS, tokenHash, userId)))
   const to = openEmail(secretKey, first.emailSealed, `users/${first.id}`)
-  await sendMail(env, isLocal, { to, ...resetLinksMail(origin, links, hasMore) })
+  const { say } = await wordsFor(env, req.raw)
+  await sendMail(env, isLocal, { to, ...resetLinksMail(say, origin, links, hasMore) })
 }
 
-const mailResetNotice = ({ env, var: { settings } }: Call, user: User): Promise<void> => {
+const mailResetNotice = async ({ env, req, var: { settings } }: Call, user: User): Promise<void> => {
   const to = openEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
-  return sendMail(env, settings.isLocal, { to, ...passwordResetMail(settings.origin, user.username) })
+  const { say } = await wordsFor(env, req.raw)
+  await sendMail(env, settings.isLocal, { to, ...passwordResetMail(say, settings.origin, user.username) })
 }
 
 export const passwordReset = factory

@@ -1,3 +1,5 @@
+import { sourceLocale } from './locales.ts'
+
 /** What a text is filled with; nothing stands for null. */
 export type Values = Record<string, string | number | boolean | null | undefined>
 
@@ -49,3 +51,24 @@ export const fillMessage = (text: string, language: string, values: Values, show
   }
   return filled + text.slice(from)
 }
+
+/** Says a text of the product, given in English, in the language of whoever reads, filled in. */
+export type Say = (english: string, values?: Values) => string
+
+/** What `Intl` is told of a language (its tag). English dates are American; calendar and digits are alike everywhere. */
+export const formatLocaleOf = (tag: string): string => (tag === sourceLocale ? 'en-US' : `${tag}-u-ca-gregory-nu-latn`)
+
+/** Says texts in the language of a tag, by the translations in its catalog; in English where that has none. */
+export const sayIn =
+  (tag: string, catalog: Record<string, string>): Say =>
+  (english, values = {}) =>
+    fillMessage(catalog[english] ?? english, formatLocaleOf(tag), values, (name) => String(values[name] ?? ''))
+
+/** What the wire says: programs read it. */
+export const inEnglish: Say = sayIn(sourceLocale, {})
+
+/** Words in a row, as a language (its tag) joins them: 'violence, death'. */
+export const joinWords = (words: readonly string[], tag: string): string =>
+  words.length < 2
+    ? (words[0] ?? '')
+    : new Intl.ListFormat(formatLocaleOf(tag), { style: 'narrow', type: 'conjunction' }).format(words)

@@ -1,0 +1,58 @@
+/**
+ * What the worker writes for people in its own words: pages without a script, previews of links, feeds and mails. ICU
+ * messages in English; worker/words.ts says them in the reader's language.
+ */
+export const texts = {
+  noStartDate: 'No Start Date',
+  noEndDate: 'No End Date',
+  /** `kind`: 'A personal story'. */
+  previewPicture: 'A pin on a map: {kind}',
+  speaksOf: 'This story speaks of: {notes}.',
+  readTheStory: 'Read the story',
+  storyGone: 'This story isn’t here any more.',
+  toTheMap: 'To the map',
+  mapOfSite: 'Map of {siteName}',
+  storiesOfSite: 'Stories on the map of {siteName}',
+
+  /*
+   * Mails. None names the product, and the name of an account comes last if at all: an inbox and the first lines of a mail
+   * are seen by others.
+   */
+  hello: 'Hello,',
+
+  anotherAccountSubject: 'About your email address',
+  anotherAccount:
+    'Someone (perhaps you) opened another account with this email address. Your own account hasn’t changed, and nobody was told that you have one.',
+  anotherAccountNotYou:
+    'If it wasn’t you, there’s nothing you need to do. When you ask for a new password, the email lists every account with this address.',
+
+  passwordChangedSubject: 'Your password was changed',
+  passwordChanged: 'Your password was just changed, and you were logged out everywhere else.',
+  passwordChangedNotYou: 'If it wasn’t you, go to where you log in and ask for a new one right away.',
+
+  addressChangedSubject: 'Your email address was changed',
+  oldAddress: 'The email address of your account was just changed. This one is no longer used for it.',
+  oldAddressNotYou: 'If it wasn’t you, log in, change your password and check the email address there, or write to us.',
+  newAddress: 'This is now the email address of your account. Links for a new password will be sent here.',
+  newAddressUnknown:
+    'If you don’t know what this is about, someone probably mistyped their own address. There’s nothing you need to do.',
+
+  newPasswordSubject: 'Choose a new password',
+  newPasswordAsked:
+    'Someone (hopefully you) asked for a new password. If it wasn’t you, there’s nothing you need to do: nothing has changed.',
+  newPasswordLink: 'To choose one, open this link within 30 minutes:',
+  newPasswordLinks: 'This email address has more than one account. Each has its own link, good for 30 minutes:',
+  username: 'Username: {username}',
+  moreAccounts:
+    'This address has more accounts than fit in one email. {count, plural, one {This is the oldest one.} other {These are the oldest #.}}',
+  linksWorkOnce: 'Each link works once. If you asked twice, only the links in the newest email work.',
+
+  passwordReset:
+    'Your password was just changed, and you were logged out everywhere. If that wasn’t you, someone else may know it: open the link below and ask for a new password right away.',
+
+  dailySubject: 'Your daily summary',
+  waiting: '{count, plural, one {# thing is waiting for a decision.} other {# things are waiting for a decision.}}',
+  oldestToday: 'The oldest came in today.',
+  oldestSince: 'The oldest has been waiting for {days, plural, one {# day} other {# days}}.',
+  dailyReason: 'You get this email because you asked for it in your settings. You can switch it off there.',
+} as const
