@@ -18,5 +18,20 @@ export const readCatalog = async (tag: string): Promise<Record<string, string>> 
   return texts
 }
 
+/** The tables of which the worker says something itself (worker/services/words.ts). */
+const saidByWorker = /^(worker|message|category|note|place|date)\./
+
+/** The part of a language's texts that the worker needs, by their English words. Throws where one is not translated. */
+export const readWorkerTexts = async (tag: string): Promise<Record<string, string>> => {
+  const [catalog] = await getCatalogs(config)
+  const texts = await readCatalog(tag)
+  const english = Object.entries((await catalog!.read(config.sourceLocale)) ?? {})
+  return Object.fromEntries(
+    english.flatMap(([id, { translation = '' }]) =>
+      saidByWorker.test(id) ? [[translation, texts[translation] ?? translation]] : [],
+    ),
+  )
+}
+
 /** The script that puts them where web/lib/i18n.ts looks. It stands in the head and runs before the app. */
 export const catalogScript = (texts: Record<string, string>): string => `globalThis.catalog=${JSON.stringify(texts)}`

@@ -112,13 +112,10 @@ export const mapShell = (siteName: string): string =>
     ),
   })
 
-/** What a page says beside its screen, in a language: its description, what stands there without scripts, shortcuts. */
+/** What a page says beside its screen, in a language: its description, and what stands there without scripts. */
 export const pageWords = (siteName: string) => ({
   description: t`A community map of queer stories and resources, told by the people who were there.`,
   withoutScripts: t`${siteName} draws its map with JavaScript. Please switch it on for this page: nothing is loaded from anywhere else.`,
-  embedWithoutScripts: t`This map is drawn with JavaScript.`,
-  openTheSite: t`Open the site`,
-  resources: pageHeadings.resources.title,
 })
 
 const headShell = (path: string, siteName: string, heading: PageHeading): string =>

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 import { type Locale, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
-import { catalogScript, readCatalog } from './catalogs.ts'
+import { catalogScript, readCatalog, readWorkerTexts } from './catalogs.ts'
 import { filesOf } from './chunkFiles.ts'
 import { nameSite } from './siteName.ts'
 import { checkHashes, quickExitScript, startScript } from './startScript.ts'
@@ -46,8 +46,18 @@ const inLanguage = (html: string, { tag, dir }: Locale, catalog: string): string
 /** What `prerenderedShell.tsx` exports. */
 interface Shell {
   mapShell: (siteName: string) => string
-  pageShells: (siteName: string) => { source: string; path: string; shell: string }[]
+  pageShells: (siteName: string) => { source: string; path: string; title: string; lead: string; shell: string }[]
+  pageWords: (siteName: string) => { description: string; withoutScripts: string }
 }
+
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** A page with its title and what it says of itself to search engines, and to whoever has no scripts. */
+const withWords = (html: string, words: { title: string; description: string; withoutScripts: string }): string =>
+  html
+    .replace(/<title>[^<]*/, () => `<title>${escapeHtml(words.title)}`)
+    .replace(/(name="description"\s+content=")[^"]*/, (_, before: string) => before + escapeHtml(words.description))
+    .replace(/(<noscript>\s*<p[^>]*>)[^<]*/, (_, before: string) => before + escapeHtml(words.withoutScripts))
 
 /**
  * The built `prerenderedShell.tsx` in one language, and the styles it is painted with before any style sheet is there.
@@ -142,15 +152,27 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
       const catalog = isSource ? {} : await readCatalog(locale.tag)
       const script = catalogScript(catalog)
       const name = `assets/locale-${locale.tag}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
-      if (!isSource) this.emitFile({ type: 'asset', fileName: name, source: script })
+      if (!isSource) {
+        const texts = JSON.stringify(await readWorkerTexts(locale.tag))
+        this.emitFile({ type: 'asset', fileName: name, source: script })
+        this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, 'worker-texts.json'), source: texts })
+      }
       const template = isSource ? html : inLanguage(html, locale, name)
-      const { mapShell, pageShells, styles } = await loadShell(path.resolve(dir!, '../shell'), locale.tag, catalog)
+      const { mapShell, pageShells, pageWords, styles } = await loadShell(
+        path.resolve(dir!, '../shell'),
+        locale.tag,
+        catalog,
+      )
       const pageOf = pageWriter(template, bundle, styles)
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, fileName), source })
-      emit('index.html', pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true }))
-      for (const { source, path, shell } of pageShells(siteName))
-        emit(`${path.slice(1)}.html`, pageOf(shell, { source }))
+      const words = pageWords(siteName)
+      const map = pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true })
+      emit('index.html', withWords(map, { ...words, title: siteName }))
+      for (const { source, path, title, lead, shell } of pageShells(siteName)) {
+        const own = { ...words, title: `${title} · ${siteName}`, description: lead || words.description }
+        emit(`${path.slice(1)}.html`, withWords(pageOf(shell, { source }), own))
+      }
     }
   },
 })

@@ -3,4 +3,5 @@ import { inReadersWords } from './i18n.ts'
 import { listOf } from './words.ts'
 
 /** A story's content notes in one line, which stands where its text would: 'Speaks of: violence, death'. */
-export const speaksOf = (notes: readonly string[]): string => t`Speaks of: ${listOf(notes.map((note) => inReadersWords(note)))}`
+export const speaksOf = (notes: readonly string[]): string =>
+  t`Speaks of: ${listOf(notes.map((note) => inReadersWords(note)))}`

@@ -3,8 +3,8 @@ import type { discreet } from '#contract/discreet'
 import { isDiscreet } from './discreet.ts'
 
 const plain: (typeof discreet)['name'] = 'Atlas'
-/** The name in index.html, until the app knows better. */
-let siteName = document.title
+/** The end of the title that the page came with, until the app knows better. */
+let siteName = document.title.split(' · ').at(-1)!
 let title = ''
 
 /** Writes the title again, after discreet mode was switched: there it is the same on every screen. */

@@ -6,6 +6,7 @@ import { calls } from '#contract/calls'
 import { Teams } from '#web/content/Teams.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { call } from '#web/lib/api.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -53,7 +54,7 @@ export default function AboutPage() {
         <>
           {text ? (
             <Prose className={styles.text}>
-              <Paragraphs text={text} />
+              <Paragraphs text={inReadersWords(text)} />
             </Prose>
           ) : (
             <EmptyState title={t`Nobody has written this page yet`}>

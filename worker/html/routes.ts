@@ -261,8 +261,9 @@ pages.notFound(async (c) => {
   if (isPrivate(c.req.path)) app.headers.set('x-robots-tag', 'noindex')
   return app
 })
-pages.onError((error, c) => {
+pages.onError(async (error, c) => {
   const { status, body, headers } = toReply(error)
   if (status === 500) console.error(traceOf(error))
-  return c.text(body.error.message, status, { ...apiHeaders, ...headers, 'cache-control': 'no-store' })
+  const { say } = await wordsFor(c.env, c.req.raw)
+  return c.text(say(body.error.message), status, { ...apiHeaders, ...headers, 'cache-control': 'no-store' })
 })

@@ -1,4 +1,4 @@
-import { type Locale, pageFile, sourceLocale } from '#contract/locales'
+import { type Locale, locales, pageFile, sourceLocale } from '#contract/locales'
 import { inEnglish, type Say, sayIn } from '#contract/messageFormat'
 import { localeOf } from '../language.ts'
 
@@ -22,14 +22,19 @@ const readCatalog = async (assets: Fetcher, tag: string): Promise<Record<string,
   return catalog
 }
 
-/** The words for whoever asks, in the language of their page. English where the catalog cannot be read. */
-export const wordsFor = async ({ ASSETS }: Pick<Env, 'ASSETS'>, request: Request): Promise<Words> => {
-  const locale = localeOf(request)
-  if (locale.tag === sourceLocale) return { locale, say: inEnglish }
+const english: Words = { locale: locales[0]!, say: inEnglish }
+
+/** The words of a language; English where its catalog cannot be read, which is logged. */
+export const wordsIn = async (assets: Fetcher, locale: Locale): Promise<Words> => {
+  if (locale.tag === sourceLocale) return english
   try {
-    return { locale, say: sayIn(locale.tag, await readCatalog(ASSETS, locale.tag)) }
+    return { locale, say: sayIn(locale.tag, await readCatalog(assets, locale.tag)) }
   } catch (error) {
     console.error(`The words of a language could not be read: ${(error as Error).message}`)
-    return { locale: { ...locale, tag: sourceLocale, dir: 'ltr' }, say: inEnglish }
+    return english
   }
 }
+
+/** The words for whoever asks, in the language of their page. */
+export const wordsFor = ({ ASSETS }: Pick<Env, 'ASSETS'>, request: Request): Promise<Words> =>
+  wordsIn(ASSETS, localeOf(request))

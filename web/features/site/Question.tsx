@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
 import type { QuestionView } from '#contract/faq'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -107,12 +108,12 @@ export function Question({ question, actions }: Props) {
   return (
     <details className={styles.question} name="faq" id={`question-${question.id}`}>
       <summary>
-        <h2>{question.faqQuestionDesc}</h2>
+        <h2>{inReadersWords(question.faqQuestionDesc)}</h2>
         <ChevronDown size={20} aria-hidden />
       </summary>
       <div className={styles.answer}>
         <Prose>
-          <Paragraphs text={question.faqAnswerDesc} />
+          <Paragraphs text={inReadersWords(question.faqAnswerDesc)} />
         </Prose>
         {actions && <Editing question={question} actions={actions} />}
       </div>

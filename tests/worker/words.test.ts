@@ -1,0 +1,82 @@
+import { expect, test, vi } from 'vitest'
+import { locales } from '#contract/locales'
+import { formatStoryDate } from '#contract/storyDates'
+import { presentPreview } from '#worker/html/present'
+import { passwordResetMail, resetLinksMail } from '#worker/features/accounts/mails'
+import { waitingMail } from '#worker/features/dailyMail/mails'
+import { wordsIn } from '#worker/services/words'
+import { aStory } from '../support/factories.ts'
+
+const catalog = {
+  'Hello,': 'Hallo,',
+  'Username: {username}': 'Name: {username}',
+  'Personal story': 'Persönliche Geschichte',
+  'A pin on a map: {kind}': 'Ein Pin auf einer Karte: {kind}',
+  'This story speaks of: {notes}.': 'Diese Geschichte handelt von: {notes}.',
+  'Near {place} (within about 1 km)': 'In der Nähe von {place} (auf etwa 1 km)',
+  '{year}s': '{year}er',
+  violence: 'Gewalt',
+  death: 'Tod',
+  '{count, plural, one {# thing is waiting for a decision.} other {# things are waiting for a decision.}}':
+    '{count, plural, one {# Sache wartet.} other {# Sachen warten.}}',
+}
+const built = { fetch: () => Promise.resolve(Response.json(catalog)) } as unknown as Fetcher
+const notBuilt = { fetch: () => Promise.resolve(new Response('', { status: 404 })) } as unknown as Fetcher
+const localeOf = (tag: string) => ({ ...locales.find((locale) => locale.tag === tag)! })
+
+test('a preview is in the language of who opens it, but for what its author wrote', async () => {
+  const words = await wordsIn(built, localeOf('de'))
+  const story = await aStory({
+    title: 'A march',
+    address: 'Soho',
+    placePrecision: 'neighbourhood',
+    startDate: '1967-02-01',
+    startDatePrecision: 'month',
+    endDate: '1969-12-31',
+    endDatePrecision: 'decade',
+    contentNotes: ['violence', 'death'],
+  })
+  expect(presentPreview('https://atlas.example', story, words)).toMatchObject({
+    title: 'A march',
+    place: expect.stringMatching(/^In der Nähe von Soho.* \(auf etwa 1 km\)$/) as string,
+    start: 'Februar 1967',
+    end: '1960er',
+    imageAlt: 'Ein Pin auf einer Karte: Persönliche Geschichte',
+    paragraphs: ['Diese Geschichte handelt von: Gewalt und Tod.'],
+  })
+})
+
+test('a day is written as the language of its reader writes it, and by the same calendar', () => {
+  const inLanguage = (tag: string) => formatStoryDate('1969-06-28', 'day', '', [tag, String])
+  expect(inLanguage('en')).toBe('06/28/1969')
+  expect(inLanguage('de')).toBe('28.06.1969')
+  expect(formatStoryDate('1969-06-28', 'day', '', ['ar', String])).toMatch(/28.*1969|1969.*28/)
+})
+
+test('a mail speaks the language of who asked for it, with the right plural', async () => {
+  const { say } = await wordsIn(built, localeOf('de'))
+  expect(passwordResetMail(say, 'https://atlas.example', 'marsha').paragraphs).toEqual([
+    'Hallo,',
+    expect.stringContaining('Your password was just changed'),
+    'Name: marsha',
+    'https://atlas.example/forgotPassword',
+  ])
+  expect(waitingMail(say, 'https://atlas.example', { count: 1, days: 0 }).paragraphs).toContain('1 Sache wartet.')
+  expect(waitingMail(say, 'https://atlas.example', { count: 12, days: 0 }).paragraphs).toContain('12 Sachen warten.')
+})
+
+test('a mail with links for some of many accounts says how many it has', async () => {
+  const { say } = await wordsIn(notBuilt, localeOf('en'))
+  const links = ['marsha', 'sylvia'].map((username) => ({ username, token: 'x' }))
+  expect(resetLinksMail(say, 'https://atlas.example', links, true).paragraphs).toContain(
+    'This address has more accounts than fit in one email. These are the oldest 2.',
+  )
+})
+
+test('where a catalog is missing people read English, and the log says so', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { locale, say } = await wordsIn(notBuilt, localeOf('ar'))
+  expect([locale.tag, locale.dir, say('Hello,')]).toEqual(['en', 'ltr', 'Hello,'])
+  expect(logged).toHaveBeenCalledWith(expect.stringContaining('in/ar/worker-texts.json'))
+  logged.mockClear()
+})
