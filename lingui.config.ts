@@ -8,8 +8,8 @@ import { hotlineKinds } from './worker/contract/hotlineKinds.ts'
 import { locales, sourceLocale } from './worker/contract/locales.ts'
 import { messages } from './worker/contract/messages.ts'
 import { nearPlace } from './worker/contract/placeLine.ts'
+import { decadeWords } from './worker/contract/precision.ts'
 import { reportTypes } from './worker/contract/reportTypes.ts'
-import { decadeWords } from './worker/contract/storyDates.ts'
 import { about } from './worker/commands/data/demo/about.ts'
 import { questions } from './worker/commands/data/demo/questions.ts'
 import { texts } from './worker/texts.ts'
@@ -27,7 +27,7 @@ const tables: Record<string, [kind: string, texts: Record<string, string>]> = {
   'worker/contract/hotlineKinds.ts': ['hotline', hotlineKinds],
   'worker/contract/reportTypes.ts': ['report', named(reportTypes.map(({ name }) => name))],
   'worker/contract/placeLine.ts': ['place', nearPlace],
-  'worker/contract/storyDates.ts': ['date', decadeWords],
+  'worker/contract/precision.ts': ['date', decadeWords],
   'worker/texts.ts': ['worker', texts],
   'worker/commands/data/demo/about.ts': ['about', { text: about }],
   'worker/commands/data/demo/questions.ts': [

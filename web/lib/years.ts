@@ -1,5 +1,4 @@
-import type { DatePrecision } from '#contract/precision'
-import { decadeWords } from '#contract/storyDates'
+import { type DatePrecision, decadeWords } from '#contract/precision'
 import { inReadersWords } from './i18n.ts'
 
 /** The dates of a story as every answer has them. */

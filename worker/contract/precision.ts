@@ -13,3 +13,6 @@ export type DatePrecision = (typeof DATE_PRECISIONS)[number]
 /** Whether a change from one precision to another asks for more than is known of the place. */
 export const isFiner = (precision: PlacePrecision, than: PlacePrecision): boolean =>
   PLACE_PRECISIONS.indexOf(precision) < PLACE_PRECISIONS.indexOf(than)
+
+/** How a decade is told by its first year: '1960s'. */
+export const decadeWords = { decade: '{year}s' } as const

@@ -1,6 +1,6 @@
 import { sourceLocale } from './locales.ts'
 import { formatLocaleOf, inEnglish, type Say } from './messageFormat.ts'
-import type { DatePrecision } from './precision.ts'
+import { type DatePrecision, decadeWords } from './precision.ts'
 
 /**
  * A day as people read it: `1969-06-28` → `06/28/1969`. Text to text, never a `Date`, which would change years before
@@ -10,9 +10,6 @@ export const formatDay = (day: string | null, absent = ''): string => {
   const [year, month, date] = day?.slice(0, 10).split('-') ?? []
   return year && month && date ? `${month}/${date}/${year}` : absent
 }
-
-/** A decade by its first year: '1960s'. */
-export const decadeWords = { decade: '{year}s' } as const
 
 const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions): string => {
   const at = new Date(0)
