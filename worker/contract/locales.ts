@@ -18,6 +18,7 @@ export const locales: readonly Locale[] = [
   { tag: 'de', name: 'Deutsch', dir: 'ltr', isOffered: false },
   { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: false },
   { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: false },
+  { tag: 'es', name: 'Español', dir: 'ltr', isOffered: false },
 ]
 
 /** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
