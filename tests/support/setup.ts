@@ -1,4 +1,4 @@
-import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { env, reset } from 'cloudflare:test'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetWrites } from '../../worker/db/replicas.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
@@ -23,7 +23,8 @@ forgetWrites()
 vi.useFakeTimers({ toFake: ['Date'], now: 0 })
 invalidateTiles()
 vi.useRealTimers()
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+// In one go, which takes half the time of one migration after the other.
+await DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => DB.prepare(query)))
 
 const tables = (
   await env.DB.prepare(
