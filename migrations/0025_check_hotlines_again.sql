@@ -12,3 +12,17 @@ UPDATE `hotlines` SET `hours` = 'Day and night, every day', `note` = 'By the Min
 UPDATE `hotlines` SET `phone` = '113', `phone_e_164` = '113', `note` = 'Also 0800 0113, and by chat. Free and anonymous.' WHERE `is_edited` = 0 AND `id` = 56;
 --> statement-breakpoint
 UPDATE `hotlines` SET `note` = 'By the Red Cross, also by chat. Free and confidential. Calls from a hidden number don’t get through.' WHERE `is_edited` = 0 AND `id` = 63;
+--> statement-breakpoint
+UPDATE `hotlines` SET `checked_on` = '2026-11-23' WHERE `is_edited` = 0 AND `id` IN (43, 66, 78, 92, 100);
+--> statement-breakpoint
+UPDATE `hotlines` SET `note` = 'Volunteers listen, by phone, mail and WhatsApp: 324 011 7252.' WHERE `is_edited` = 0 AND `id` = 43;
+--> statement-breakpoint
+UPDATE `hotlines` SET `hours` = 'Day and night, every day', `note` = 'Also by chat on the website. Free and anonymous.' WHERE `is_edited` = 0 AND `id` = 66;
+--> statement-breakpoint
+UPDATE `hotlines` SET `hours` = 'Every day, 14:00 to 23:00' WHERE `is_edited` = 0 AND `id` = 78;
+--> statement-breakpoint
+UPDATE `hotlines` SET `languages` = '["he","ar","ru","en","fr","es","am"]' WHERE `is_edited` = 0 AND `id` = 84;
+--> statement-breakpoint
+UPDATE `hotlines` SET `sms` = '1926', `note` = 'Call or text. Free. Not a line for LGBTQ+ people in particular: tell as much about yourself as feels safe.' WHERE `is_edited` = 0 AND `id` = 92;
+--> statement-breakpoint
+UPDATE `hotlines` SET `note` = 'By the National Center for Mental Health. Free from a landline; from a mobile phone 0919 057 1553 (Smart, TNT) or 0917 899 8727 (Globe, TM).' WHERE `is_edited` = 0 AND `id` = 97;
