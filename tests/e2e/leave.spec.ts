@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { screens } from '#contract/screens'
 import { actAs, expect, findStories, logIn, signUp, test } from '../support/playwright.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
 const weather = 'https://www.google.com/search?q=weather'
 

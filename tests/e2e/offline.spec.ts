@@ -2,6 +2,8 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 import { openForm } from '#tests/support/storyPage'
 
+test.use({ keepsFiles: false })
+
 interface Write {
   /** The button that sends. */
   send: Locator

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { atRest, expect, logIn, test } from '../support/playwright.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
 /** Once the service worker has fetched the whole program, which takes its time, and some of the ground is kept. */
 const keepsGround = async (page: Page) => {

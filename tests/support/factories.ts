@@ -12,12 +12,12 @@ import type { SignedIn } from '../../worker/policy.ts'
 let made = 0
 export const db = () => connect(env.DB)
 
-/** Makes a user. */
-export const aUser = async (over: Partial<User> & { email?: string } = {}): Promise<User> => {
+/** What makes a user, for a batch. */
+export const addUser = (over: Partial<User> & { email?: string } = {}) => {
   const username = over.username ?? `user${++made}x${randomId().toString(36)}`.slice(0, 20)
   const { email = `${username}@people.example`, ...columns } = over
   const id = randomId()
-  const [user] = await db()
+  return db()
     .insert(schema.users)
     .values({
       id,
@@ -30,8 +30,9 @@ export const aUser = async (over: Partial<User> & { email?: string } = {}): Prom
       ...columns,
     })
     .returning()
-  return user!
 }
+/** Makes a user. */
+export const aUser = async (over: Partial<User> & { email?: string } = {}): Promise<User> => (await addUser(over))[0]!
 /** A user as the actor of a call. */
 export const actorOf = (user: User): SignedIn => ({
   ...user,
@@ -50,18 +51,14 @@ export const aTagOf = (by: Pick<User, 'id'>, kind: Sealable): string => {
 }
 
 /** Authorship as the rows hold it: an id, or a tag when anonymous. */
-const signature = (by: User, isAnonymous: boolean, kind: Sealable) =>
+const signature = (by: Pick<User, 'id'>, isAnonymous: boolean, kind: Sealable) =>
   isAnonymous
     ? { isAnonymous: true, author: null, authorTag: aTagOf(by, kind) }
     : { isAnonymous: false, author: by.id, authorTag: null }
 
-/** Makes a story, by a new user unless `by` is given. */
-export const aStory = async ({
-  by,
-  isAnonymous = false,
-  ...over
-}: Partial<Story> & { by?: User } = {}): Promise<Story> => {
-  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous, 'story')
+/** What makes a story, for a batch. */
+export const addStory = ({ by, isAnonymous = false, ...over }: Partial<Story> & { by: Pick<User, 'id'> }) => {
+  const { author, ...signed } = signature(by, isAnonymous, 'story')
   const at = isAnonymous ? today() : now()
   const told = {
     title: 'First pride',
@@ -73,7 +70,7 @@ export const aStory = async ({
     address: 'Sunset Boulevard',
     ...over,
   }
-  const [story] = await db()
+  return db()
     .insert(schema.stories)
     .values({
       id: randomId(),
@@ -85,32 +82,41 @@ export const aStory = async ({
       ...searchColumns(told),
     })
     .returning()
-  return story!
 }
+/** Makes a story, by a new user unless `by` is given. */
+export const aStory = async ({ by, ...over }: Partial<Story> & { by?: User } = {}): Promise<Story> =>
+  (await addStory({ by: by ?? (await aUser()), ...over }))[0]!
 
-/** Makes a comment, by a new user unless `by` is given. */
-export const aComment = async ({
+/** What makes a comment, for a batch. */
+export const addComment = ({
   by,
   on,
   isAnonymous = false,
   ...over
-}: Partial<Comment> & { by?: User; on?: Story } = {}): Promise<Comment> => {
-  const story = on ?? (await aStory())
-  const { author, ...signed } = signature(by ?? (await aUser()), isAnonymous, 'comment')
-  const [comment] = await db()
+}: Partial<Comment> & { by: Pick<User, 'id'>; on: Pick<Story, 'id'> }) => {
+  const { author, ...signed } = signature(by, isAnonymous, 'comment')
+  return db()
     .insert(schema.comments)
     .values({
       id: randomId(),
-      storyId: story.id,
+      storyId: on.id,
       ...signed,
       commenterId: author,
       text: 'I was there too.',
       createdAt: today(),
-      number: sql`(select coalesce(max(other.number), 0) + 1 from comments as other where other.story_id = ${story.id})`,
+      number: sql`(select coalesce(max(other.number), 0) + 1 from comments as other where other.story_id = ${on.id})`,
       ...over,
     })
     .returning()
-  return comment!
+}
+/** Makes a comment, by a new user unless `by` is given. */
+export const aComment = async ({
+  by,
+  on,
+  ...over
+}: Partial<Comment> & { by?: User; on?: Story } = {}): Promise<Comment> => {
+  const story = on ?? (await aStory())
+  return (await addComment({ by: by ?? (await aUser()), on: story, ...over }))[0]!
 }
 
 /** Makes so many visible stories at one place, all titled 'crowd'. */

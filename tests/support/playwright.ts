@@ -69,6 +69,8 @@ interface Fixtures {
   isStrict: boolean
   /** Paths whose refusal (4xx) a strict journey provokes. */
   mayRefuse: RegExp | null
+  /** Whether the browser keeps files between loads. Not where something is to be shown without a connection: it must come from elsewhere. */
+  keepsFiles: boolean
   /** What a page did that no page of ours may do: ask a third party, throw, log an error. A test may take out what it provokes. */
   accidents: string[]
 }
@@ -76,12 +78,13 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   isStrict: [false, { option: true }],
   mayRefuse: [null, { option: true }],
+  keepsFiles: [true, { option: true }],
   accidents: async ({}, use) => {
     const accidents: string[] = []
     await use(accidents)
     expect(accidents, 'accidents in the browser').toEqual([])
   },
-  page: async ({ page, accidents, baseURL, isStrict, mayRefuse }, use) => {
+  page: async ({ page, accidents, baseURL, isStrict, mayRefuse, keepsFiles }, use) => {
     page.on('request', (request) => {
       if (!isOurs(request.url(), baseURL!)) accidents.push(`asked a third party: ${request.url()}`)
     })
@@ -97,10 +100,12 @@ export const test = base.extend<Fixtures>({
       const isBlocked = message.text().toLowerCase().includes('service worker')
       if (isLoud && !isRefusal && !isBlocked) accidents.push(`logged: ${message.text()}`)
     })
-    await page.route(
-      (url) => !isOurs(url.href, baseURL!),
-      (route) => route.abort(),
-    )
+    // With a route Playwright does without the browser's cache, and every file of every load goes through its hands.
+    if (!keepsFiles)
+      await page.route(
+        (url) => !isOurs(url.href, baseURL!),
+        (route) => route.abort(),
+      )
     await use(page)
   },
 })

@@ -1,4 +1,4 @@
-import { applyD1Migrations, env, reset } from 'cloudflare:test'
+import { env, reset } from 'cloudflare:test'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { forgetWrites } from '../../worker/db/replicas.ts'
 import { forgetOpening } from '../../worker/features/map/opening.ts'
@@ -23,7 +23,8 @@ forgetWrites()
 vi.useFakeTimers({ toFake: ['Date'], now: 0 })
 invalidateTiles()
 vi.useRealTimers()
-await applyD1Migrations(env.DB, env.TEST_MIGRATIONS)
+// In one go, which takes half the time of one migration after the other.
+await DB.batch(env.TEST_MIGRATIONS.flatMap(({ queries }) => queries).map((query) => DB.prepare(query)))
 
 const tables = (
   await env.DB.prepare(
@@ -46,14 +47,21 @@ const order = [
   'pauses',
   'stories',
 ]
-const inOrder = [...order.filter((name) => tables.includes(name)), ...tables.filter((name) => !order.includes(name))]
+const inOrder = [
+  ...order.filter((name) => tables.includes(name)),
+  ...tables.filter((name) => !order.includes(name) && name !== 'staff_log'),
+]
 
 let errors = vi.spyOn(console, 'error')
 
 /** Empties every table. */
 export const clearTables = async () => {
-  await emptyLog()
-  await env.DB.batch(inOrder.map((name) => env.DB.prepare(`delete from "${name}"`)))
+  const [logged] = await env.DB.batch(
+    ['select 1 from staff_log limit 1', ...inOrder.map((name) => `delete from "${name}"`)].map((sql) =>
+      env.DB.prepare(sql),
+    ),
+  )
+  if (logged!.results.length > 0) await emptyLog()
 }
 
 // Storage is anew per file; this makes it per test.
