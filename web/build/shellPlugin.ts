@@ -103,6 +103,21 @@ const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: str
   }
 }
 
+/** Every page of a language by its file: the map's, which is for all other screens too, and those of their own. */
+const pagesOf = (
+  { mapShell, pageShells, pageWords }: Shell,
+  siteName: string,
+  pageOf: ReturnType<typeof pageWriter>,
+) => {
+  const words = pageWords(siteName)
+  const map = pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true })
+  const others = pageShells(siteName).map(({ source, path, title, lead, shell }) => {
+    const own = { ...words, title: `${title} · ${siteName}`, description: lead || words.description }
+    return [`${path.slice(1)}.html`, withWords(pageOf(shell, { source }), own)] as const
+  })
+  return [['index.html', withWords(map, { ...words, title: siteName })] as const, ...others]
+}
+
 /** In development the page has the inline scripts and nothing else: Vite serves the app itself. */
 const startPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   name: 'start-script',
@@ -158,21 +173,11 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
         this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, 'worker-texts.json'), source: texts })
       }
       const template = isSource ? html : inLanguage(html, locale, name)
-      const { mapShell, pageShells, pageWords, styles } = await loadShell(
-        path.resolve(dir!, '../shell'),
-        locale.tag,
-        catalog,
-      )
-      const pageOf = pageWriter(template, bundle, styles)
+      const shell = await loadShell(path.resolve(dir!, '../shell'), locale.tag, catalog)
+      const pageOf = pageWriter(template, bundle, shell.styles)
       const emit = (fileName: string, source: string) =>
         this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, fileName), source })
-      const words = pageWords(siteName)
-      const map = pageOf(mapShell(siteName), { source: 'pages/MapPage.tsx', isMap: true })
-      emit('index.html', withWords(map, { ...words, title: siteName }))
-      for (const { source, path, title, lead, shell } of pageShells(siteName)) {
-        const own = { ...words, title: `${title} · ${siteName}`, description: lead || words.description }
-        emit(`${path.slice(1)}.html`, withWords(pageOf(shell, { source }), own))
-      }
+      for (const [fileName, source] of pagesOf(shell, siteName, pageOf)) emit(fileName, source)
     }
   },
 })
