@@ -19,6 +19,8 @@ export const locales: readonly Locale[] = [
   { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: false },
   { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: false },
   { tag: 'es', name: 'Español', dir: 'ltr', isOffered: false },
+  { tag: 'fr', name: 'Français', dir: 'ltr', isOffered: false },
+  { tag: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isOffered: false },
 ]
 
 /** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
