@@ -12,7 +12,7 @@ export default defineConfig({
     include: ['tests/commands/**/*.test.ts'],
     maxWorkers: 2,
     // They start products and build them: what takes seconds alone takes minutes on a busy machine.
-    testTimeout: 60_000,
-    hookTimeout: 240_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
   },
 })

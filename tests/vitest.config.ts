@@ -67,7 +67,8 @@ export default defineConfig({
         },
       },
     },
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Three times what the slowest need: a busy machine is no fault.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
 })

@@ -105,7 +105,7 @@ const fill = async () => {
   await (await platform.getR2Bucket('AVATARS')).put('k'.repeat(32), new Uint8Array([255, 216, 1, 2, 255, 217]))
   await platform.dispose()
 }
-beforeAll(fill, 60_000)
+beforeAll(fill)
 
 /** Everything of a state that a back-up must bring back: rows, map views to the byte, what a search finds, pictures. */
 const everythingIn = async (state: string) => {
@@ -129,7 +129,7 @@ const everythingIn = async (state: string) => {
   return { rows, views, found, triggers, bytes }
 }
 
-test('a back-up brings everything back: rows, feed to the byte, search, pictures', { timeout: 120_000 }, async () => {
+test('a back-up brings everything back: rows, feed to the byte, search, pictures', async () => {
   const made = run('backup.ts', before, folder)
   expect(made.said).toContain(`${count + 7 + reviewCount + hotlineCount} rows and 1 pictures are in`)
   expect(made.said).toContain('SECRET_KEY is not in it')
@@ -155,7 +155,7 @@ test('every table is in a back-up, but for what lives a day at most', () => {
   ])
 })
 
-test('a back-up holds no secret and no session, and one that was touched is not restored', { timeout: 60_000 }, () => {
+test('a back-up holds no secret and no session, and one that was touched is not restored', () => {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const text = names
     .filter((name) => /sql|json/.test(name))

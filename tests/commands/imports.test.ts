@@ -46,7 +46,7 @@ const rows = [
   'b;The library;Books.;resource;34,1;-118,3;Main Street 1',
 ]
 
-test('an operator tries a file, brings it in once, and undoes it as a whole', { timeout: 120_000 }, () => {
+test('an operator tries a file, brings it in once, and undoes it as a whole', () => {
   writeFileSync(file, [...rows, 'c;;No title.;resource;1;2;here'].join('\r\n'))
   expect(run(file)).toMatchObject({
     status: 1,

@@ -22,7 +22,7 @@ const gazetteer = new DatabaseSync(':memory:')
 beforeAll(() => {
   const packed = readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))
   gazetteer.exec(gunzipSync(packed).toString())
-}, 120_000)
+})
 
 const called = (name: string): Place[] => {
   const key = placeWords(name)

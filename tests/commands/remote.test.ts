@@ -23,21 +23,17 @@ const run = (...args: string[]) =>
 const people = api.databaseOf('lavender-atlas')
 people.exec("create table users (username text, role text); insert into users values ('ana', 'none')")
 
-test(
-  'an administrator is made in the deployed database, and nobody who is not there',
-  { timeout: 60_000 },
-  async () => {
-    const command = 'worker/commands/operate/grantAdmin.ts'
-    expect(await run(command, 'Ana', '--remote')).toMatchObject({
-      status: 0,
-      said: expect.stringContaining('ana is an administrator now.') as string,
-    })
-    expect(people.prepare('select * from users').all()).toEqual([{ username: 'ana', role: 'administrator' }])
-    expect((await run(command, 'ben', '--remote')).said).toContain('There is nobody called ben in the deployment.')
-  },
-)
+test('an administrator is made in the deployed database, and nobody who is not there', async () => {
+  const command = 'worker/commands/operate/grantAdmin.ts'
+  expect(await run(command, 'Ana', '--remote')).toMatchObject({
+    status: 0,
+    said: expect.stringContaining('ana is an administrator now.') as string,
+  })
+  expect(people.prepare('select * from users').all()).toEqual([{ username: 'ana', role: 'administrator' }])
+  expect((await run(command, 'ben', '--remote')).said).toContain('There is nobody called ben in the deployment.')
+})
 
-test('a back-up reads, and a restore writes, the deployed database and its pictures', { timeout: 60_000 }, async () => {
+test('a back-up reads, and a restore writes, the deployed database and its pictures', async () => {
   const [sql, picture, copy] = ['rows.sql', 'picture.jpg', 'copy.jpg'].map((name) => path.join(work, name))
   writeFileSync(sql!, "insert into users values ('it''s Ben', 'none');\ninsert into users values ('Cléo', 'none');\n")
   writeFileSync(picture!, new Uint8Array([255, 216, 1, 255, 217]))
@@ -59,7 +55,7 @@ test('a back-up reads, and a restore writes, the deployed database and its pictu
   expect(api.asked).toContain('PUT /client/v4/accounts/an-account/r2/buckets/lavender-atlas-avatars/objects/key')
 })
 
-test('what Cloudflare refuses, the operator reads in a sentence and not in a trace', { timeout: 60_000 }, async () => {
+test('what Cloudflare refuses, the operator reads in a sentence and not in a trace', async () => {
   people.exec('drop table users')
   const { status, said } = await run('worker/commands/operate/grantAdmin.ts', 'ana', '--remote')
   expect(status).toBe(1)
@@ -67,26 +63,22 @@ test('what Cloudflare refuses, the operator reads in a sentence and not in a tra
   expect(said).not.toMatch(/^\s+at /m)
 })
 
-test(
-  'how far the deployment’s change of keys is, is read from what its worker wrote down',
-  { timeout: 60_000 },
-  async () => {
-    const progress = {
-      job: '2/aaaaaa/bbbbbb',
-      step: 'comments',
-      after: 5,
-      changed: 3,
-      unopened: 0,
-      passwords: 9,
-      doneOn: null,
-    }
-    people.exec(
-      `create table settings (name text, value text); insert into settings values ('key_rotation', '${JSON.stringify(progress)}')`,
-    )
-    const script = `
+test('how far the deployment’s change of keys is, is read from what its worker wrote down', async () => {
+  const progress = {
+    job: '2/aaaaaa/bbbbbb',
+    step: 'comments',
+    after: 5,
+    changed: 3,
+    unopened: 0,
+    passwords: 9,
+    doneOn: null,
+  }
+  people.exec(
+    `create table settings (name text, value text); insert into settings values ('key_rotation', '${JSON.stringify(progress)}')`,
+  )
+  const script = `
     const { findRemoteProgress } = await import('./worker/commands/operate/doctor/keys.ts')
     console.log('Read: ' + JSON.stringify(findRemoteProgress()))`
-    const { said } = await run('--input-type=module', '-e', script)
-    expect(/^Read: (.*)$/m.exec(said)?.[1] ?? said).toBe(JSON.stringify(progress))
-  },
-)
+  const { said } = await run('--input-type=module', '-e', script)
+  expect(/^Read: (.*)$/m.exec(said)?.[1] ?? said).toBe(JSON.stringify(progress))
+})

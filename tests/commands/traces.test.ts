@@ -161,7 +161,7 @@ beforeAll(async () => {
   await act(contactApi.send, { body: { email: 'writer.to.us@people.example', message: 'hello' } })
   await act(authApi.deleteSelf, { body: {} }, leaver)
   await server.stop()
-}, 300_000)
+})
 afterAll(() => removeInstance(instance))
 
 test('no e-mail address is readable in any file', () => {

@@ -148,7 +148,6 @@ test('on every screen Leave now is the first stop after the skip link, and in di
   request,
   baseURL,
 }) => {
-  test.setTimeout(180_000)
   const [story] = await findStories(request)
   await actAs(page, await logIn(request, 'administrator'))
   await context.addCookies([{ name: 'discreet', value: '1', url: baseURL! }])

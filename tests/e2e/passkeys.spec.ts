@@ -28,8 +28,6 @@ const aKeyIn = async (page: Page) => {
   })
 }
 
-test.setTimeout(180_000)
-
 const violations = async (page: Page) =>
   (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations.map(({ id }) => id)
 const logOut = async (page: Page) => {

@@ -2,8 +2,6 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { attacks } from '#tests/support/attacks'
 import { actAs, atRest, expect, logIn, type Person, signUp, test } from '#tests/support/playwright'
 
-test.setTimeout(180_000)
-
 /** Calls the API as somebody. */
 const asPerson = (request: APIRequestContext, person: Person) => async (method: string, path: string, data: object) => {
   const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }

@@ -62,8 +62,6 @@ const test = base.extend<Fixtures>({
     await server?.stop()
   },
 })
-// Each starts a product of its own.
-test.setTimeout(120_000)
 test.afterAll(() => removeInstance(instance))
 
 const attribution = '© <a href="https://survey.example/">Our own survey</a>'

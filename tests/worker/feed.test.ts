@@ -102,7 +102,7 @@ test('the sums of the map equal its stories after thousands of posts, moves, cha
   await env.DB.prepare('DELETE FROM stories').run()
   for (const table of ['map_points', 'map_cells', 'map_tiles', 'story_years'])
     expect(await env.DB.prepare(`SELECT count(*) AS n FROM ${table}`).first('n'), table).toBe(0)
-}, 60_000)
+})
 
 test('the rebuild command mends a map that was damaged', async () => {
   const owner = await aUser()

@@ -108,7 +108,6 @@ test('how deep an extract goes is read once, not with every call', async () => {
 
 test.each<Fault>(['dead', 'slow'])(
   'while the bucket of tiles is %s, tiles say to try again and the map is told what the operator said',
-  { timeout: 30_000 },
   async (fault) => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const vars = { PMTILES: `${fault}.pmtiles`, PMTILES_MAX_ZOOM: '9', TILES: brokenBucket(fault) } as never
