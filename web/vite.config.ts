@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { cloudflare } from '@cloudflare/vite-plugin'
 import react from '@vitejs/plugin-react'
@@ -10,7 +10,7 @@ import { headersFile } from './build/headersFile.ts'
 import { languages } from './build/languages.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
-import { defaultSiteName, nameManifest } from './build/siteName.ts'
+import { defaultSiteName } from './build/siteName.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
 const publicFiles: Plugin = {
@@ -37,19 +37,8 @@ const headers: Plugin = {
   },
 }
 
-/** The manifest with what the operator calls the place. */
-const manifest: Plugin = {
-  name: 'manifest',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  generateBundle() {
-    const ours = readFileSync(`${import.meta.dirname}/public/manifest.webmanifest`, 'utf8')
-    this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source: nameManifest(ours, siteName) })
-  },
-}
-
 /** Macros of texts, and what is served beside the app. */
-const ours = [languages(), publicFiles, headers, manifest, embedPlugin]
+const ours = [languages(), publicFiles, headers, embedPlugin]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
@@ -108,7 +97,7 @@ export default defineConfig(({ mode, command }) => {
             'icons/**/*',
           ],
           // In discreet mode and in other languages than English there is no service worker.
-          globIgnores: ['icons/plain/*', 'plain.webmanifest', 'assets/locale-*.js'],
+          globIgnores: ['icons/plain/*', 'plain.webmanifest', '*.*.webmanifest', 'assets/{locale,texts}-*.js'],
           // From the first visit on.
           clientsClaim: true,
           navigateFallback: '/index.html',

@@ -31,5 +31,17 @@ export const localeOf = (request: Request): Locale => {
   return locales[0]!
 }
 
+/**
+ * The addresses of a page (without a query) in each language, for search engines (`hreflang`); at
+ * `x-default` the browser's own decides. None where there is one language.
+ */
+export const alternatesOf = (address: string): { hreflang: string; href: string }[] =>
+  offeredLocales.length < 2
+    ? []
+    : [
+        { hreflang: 'x-default', href: address },
+        ...offeredLocales.map(({ tag }) => ({ hreflang: tag, href: `${address}?lang=${tag}` })),
+      ]
+
 /** What a page depends on besides its address. */
 export const varyOn = offeredLocales.length > 1 ? 'Cookie, Accept-Language' : 'Cookie'

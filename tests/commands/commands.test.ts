@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { Password } from '#contract/auth'
+import { twinOf } from '#contract/discreet'
 import { StoryDraft } from '#contract/stories'
 import { widenDates } from '#contract/storyDates'
-import { nameManifest, nameSite } from '../../web/build/siteName.ts'
+import { writeManifests } from '../../web/build/manifests.ts'
+import { nameSite } from '../../web/build/siteName.ts'
 import { comments } from '../../worker/commands/data/demo/comments.ts'
 import { inventedComment, inventedStory } from '../../worker/commands/data/demo/invented.ts'
 import { sourceLabels } from '../../worker/commands/data/demo/sourceLabels.ts'
@@ -136,7 +138,25 @@ test('whoever sets it up finds every setting in the example and in the guide, an
 test('a place that its operator named is called so before any script runs, whatever signs the name has', () => {
   const page = nameSite('<title>Lavender Atlas</title><b><em>Lavender</em> Atlas</b>', 'Rosa & Söhne $& Map')
   expect(page).toBe('<title>Rosa &#38; Söhne $&#38; Map</title><b><em>Rosa</em> &#38; Söhne $&#38; Map</b>')
-  const manifest = nameManifest('{"name":"Lavender Atlas","lang":"en"}', 'Rosa "Map"')
-  expect(JSON.parse(manifest)).toEqual({ name: 'Rosa "Map"', short_name: 'Rosa "Map"', lang: 'en' })
   expect(nameSite('<b>Lavender Atlas</b>')).toBe('<b>Lavender Atlas</b>')
+})
+
+test('an installed app is called by its operator’s name in the reader’s language, and in discreet mode by none', () => {
+  const arabic = { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: true } as const
+  const words = { siteName: 'Rosa "Map"', description: 'خريطة', titleOf: (address: string) => `عنوان ${address}` }
+  const [ours, plain] = writeManifests(arabic, words).map(({ fileName, source }) => ({
+    fileName,
+    ...(JSON.parse(source) as object),
+  }))
+  const place = { lang: 'ar', dir: 'rtl', start_url: '/' }
+  expect(ours).toMatchObject({
+    ...place,
+    fileName: 'manifest.ar.webmanifest',
+    name: 'Rosa "Map"',
+    short_name: 'Rosa "Map"',
+    description: 'خريطة',
+    shortcuts: [{ name: 'عنوان /resources', url: '/resources' }],
+  })
+  expect(plain).toMatchObject({ ...place, fileName: twinOf('/manifest.ar.webmanifest', true).slice(1), name: 'Atlas' })
+  expect(JSON.stringify(plain)).not.toMatch(/Rosa|خريطة|عنوان/)
 })

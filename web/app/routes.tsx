@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { redirect, type LoaderFunction, type RouteObject, type ShouldRevalidateFunction } from 'react-router'
 import { takeResetToken } from '../features/accounts/resetToken.ts'
 import { loadStory } from '../features/stories/loadStory.ts'
-import { fetchChunk } from '../lib/fetchChunk.ts'
+import { fetchChunk, fetchFirstChunk } from '../lib/fetchChunk.ts'
 import { paths } from '../lib/paths.ts'
 import { isFirstVisit } from '../lib/preferences.ts'
 import { isSiteKnown, loadSite, siteRoute } from '../lib/site.ts'
@@ -19,9 +19,9 @@ interface PageFile {
 
 /** A screen that is fetched when somebody goes there: its component, and its loader if it has one beside it. */
 const lazily =
-  (load: () => Promise<PageFile>): RouteObject['lazy'] =>
+  (load: () => Promise<PageFile>, fetch = fetchChunk): RouteObject['lazy'] =>
   async () => {
-    const { default: Component, loader, shouldRevalidate } = await fetchChunk(load)
+    const { default: Component, loader, shouldRevalidate } = await fetch(load)
     return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) }
   }
 
@@ -60,7 +60,7 @@ const loadMap = async () => {
 
 const mapScreens: RouteObject = {
   path: paths.map,
-  lazy: lazily(loadMap),
+  lazy: lazily(loadMap, fetchFirstChunk),
   handle: { ...onMap, title: '' } satisfies ScreenHandle,
   shouldRevalidate: () => false,
   children: [

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import type { Locale } from '../../worker/commands/platform/forBuild.ts'
 
 const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
 
@@ -18,20 +20,49 @@ export const readCatalog = async (tag: string): Promise<Record<string, string>> 
   return texts
 }
 
-/** The tables of which the worker says something itself (worker/services/words.ts). */
-const saidByWorker = /^(worker|message|category|note|place|date)\./
-
-/** The part of a language's texts that the worker needs, by their English words. Throws where one is not translated. */
-export const readWorkerTexts = async (tag: string): Promise<Record<string, string>> => {
+/** A language's texts of some tables, by their English words. Throws where one is not translated. */
+const readTables = async (tag: string, tables: RegExp): Promise<Record<string, string>> => {
   const [catalog] = await getCatalogs(config)
   const texts = await readCatalog(tag)
   const english = Object.entries((await catalog!.read(config.sourceLocale)) ?? {})
   return Object.fromEntries(
     english.flatMap(([id, { translation = '' }]) =>
-      saidByWorker.test(id) ? [[translation, texts[translation] ?? translation]] : [],
+      tables.test(id) ? [[translation, texts[translation] ?? translation]] : [],
     ),
   )
 }
 
-/** The script that puts them where web/lib/i18n.ts looks. It stands in the head and runs before the app. */
-export const catalogScript = (texts: Record<string, string>): string => `globalThis.catalog=${JSON.stringify(texts)}`
+/** The part of a language's texts that the worker needs (worker/services/words.ts), by their English words. */
+export const readWorkerTexts = (tag: string): Promise<Record<string, string>> =>
+  readTables(tag, /^(worker|message|category|note|place|date)\./)
+
+/** A file of the build, by a name that changes with what is in it. */
+export interface NamedFile {
+  fileName: string
+  source: string
+}
+const named = (name: string, source: string): NamedFile => ({
+  fileName: `${name}-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.js`,
+  source,
+})
+
+/**
+ * A language's texts as two files below `folder`, each where web/lib/i18n.ts looks: a script for the head with what the
+ * first view says (`code`: that of its chunks) and what comes over the wire with any story, and a module with the rest.
+ */
+export const writeCatalog = async (tag: string, folder: string, code: string): Promise<[NamedFile, NamedFile]> => {
+  const first = await readTables(tag, /^(category|note|place|date)\./)
+  const rest: Record<string, string> = {}
+  for (const [id, text] of Object.entries(await readCatalog(tag)))
+    if (id in first || code.includes(id)) first[id] = text
+    else rest[id] = text
+  const later = named(`${folder}/texts-${tag}`, `export const texts=${JSON.stringify(rest)}`)
+  const globals = { catalog: first, laterTexts: `/${later.fileName}` }
+  return [named(`${folder}/locale-${tag}`, `Object.assign(globalThis,${JSON.stringify(globals)})`), later]
+}
+
+/** A page (index.html) in another language: its catalog runs before the app, whose script comes with the first paint. */
+export const inLanguage = (html: string, { tag, dir }: Locale, catalog: NamedFile): string =>
+  html
+    .replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
+    .replace('<!--head-->', `<script src="/${catalog.fileName}" defer></script><!--head-->`)

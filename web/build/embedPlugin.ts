@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { filesOf } from './chunkFiles.ts'
+import { offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
+import { inLanguage, writeCatalog } from './catalogs.ts'
+import { codeOf, filesOf } from './chunkFiles.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 /** Its files have a folder of their own: the service worker fetches what is in `assets` ahead. */
@@ -43,18 +45,27 @@ export const embedPlugin: Plugin = {
     order: 'pre',
     handler: async (builder) => void (await builder.build(builder.environments.embed!)),
   },
-  generateBundle({ dir }, bundle) {
+  async generateBundle({ dir }, bundle) {
     const emit = (fileName: string, source: string | Uint8Array) => this.emitFile({ type: 'asset', fileName, source })
     if (this.environment.name === 'embed') {
       const html = readFileSync(`${web}/embed/index.html`, 'utf8')
-      emit(
-        page,
-        html.replace('<!--head-->', () => tagsOf(bundle)),
-      )
+      for (const locale of offeredLocales) {
+        const files =
+          locale.tag === sourceLocale
+            ? []
+            : await writeCatalog(locale.tag, assetsDir, codeOf(bundle, ['embed/main.tsx']))
+        const [catalog] = files
+        for (const { fileName, source } of files) emit(fileName, source)
+        const inTheirs = catalog ? inLanguage(html, locale, catalog) : html
+        emit(
+          pageFile(locale.tag, page),
+          inTheirs.replace('<!--head-->', () => tagsOf(bundle)),
+        )
+      }
       return
     }
     const built = path.resolve(dir!, '../embed')
-    for (const file of globSync([page, `${assetsDir}/**/*.*`], { cwd: built }))
+    for (const file of globSync([page, pageFile('*', page), `${assetsDir}/**/*.*`], { cwd: built }))
       emit(file, readFileSync(path.join(built, file)))
   },
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
-import { type Locale, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
-import { catalogScript, readCatalog, readWorkerTexts } from './catalogs.ts'
-import { filesOf } from './chunkFiles.ts'
+import { offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
+import { inLanguage, readCatalog, readWorkerTexts, writeCatalog } from './catalogs.ts'
+import { codeOf, filesOf } from './chunkFiles.ts'
+import { type ManifestWords, withManifest, writeManifests } from './manifests.ts'
 import { nameSite } from './siteName.ts'
 import { checkHashes, quickExitScript, startScript } from './startScript.ts'
 
@@ -22,6 +22,9 @@ const places = {
   app: '<script type="module" src="/app/main.tsx"></script>',
 }
 
+/** What shows the map: its texts come with the page. */
+const firstView = ['app/main.tsx', 'pages/MapPage.tsx', 'pages/map/MapWelcome.tsx', 'features/map/basemap/basemap.ts']
+
 /** The letters of the first view; those of other scripts come when a page has them. */
 const firstFonts = /^assets\/(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
 
@@ -36,12 +39,6 @@ const fillTemplate = (html: string, siteName: string, exitUrl: string | null): s
   nameSite(html, siteName)
     .replace(places.quickExit, () => quickExitScript)
     .replace(places.exit, () => `data-exit="${(exitUrl ?? '').replaceAll('&', '&amp;')}"`)
-
-/** The same in another language: its catalog runs before the app, whose script comes with the first paint. */
-const inLanguage = (html: string, { tag, dir }: Locale, catalog: string): string =>
-  html
-    .replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
-    .replace(places.head, `<script src="/${catalog}" defer></script>${places.head}`)
 
 /** What `prerenderedShell.tsx` exports. */
 interface Shell {
@@ -74,7 +71,7 @@ const loadShell = async (dir: string, tag: string, catalog: Record<string, strin
  * A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first
  * paint.
  */
-const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: string) => {
+const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: string, laterTexts: string[]) => {
   const app = filesOf(bundle, 'app/main.tsx')
   const fonts = Object.keys(bundle)
     .filter((name) => firstFonts.test(name))
@@ -92,7 +89,7 @@ const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: str
       listFor('sheets', app.sheets),
       `<style data-prerendered-styles>${styles}</style>`,
       // The map's page is also served for addresses that are none of the map's: start.js tells them apart.
-      listFor('files', isMap ? imports : [...imports, ...needed]),
+      listFor('files', isMap ? imports : [...imports, ...laterTexts, ...needed]),
       ...(isMap ? [listFor('map-files', needed)] : []),
       startScript,
     ]
@@ -116,6 +113,11 @@ const pagesOf = (
     return [`${path.slice(1)}.html`, withWords(pageOf(shell, { source }), own)] as const
   })
   return [['index.html', withWords(map, { ...words, title: siteName })] as const, ...others]
+}
+
+const manifestWords = ({ pageShells, pageWords }: Shell, siteName: string): ManifestWords => {
+  const titles = new Map(pageShells(siteName).map(({ path, title }) => [path, title]))
+  return { siteName, description: pageWords(siteName).description, titleOf: (address) => titles.get(address) ?? '' }
 }
 
 /** In development the page has the inline scripts and nothing else: Vite serves the app itself. */
@@ -162,22 +164,20 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   async generateBundle({ dir }, bundle) {
     checkHashes()
     const html = fillTemplate(readFileSync(`${web}/index.html`, 'utf8'), siteName, exitUrl)
+    const firstCode = codeOf(bundle, firstView)
     for (const locale of offeredLocales) {
-      const isSource = locale.tag === sourceLocale
-      const catalog = isSource ? {} : await readCatalog(locale.tag)
-      const script = catalogScript(catalog)
-      const name = `assets/locale-${locale.tag}-${createHash('sha256').update(script).digest('base64url').slice(0, 8)}.js`
-      if (!isSource) {
-        const texts = JSON.stringify(await readWorkerTexts(locale.tag))
-        this.emitFile({ type: 'asset', fileName: name, source: script })
-        this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, 'worker-texts.json'), source: texts })
-      }
-      const template = isSource ? html : inLanguage(html, locale, name)
-      const shell = await loadShell(path.resolve(dir!, '../shell'), locale.tag, catalog)
-      const pageOf = pageWriter(template, bundle, shell.styles)
-      const emit = (fileName: string, source: string) =>
-        this.emitFile({ type: 'asset', fileName: pageFile(locale.tag, fileName), source })
-      for (const [fileName, source] of pagesOf(shell, siteName, pageOf)) emit(fileName, source)
+      const { tag } = locale
+      const isSource = tag === sourceLocale
+      const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
+      const files = isSource ? [] : await writeCatalog(tag, 'assets', firstCode)
+      for (const { fileName, source } of files) emit(fileName, source)
+      const [catalog, later] = files
+      if (!isSource) emit(pageFile(tag, 'worker-texts.json'), JSON.stringify(await readWorkerTexts(tag)))
+      const template = withManifest(catalog ? inLanguage(html, locale, catalog) : html, locale)
+      const shell = await loadShell(path.resolve(dir!, '../shell'), tag, isSource ? {} : await readCatalog(tag))
+      for (const { fileName, source } of writeManifests(locale, manifestWords(shell, siteName))) emit(fileName, source)
+      const pageOf = pageWriter(template, bundle, shell.styles, later ? [`/${later.fileName}`] : [])
+      for (const [fileName, source] of pagesOf(shell, siteName, pageOf)) emit(pageFile(tag, fileName), source)
     }
   },
 })

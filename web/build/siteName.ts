@@ -10,7 +10,3 @@ export const nameSite = (html: string, name = defaultSiteName): string => {
     .replaceAll('<em>Lavender</em> Atlas', () => `<em>${first}</em> ${rest.join(' ')}`)
     .replaceAll(defaultSiteName, () => escapeHtml(name))
 }
-
-/** The manifest (JSON) with the name an operator gave the place; as it is without one. */
-export const nameManifest = (json: string, name = defaultSiteName): string =>
-  JSON.stringify({ ...(JSON.parse(json) as object), name, short_name: name }, null, 2)

@@ -4,7 +4,7 @@ import { BOOKMARK_HEADER, requestFor, type Input, type Reply } from '#contract/e
 import type { ErrorBody, ErrorCode, SecondFactor } from '#contract/errors'
 import type { EndpointOf } from '#contract/index'
 import type { SiteConfig } from '#contract/site'
-import { inReadersWords } from './i18n.ts'
+import { fetchTexts, inReadersWords } from './i18n.ts'
 import { session } from './session.ts'
 
 /**
@@ -59,6 +59,8 @@ export const config = (): Promise<SiteConfig> =>
 
 const errorOf = async (response: Response): Promise<ApiError> => {
   const body = (await response.json().catch(() => null)) as Partial<ErrorBody> | null
+  // Without them it is said in English.
+  await fetchTexts().catch(() => undefined)
   const {
     code = 'internal',
     message = 'Looks like something went wrong, maybe try again later?',

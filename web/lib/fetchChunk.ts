@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
 import { ApiError, call, offline } from './api.ts'
+import { fetchTexts } from './i18n.ts'
 
 /** Said where a chunk is asked for that a newer version has replaced. */
 const outdated = t`There’s a newer version of this page. Please reload it.`
@@ -32,11 +33,11 @@ const isReachable = (): Promise<boolean> =>
   )
 
 /**
- * Fetches a chunk of the program with its style sheets: a screen, a dialog, a menu. What fails is tried once more where
- * we can be reached, because a browser also drops what it fetches for a page it is about to leave. Throws `ApiError`:
+ * Fetches a chunk of the first view with its style sheets: its texts are there. What fails is tried once more where we
+ * can be reached, because a browser also drops what it fetches for a page it is about to leave. Throws `ApiError`:
  * `offline`, or `outdated` where the file is gone; then only loading the page again helps.
  */
-export const fetchChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
+export const fetchFirstChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
   const attempt = async () => {
     await Promise.all([...lostSheets].map(fetchSheet))
     return load()
@@ -50,3 +51,7 @@ export const fetchChunk = async <Module>(load: () => Promise<Module>): Promise<M
     throw new ApiError('outdated', 0, outdated)
   })
 }
+
+/** The same for any other chunk, a screen, a dialog, a menu: its texts come first, because constants hold some. */
+export const fetchChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>
+  fetchFirstChunk(() => fetchTexts().then(load))

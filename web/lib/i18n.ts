@@ -2,11 +2,17 @@ import { sourceLocale } from '#contract/locales'
 import { fillMessage, formatLocaleOf, type Say, type Values } from '#contract/messageFormat'
 
 /**
- * What the catalog's script has put there before the app begins (web/build/catalogs.ts). English needs nothing: it
- * stands in the code. The build, which has no document, says which language it prerenders.
+ * What the catalog's script has put there before the app begins (web/build/catalogs.ts): the texts of the first view, and
+ * the address of all others. English needs nothing: it stands in the code. The build, which has no document, says which
+ * language it prerenders.
  */
-const { catalog = {}, prerenderedLanguage } = globalThis as {
+const {
+  catalog = {},
+  laterTexts,
+  prerenderedLanguage,
+} = globalThis as {
   catalog?: Record<string, string>
+  laterTexts?: string
   prerenderedLanguage?: string
 }
 
@@ -18,6 +24,20 @@ export const language: string = globalThis.document?.documentElement.lang || pre
 
 /** The same for dates and numbers. */
 export const formatLocale = formatLocaleOf(language)
+
+let later: Promise<void> | undefined
+/**
+ * Fetches the texts that the first view does without, once: what needs them waits for this before its code runs
+ * (lib/fetchChunk.ts). Rejects where they do not come; the next call tries again.
+ */
+export const fetchTexts = (): Promise<void> =>
+  (later ??= (laterTexts ? import(/* @vite-ignore */ laterTexts) : Promise.resolve({})).then(
+    ({ texts }: { texts?: Record<string, string> }) => void Object.assign(catalog, texts),
+    (error: unknown) => {
+      later = undefined
+      throw error
+    },
+  ))
 
 /** A text with its id, as the macros write it. */
 interface Descriptor {

@@ -12,7 +12,7 @@ import { checkEdgeLimit } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
-import { localeOf, varyOn } from '../language.ts'
+import { alternatesOf, localeOf, varyOn } from '../language.ts'
 import { type Words, wordsFor } from '../services/words.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
@@ -141,9 +141,12 @@ const openApp = async (c: Context<Pages>): Promise<Response> => {
   app.headers.append('vary', varyOn)
   app.headers.set('content-language', localeOf(c.req.raw).tag)
   const { pathname, search } = new URL(c.req.url)
+  const known = screens.open.find((path) => path.toLowerCase() === pathname.toLowerCase())
+  for (const { hreflang, href } of known ? alternatesOf(settingsOf(c).origin + known) : [])
+    app.headers.append('link', `<${href}>; rel="alternate"; hreflang="${hreflang}"`)
   if (pathname === '/' && search) {
     const address = oembedAddress(`${settingsOf(c).origin}/${search}`)
-    app.headers.set('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
+    app.headers.append('link', `<${address}>; rel="alternate"; type="application/json+oembed"`)
   }
   return app
 }
@@ -203,6 +206,18 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const urlsOf = (urls: string[]) =>
   `<urlset ${namespace}>\n${urls.map((url) => `<url><loc>${url}</loc></url>\n`).join('')}</urlset>\n`
 
+/** The screens, each with its addresses in other languages (https://developers.google.com/search/docs/specialty/international). */
+const screensOf = (origin: string) => {
+  const entries = screens.open.map((path) => {
+    const url = origin + path
+    const links = alternatesOf(url).map(
+      ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+    )
+    return `<url><loc>${url}</loc>${links.join('')}</url>\n`
+  })
+  return `<urlset ${namespace} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join('')}</urlset>\n`
+}
+
 /**
  * A file of stories: `3-of-25.xml`. It names its own range, so that it means the same however many there are by now.
  */
@@ -245,7 +260,7 @@ export const pages = new Hono<Pages>({ strict: false })
   .get('/sitemap/:name', async (c): Promise<Response> => {
     const { origin } = settingsOf(c)
     const name = c.req.param('name')
-    if (name === 'screens.xml') return xml(c, urlsOf(screens.open.map((path) => origin + path)))
+    if (name === 'screens.xml') return xml(c, screensOf(origin))
     const range = rangeIn(name)
     if (!range) throw new ApiError('notFound')
     return cached(c, async () => {

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import type { PlaceView } from '#contract/places'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 interface To {
@@ -25,7 +26,7 @@ export const usePlaceSearch = (placeName: string, { near, onGo, onWords, isPhone
     if (text === placeName) return
     if (!isName) return onWords(text)
     // Where this cannot be fetched the words are looked for, and that says what is wrong.
-    const found = await import('#web/features/search/findPlace.ts')
+    const found = await fetchChunk(() => import('#web/features/search/findPlace.ts'))
       .then(({ findPlace }) => findPlace(text, near()))
       .catch(() => null)
     if (turn !== asked.current) return
