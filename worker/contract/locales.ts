@@ -15,9 +15,9 @@ export const sourceLocale = 'en'
 /** Every language with a catalog. A new one is a line here and a file (web/locales/README.md). */
 export const locales: readonly Locale[] = [
   { tag: sourceLocale, name: 'English', dir: 'ltr', isOffered: true },
-  { tag: 'de', name: 'Deutsch', dir: 'ltr', isOffered: false },
-  { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: false },
-  { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: false },
+  { tag: 'de', name: 'Deutsch', dir: 'ltr', isOffered: true },
+  { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: true },
+  { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: true },
   { tag: 'es', name: 'Español', dir: 'ltr', isOffered: false },
   { tag: 'fr', name: 'Français', dir: 'ltr', isOffered: false },
   { tag: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isOffered: false },

@@ -30,7 +30,10 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
       <h3 id="import-first">
         <Trans>The first rows, as they would be shown</Trans>
       </h3>
-      <ItemTable label={t`First rows`} columns={[t`Title`, t`Line`, t`What happens`, t`Where and when`, t`Text`]}>
+      <ItemTable
+        label={t`First rows`}
+        columns={[t`Title`, t({ message: 'Line', context: 'of a file' }), t`What happens`, t`Where and when`, t`Text`]}
+      >
         {rows.map(({ line, outcome, title, category, place, start, end, description }) => (
           <Item key={line} span={5}>
             <Cell isHead>
@@ -39,7 +42,7 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
                 <bdi>{title}</bdi>
               </span>
             </Cell>
-            <Cell label={t`Line`} isNumber>
+            <Cell label={t({ message: 'Line', context: 'of a file' })} isNumber>
               {line}
             </Cell>
             <Cell label={t`What happens`}>
@@ -70,7 +73,7 @@ function Errors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Line</Trans>
+                <Trans context="of a file">Line</Trans>
               </th>
               <th scope="col">
                 <Trans>Column</Trans>
