@@ -17,35 +17,37 @@ import { texts } from './worker/texts.ts'
 const named = (words: readonly string[]) => Object.fromEntries(words.map((word) => [word.replaceAll(' ', '-'), word]))
 
 /** Texts that stand in tables, by file: they come over the wire, or the worker says them, or a new site begins with them. */
-const tables: Record<string, [kind: string, texts: Record<string, string>]> = {
-  'worker/contract/messages.ts': ['message', messages],
-  'worker/contract/categories.ts': [
-    'category',
-    named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
-  ],
-  'worker/contract/contentNotes.ts': ['note', named(CONTENT_NOTES)],
-  'worker/contract/hotlineKinds.ts': ['hotline', hotlineKinds],
-  'worker/contract/reportTypes.ts': ['report', named(reportTypes.map(({ name }) => name))],
-  'worker/contract/placeLine.ts': ['place', nearPlace],
-  'worker/contract/precision.ts': ['date', decadeWords],
-  'worker/texts.ts': ['worker', texts],
-  'worker/commands/data/demo/about.ts': ['about', { text: about }],
-  'worker/commands/data/demo/questions.ts': [
-    'faq',
-    Object.fromEntries(
-      questions.flatMap(({ question, answer }, index) => [
-        [`question${index + 1}`, question],
-        [`answer${index + 1}`, answer],
-      ]),
-    ),
-  ],
-}
+const tables = new Map<string, [kind: string, texts: Record<string, string>]>(
+  Object.entries({
+    'worker/contract/messages.ts': ['message', messages],
+    'worker/contract/categories.ts': [
+      'category',
+      named(categories.flatMap(({ name, title, oneStory }) => [name, title, oneStory])),
+    ],
+    'worker/contract/contentNotes.ts': ['note', named(CONTENT_NOTES)],
+    'worker/contract/hotlineKinds.ts': ['hotline', hotlineKinds],
+    'worker/contract/reportTypes.ts': ['report', named(reportTypes.map(({ name }) => name))],
+    'worker/contract/placeLine.ts': ['place', nearPlace],
+    'worker/contract/precision.ts': ['date', decadeWords],
+    'worker/texts.ts': ['worker', texts],
+    'worker/commands/data/demo/about.ts': ['about', { text: about }],
+    'worker/commands/data/demo/questions.ts': [
+      'faq',
+      Object.fromEntries(
+        questions.flatMap(({ question, answer }, index) => [
+          [`question${index + 1}`, question],
+          [`answer${index + 1}`, answer],
+        ]),
+      ),
+    ],
+  }),
+)
 
 /** They are found by their English words (`inReadersWords` of web/lib/i18n.ts, `Say` of worker/contract/messageFormat.ts). */
 const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {
-  match: (file) => path.relative(import.meta.dirname, file) in tables,
+  match: (file) => tables.has(path.relative(import.meta.dirname, file)),
   extract(file, _, found) {
-    const [kind, texts] = tables[path.relative(import.meta.dirname, file)]!
+    const [kind, texts] = tables.get(path.relative(import.meta.dirname, file))!
     for (const [key, message] of Object.entries(texts))
       found({ id: `${kind}.${key}`, message, origin: [file, 1], placeholders: {} })
   },
@@ -58,7 +60,7 @@ export default {
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',
-      include: ['<rootDir>/web', ...Object.keys(tables).map((file) => `<rootDir>/${file}`)],
+      include: ['<rootDir>/web', ...[...tables.keys()].map((file) => `<rootDir>/${file}`)],
       exclude: ['**/*.d.ts', '**/public/**', '**/app/*.js'],
     },
   ],
