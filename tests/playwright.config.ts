@@ -34,6 +34,7 @@ export default defineConfig({
     serviceWorkers: 'block',
     // Somebody who has been here before: tests/components/welcome.test.tsx looks at the first visit.
     storageState: { cookies: [], origins: [{ origin: baseURL, localStorage: [{ name: 'welcomed', value: 'yes' }] }] },
+    actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -18,8 +18,8 @@ export const locales: readonly Locale[] = [
   { tag: 'de', name: 'Deutsch', dir: 'ltr', isOffered: true },
   { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: true },
   { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: true },
-  { tag: 'es', name: 'Español', dir: 'ltr', isOffered: false },
-  { tag: 'fr', name: 'Français', dir: 'ltr', isOffered: false },
+  { tag: 'es', name: 'Español', dir: 'ltr', isOffered: true },
+  { tag: 'fr', name: 'Français', dir: 'ltr', isOffered: true },
   { tag: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isOffered: false },
 ]
 
