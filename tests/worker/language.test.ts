@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { localeOf } from '#worker/language'
+import { offeredLocales } from '#contract/locales'
+import { alternatesOf, localeOf } from '#worker/language'
 
 const asked = (path: string, headers: Record<string, string> = {}) =>
   localeOf(new Request(`http://localhost${path}`, { headers })).tag
@@ -9,4 +10,18 @@ test('a page is in English for whoever asks for a language that nobody translate
   expect(asked('/?lang=tlh')).toBe('en')
   expect(asked('/', { cookie: 'language=tlh', 'accept-language': 'tlh, *;q=0.1' })).toBe('en')
   expect(asked('/', { 'accept-language': ';q=x,,en-GB;q=0.2' })).toBe('en')
+})
+
+test('a page is in the language its address asks for, else the one chosen here, else the browser’s dearest', () => {
+  const german = { 'accept-language': 'tlh, de-AT;q=0.9, ar;q=0.5' }
+  expect(asked('/', german)).toBe('de')
+  expect(asked('/', { ...german, cookie: 'discreet=1; language=ar' })).toBe('ar')
+  expect(asked('/?lang=ja', { ...german, cookie: 'language=ar' })).toBe('ja')
+})
+
+test('search engines find a page in every language that it is offered in', () => {
+  expect(alternatesOf('https://atlas.example/faq')).toEqual([
+    { hreflang: 'x-default', href: 'https://atlas.example/faq' },
+    ...offeredLocales.map(({ tag }) => ({ hreflang: tag, href: `https://atlas.example/faq?lang=${tag}` })),
+  ])
 })

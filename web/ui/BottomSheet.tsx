@@ -11,6 +11,8 @@ import { useSheetDrag } from './useSheetDrag.ts'
 interface Props {
   height: SheetHeight
   onHeight: (height: SheetHeight) => void
+  /** What other parts of the page find it by. */
+  id?: string
   /** The region's name for screen readers. */
   label: string
   /** Tints the handle: 1, 2, 3, 'error', or grey. */
@@ -55,6 +57,7 @@ export function BottomSheet(props: Props) {
   return (
     <section
       ref={sheet}
+      id={props.id}
       className={[styles.sheet, props.className].filter(Boolean).join(' ')}
       aria-label={label}
       data-height={height}

@@ -36,6 +36,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
   return (
     <>
       <BottomSheet
+        id="search-panel"
         height={isRaised ? raisedTo : 'peek'}
         onHeight={setHeight}
         label={t`Search stories`}
