@@ -116,7 +116,9 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
             <span className={styles.rest}>
               <Trans>Stories that mention</Trans>
             </span>
-            <b dir="auto">“{words}”</b>
+            <b dir="auto">
+              <Trans>“{words}”</Trans>
+            </b>
           </span>
         </li>
       </ul>

@@ -73,7 +73,11 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
         <li key={place}>
           <b>{action}</b> <span className={styles.day}>{formatDay(on)}</span>
           {reason && ` · ${reasonNames[reason]}`}
-          {note && <p dir="auto">“{note}”</p>}
+          {note && (
+            <p dir="auto">
+              <Trans>“{note}”</Trans>
+            </p>
+          )}
         </li>
       ))}
     </ul>

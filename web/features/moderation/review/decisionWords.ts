@@ -55,7 +55,7 @@ export const wordsOf = (decision: Decision, { state }: Pick<ReviewItem, 'state'>
 /** What an item is called in a sentence. */
 export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): string =>
   kind === 'story'
-    ? `“${title}”`
+    ? t`“${title}”`
     : t({
         message: `a comment on “${title}”`,
         comment:
