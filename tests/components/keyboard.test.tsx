@@ -68,7 +68,7 @@ test('the first stop leads past the header to the search', async () => {
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => document.activeElement?.id).toBe('main')
   await userEvent.tab()
-  await expect.element(page.getByRole('combobox')).toHaveFocus()
+  await expect.element(search().getByRole('combobox')).toHaveFocus()
 })
 
 test('Tab goes through header, search, list, and the map in that order, and is always to be seen', async () => {

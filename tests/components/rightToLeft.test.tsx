@@ -37,6 +37,9 @@ test('a page from right to left begins on the right: the name of the site, the s
   const middle = innerWidth / 2
   const box = (selector: string) => document.querySelector(selector)!.getBoundingClientRect()
   expect(box('header a[href="/"]').left).toBeGreaterThan(middle)
-  expect(box('article h1').left).toBeGreaterThan(middle)
+  expect(box('#search-panel').right).toBe(innerWidth)
+  // Beside the search, as in English: under it nobody could read.
+  expect(box('article h1').right).toBeGreaterThan(middle)
+  expect(box('article h1').right).toBeLessThan(box('#search-panel').left)
   expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
 })

@@ -109,7 +109,7 @@ test('a story that arrives late takes the focus only from whoever still waits fo
   held = later(aStory())
   await first.click()
   await expect.element(sidebar().getByText('The story is loading')).toBeInTheDocument()
-  const words = screen.getByRole('combobox').first()
+  const words = screen.getByRole('combobox', { name: 'Search for a place or for words' }).first()
   ;(words.element() as HTMLElement).focus()
   held.arrive()
   await expect.element(title()).toBeVisible()
