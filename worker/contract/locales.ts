@@ -20,7 +20,7 @@ export const locales: readonly Locale[] = [
   { tag: 'ja', name: '日本語', dir: 'ltr', isOffered: true },
   { tag: 'es', name: 'Español', dir: 'ltr', isOffered: true },
   { tag: 'fr', name: 'Français', dir: 'ltr', isOffered: true },
-  { tag: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isOffered: false },
+  { tag: 'pt-BR', name: 'Português (Brasil)', dir: 'ltr', isOffered: true },
 ]
 
 /** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
