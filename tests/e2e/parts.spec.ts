@@ -188,5 +188,5 @@ test('whoever posts anonymously is told that their words could not be checked, a
   await form.save.click()
   await expect(dialog.getByText(outdated)).toBeVisible()
   await dialog.getByRole('button', { name: 'Post without the check' }).click()
-  await expect(page.getByRole('heading', { name: 'Seen in a tunnel' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Seen in a tunnel' })).toBeVisible()
 })

@@ -25,7 +25,7 @@ test('somebody tells a story, and it stands on the map at once', async ({ page, 
   await form.end.fill('06281969')
   await form.save.click()
   await expect(page.getByText(saved)).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'The night the lights stayed on' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'The night the lights stayed on' })).toBeVisible()
   await expect(page.getByText('06/08/1969')).toBeVisible()
   const story = page.getByRole('region', { name: 'Story', exact: true })
   await expect(story.locator('strong').first()).toContainText('All of us.')
