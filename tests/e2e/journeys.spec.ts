@@ -117,7 +117,7 @@ test('a deleted account makes a guest of every tab, and its name is not given aw
   await expect(login(page)).toBeVisible()
   await expect(login(other)).toBeVisible()
   await page.goto(`/story/${id}`)
-  await expect(page.getByRole('heading', { name: 'What stays' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'What stays' })).toBeVisible()
   await expect(page.getByText('Posted by Anonymous')).toBeVisible()
   await register(page, person.username)
   await expect(page.getByRole('alert')).toHaveText('Username or Email already exists! Please use another.')

@@ -71,7 +71,7 @@ test('its owner changes a story and deletes it', async ({ page, request }) => {
   await page.getByRole('button', { name: 'go back' }).click()
   await form.title.fill('A bench by the sea')
   await form.save.click()
-  await expect(page.getByRole('heading', { name: 'A bench by the sea' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'A bench by the sea' })).toBeVisible()
   await page.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
   await dialog.getByRole('button', { name: 'Yes, delete this story' }).click()
