@@ -1,6 +1,7 @@
 import { formatter } from '@lingui/format-po'
 import type { LinguiConfig } from '@lingui/conf'
 import { extractor } from '@lingui/cli/api'
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import path from 'node:path'
 import { categories } from './worker/contract/categories.ts'
 import { CONTENT_NOTES } from './worker/contract/contentNotes.ts'
@@ -43,13 +44,19 @@ const tables = new Map<string, [kind: string, texts: Record<string, string>]>(
   }),
 )
 
-/** They are found by their English words (`inReadersWords` of web/lib/i18n.ts, `Say` of worker/contract/messageFormat.ts). */
+/**
+ * They are found by their English words (`inReadersWords` of web/lib/i18n.ts, `Say` of worker/contract/messageFormat.ts).
+ * Their place in the tables is their context (`faq.answer3`), so a changed text is one to translate again.
+ */
 const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {
   match: (file) => tables.has(path.relative(import.meta.dirname, file)),
   extract(file, _, found) {
     const [kind, texts] = tables.get(path.relative(import.meta.dirname, file))!
     for (const [key, message] of Object.entries(texts))
-      found({ id: `${kind}.${key}`, message, origin: [file, 1], placeholders: {} })
+    {
+      const context = `${kind}.${key}`
+      found({ id: generateMessageId(message, context), message, context, origin: [file, 1], placeholders: {} })
+    }
   },
 }
 

@@ -47,7 +47,7 @@ const own = (review: ReviewView) =>
 const box = () => page.getByRole('region', { name: /review|moderator|published/i })
 
 test.each([
-  [aReview(), 'Waiting for review', 'Once a moderator has looked, it’s published'],
+  [aReview(), 'Waiting for review', 'Once a moderator approves it, it’s published'],
   [aReview({ state: 'hidden' }), 'Hidden until a moderator has looked', 'Nobody has judged it yet'],
   [{ ...removed, state: 'declined' }, 'Not published', 'Reason: Someone’s privacy'],
   [removed, 'Removed by a moderator', 'It names your neighbor.'],

@@ -5,32 +5,31 @@ import type { Locale } from '../../worker/commands/platform/forBuild.ts'
 
 const config = getConfig({ cwd: `${import.meta.dirname}/../..` })
 
-/** Texts of tables (lingui.config.ts) have an id of our own, and are known by their English words. */
-const isOfTable = (id: string) => id.includes('.')
+/** Texts of tables (lingui.config.ts) have their place there as context, and are known by their English words. */
+const isOfTable = (context: string | undefined) => context?.includes('.')
+
+/** The entries of a language (its tag): the key by which a text is looked up, its context and its translation. */
+const readEntries = async (tag: string) => {
+  const [catalog] = await getCatalogs(config)
+  return Object.entries((await catalog!.read(tag)) ?? {}).map(([id, { message, context, translation }]) => {
+    // English is its own translation.
+    const text = translation || (tag === config.sourceLocale ? message : '')
+    if (!text) throw new Error(`web/locales/${tag}.po has no translation of ${message ?? id}.`)
+    return { key: isOfTable(context) ? message! : id, context, text }
+  })
+}
 
 /** The texts of a language (its tag) as ICU messages. Throws where one is not translated. */
-export const readCatalog = async (tag: string): Promise<Record<string, string>> => {
-  const [catalog] = await getCatalogs(config)
-  const english = (await catalog!.read(config.sourceLocale)) ?? {}
-  const texts: Record<string, string> = {}
-  for (const [id, { translation }] of Object.entries((await catalog!.read(tag)) ?? {})) {
-    if (!translation) throw new Error(`web/locales/${tag}.po has no translation of ${id}.`)
-    texts[isOfTable(id) ? english[id]!.translation! : id] = translation
-  }
-  return texts
-}
+export const readCatalog = async (tag: string): Promise<Record<string, string>> =>
+  Object.fromEntries((await readEntries(tag)).map(({ key, text }) => [key, text]))
 
 /** A language's texts of some tables, by their English words. Throws where one is not translated. */
-const readTables = async (tag: string, tables: RegExp): Promise<Record<string, string>> => {
-  const [catalog] = await getCatalogs(config)
-  const texts = await readCatalog(tag)
-  const english = Object.entries((await catalog!.read(config.sourceLocale)) ?? {})
-  return Object.fromEntries(
-    english.flatMap(([id, { translation = '' }]) =>
-      tables.test(id) ? [[translation, texts[translation] ?? translation]] : [],
+const readTables = async (tag: string, tables: RegExp): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    (await readEntries(tag)).flatMap(({ key, context, text }) =>
+      isOfTable(context) && tables.test(context!) ? [[key, text]] : [],
     ),
   )
-}
 
 /** The part of a language's texts that the worker needs (worker/services/words.ts), by their English words. */
 export const readWorkerTexts = (tag: string): Promise<Record<string, string>> =>

@@ -133,8 +133,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <p>
         <Trans>
           You are responsible for what you post: that it is yours to tell, that it breaks no law, and that it follows
-          the <Link to={paths.contentPolicy}>Content Policy</Link>. We don’t check stories before they appear. What
-          people write on the map is their word, not ours.
+          the <Link to={paths.contentPolicy}>Content Policy</Link>. Stories may appear before anyone has reviewed them,
+          and we don’t check whether they are true. What people write on the map is their word, not ours.
         </Trans>
       </p>
     ),

@@ -14,13 +14,13 @@ export const reviewTitle = ({ state, decidedOn }: Told): string =>
 
 const meanings = {
   story: {
-    pending: t`Only you and our moderators can read this story for now. Once a moderator has looked, it’s published with the day you posted it. You don’t need to do anything.`,
+    pending: t`Only you and our moderators can read this story for now. Once a moderator approves it, it’s published with the day you posted it. You don’t need to do anything.`,
     flagged: t`Several people flagged this story, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`,
     declined: t`A moderator decided not to publish this story. Only you and our moderators can read this story now.`,
     hidden: t`Only you and our moderators can read this story now.`,
   },
   comment: {
-    pending: t`Only you and our moderators can read this comment for now. Once a moderator has looked, it’s published with the day you posted it. You don’t need to do anything.`,
+    pending: t`Only you and our moderators can read this comment for now. Once a moderator approves it, it’s published with the day you posted it. You don’t need to do anything.`,
     flagged: t`Several people flagged this comment, so it’s hidden by itself. Nobody has judged it yet. A moderator will look, and you don’t need to do anything.`,
     declined: t`A moderator decided not to publish this comment. Only you and our moderators can read this comment now.`,
     hidden: t`Only you and our moderators can read this comment now.`,

@@ -10,7 +10,7 @@ export type Looked = 'empty' | 'nothing' | 'shown'
 
 const words: Record<Looked, string> = {
   empty: t`There are no words to look at yet.`,
-  nothing: t`Nothing stood out just now. This knows patterns, not people: read it once as a stranger would.`,
+  nothing: t`Nothing stood out just now. This knows patterns, not people, and best in English and Spanish: read it once as a stranger would.`,
   shown: '',
 }
 
