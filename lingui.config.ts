@@ -52,8 +52,7 @@ const tableTexts: NonNullable<LinguiConfig['extractors']>[number] = {
   match: (file) => tables.has(path.relative(import.meta.dirname, file)),
   extract(file, _, found) {
     const [kind, texts] = tables.get(path.relative(import.meta.dirname, file))!
-    for (const [key, message] of Object.entries(texts))
-    {
+    for (const [key, message] of Object.entries(texts)) {
       const context = `${kind}.${key}`
       found({ id: generateMessageId(message, context), message, context, origin: [file, 1], placeholders: {} })
     }

@@ -75,7 +75,7 @@ const reasonOf = ({ cause, message }: Error): string => (cause instanceof Error 
  * milliseconds.
  */
 export const cleanUp = async (
-  env: Pick<Env, 'DB' | 'AVATARS' | 'EXPORTS' | 'MAIL'> & Vars,
+  env: Pick<Env, 'DB' | 'AVATARS' | 'EXPORTS' | 'MAIL' | 'ASSETS'> & Vars,
   at = Date.now(),
 ): Promise<void> => {
   const db = connect(env.DB)

@@ -87,6 +87,7 @@ const mostRowsRead = async (db: D1Database, every: number): Promise<number> => {
       endDate: undefined,
       limit: pageRows,
       before,
+      lang: 'en',
     }
     const { next } = await readFeed(connect(isCounted ? countedDatabase(db, cost) : db), asked)
     most = Math.max(most, cost.rowsRead)

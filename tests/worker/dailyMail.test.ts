@@ -46,6 +46,17 @@ test('an administrator who asked for it gets one mail a day with how much waits 
   expect(letters).toHaveLength(2)
 })
 
+test('an administrator gets the mail in the language in which they asked for it', async () => {
+  const texts = { 'Your daily summary': 'Tu resumen diario' }
+  const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
+  const administrator = await anAdministrator()
+  await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } }, { cookie: 'language=es' })
+  const story = await aStory()
+  await flag(story.id, '2026-10-01')
+  await cleanUp({ ...env, MAIL, ASSETS }, Date.parse('2026-10-05T06:17:00Z'))
+  expect(letters.map(({ subject }) => subject)).toEqual(['Tu resumen diario'])
+})
+
 test('nobody gets a mail while nothing waits, or when they no longer are administrators or no longer want it', async () => {
   const administrator = await anAdministrator({ wantsDailyMail: true })
   await cleanUpAt('2026-10-05T06:17:00Z')

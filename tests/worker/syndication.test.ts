@@ -103,6 +103,16 @@ test('a feed reader from npm reads the RSS feed: titles, links, days, places, an
   expect(new Date(String(item!.pubDate)).toISOString()).toBe(`${today().slice(0, 10)}T00:00:00.000Z`)
 })
 
+test('the RSS feed says what it is in the language that its address asks for, else in English', async () => {
+  const texts = { 'Stories on the map of {siteName}': 'Récits sur la carte de {siteName}' }
+  const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
+  const description = async (query: string) =>
+    parseRssFeed(await (await open(`/feeds/stories.rss${query}`, {}, { ASSETS })).text()).description
+  expect(await description('')).toBe('Stories on the map of Lavender Atlas')
+  expect(await description('?lang=tlh')).toBe('Stories on the map of Lavender Atlas')
+  expect(await description('?lang=fr')).toBe('Récits sur la carte de Lavender Atlas')
+})
+
 /** Reads RFC 4180: quoted cells with doubled quotes, lines that end with CRLF. */
 const readCsv = (text: string): string[][] => {
   const rows: string[][] = [[]]

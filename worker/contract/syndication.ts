@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Binary, Cursor, Limit } from './fields.ts'
+import { findLocale, sourceLocale } from './locales.ts'
 import { messages } from './messages.ts'
 import { moreCalls } from './moreCalls.ts'
 import { datesInOrder, datesCrossing, filters } from './search.ts'
@@ -16,9 +17,23 @@ export const FEED_FORMATS = {
 } as const
 export type FeedFormat = keyof typeof FEED_FORMATS
 
-/** The filters of a search, how many stories a page has at most, and the cursor of a `Link: …; rel="next"`. */
+/**
+ * The filters of a search, how many stories a page has at most, the cursor of a `Link: …; rel="next"`, and the language
+ * of the feed's own words (a tag; English where we do not speak it).
+ */
 const FeedQuery = (rows: number) =>
-  z.object({ ...filters, limit: Limit(rows, MOST_ROWS), before: Cursor.optional() }).refine(datesInOrder, datesCrossing)
+  z
+    .object({
+      ...filters,
+      limit: Limit(rows, MOST_ROWS),
+      before: Cursor.optional(),
+      lang: z
+        .string()
+        .max(35)
+        .optional()
+        .transform((tag) => findLocale(tag ?? '')?.tag ?? sourceLocale),
+    })
+    .refine(datesInOrder, datesCrossing)
 export type FeedQuery = z.output<ReturnType<typeof FeedQuery>>
 
 const feed = (format: FeedFormat) =>

@@ -50,6 +50,8 @@ export const users = sqliteTable(
     isAccessibilityActive: isSomething(),
     /** An administrator's wish: a mail a day on which something waits for a decision (worker/features/dailyMail). */
     wantsDailyMail: isSomething(),
+    /** The language (its tag) in which they asked for it; null: English. */
+    dailyMailLanguage: text(),
     createdAt: text().notNull(),
   },
   (t) => [

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { type Embed, embedSizes, embedSnippet, mapEmbedPath, storyEmbedPath } from '#contract/embeds'
+import { sourceLocale } from '#contract/locales'
+import { language } from '#web/lib/i18n.ts'
 import { queryOf, readMapAddress } from '#web/lib/mapAddress.ts'
 
 /** A story that anybody may read. */
@@ -25,11 +27,13 @@ const formats = [
 /** The addresses of the feeds of what is looked for in a map's address (its query, `?q=…`). */
 export const feedsOf = (search: string) => {
   const filters = Object.entries(queryOf(readMapAddress(new URLSearchParams(search))))
-  const query = new URLSearchParams(filters.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString()
-  return formats.map(({ format, ...words }) => ({
-    ...words,
-    address: `${location.origin}/feeds/stories.${format}${query && `?${query}`}`,
-  }))
+  const asked = filters.flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return formats.map(({ format, ...words }) => {
+    // Of these only RSS has words of its own.
+    const own = format === 'rss' && language !== sourceLocale ? [['lang', language]] : []
+    const query = new URLSearchParams([...asked, ...own]).toString()
+    return { ...words, address: `${location.origin}/feeds/stories.${format}${query && `?${query}`}` }
+  })
 }
 
 /** The markup that shows a story on another site. */

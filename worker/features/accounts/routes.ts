@@ -13,6 +13,7 @@ import { createOnce, type Attempt } from '../../http/idempotency.ts'
 import { addressOf } from '../../http/rateLimits/address.ts'
 import { consume } from '../../http/rateLimits/queries.ts'
 import { body } from '../../http/validation.ts'
+import { localeOf } from '../../language.ts'
 import { authorize } from '../../policy.ts'
 import { newChallenge } from '../../services/altcha.ts'
 import { removePictures } from '../../services/avatarStore.ts'
@@ -141,7 +142,8 @@ const ownAccount = factory
   .get(authApi.self.path, signedIn, async (c) => c.json(await selfReply(c, c.var.actor)))
   .patch(authApi.editSelf.path, signedIn, body(authApi.editSelf), async (c) => {
     const { db, actor, settings } = c.var
-    const change = authorizeChange(settings.origin, actor, await findSelf(db, actor), c.req.valid('json'))
+    const page = { origin: settings.origin, language: localeOf(c.req.raw).tag }
+    const change = authorizeChange(page, actor, await findSelf(db, actor), c.req.valid('json'))
     const { droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     return c.json(await selfReply(c, actor))

@@ -15,10 +15,10 @@ export const claimDay = async (db: Db, day: string): Promise<boolean> => {
   return claimed.length > 0
 }
 
-/** The administrators who want the mail, with their sealed addresses. */
+/** The administrators who want the mail, with their sealed addresses and languages. */
 export const listReceivers = (db: Db) =>
   db
-    .select({ id: users.id, emailSealed: users.emailSealed })
+    .select({ id: users.id, emailSealed: users.emailSealed, language: users.dailyMailLanguage })
     .from(users)
     .where(and(eq(users.wantsDailyMail, true), eq(users.role, 'administrator')))
 

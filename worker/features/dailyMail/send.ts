@@ -1,7 +1,8 @@
-import { inEnglish } from '#contract/messageFormat'
+import { findLocale, locales, sourceLocale } from '#contract/locales'
 import { readEmail } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { sendMail } from '../../services/mail.ts'
+import { wordsIn } from '../../services/words.ts'
 import { readSettings, type Vars } from '../../settings.ts'
 import { waitingMail } from './mails.ts'
 import { claimDay, countWaiting, listReceivers } from './queries.ts'
@@ -11,10 +12,10 @@ const dayMs = 86_400_000
 const fromHour = 6
 
 /**
- * Mails the administrators who want it how much waits for a decision: once a day, and only where something waits. `at`
+ * Mails the administrators who want it, each in their language, how much waits for a decision: once a day, and only where something waits. `at`
  * is now (ms).
  */
-export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL'> & Vars, at: number): Promise<void> => {
+export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & Vars, at: number): Promise<void> => {
   if (new Date(at).getUTCHours() < fromHour) return
   const receivers = await listReceivers(db)
   const day = new Date(at).toISOString().slice(0, 10)
@@ -22,12 +23,10 @@ export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL'> & Vars, at: n
   const { count, since } = await countWaiting(db)
   if (count === 0 || since === null) return
   const { secretKey, origin, isLocal } = readSettings(env)
-  const mail = waitingMail(inEnglish, origin, {
-    count,
-    days: Math.round((Date.parse(day) - Date.parse(since)) / dayMs),
-  })
-  for (const { id, emailSealed } of receivers) {
+  const days = Math.round((Date.parse(day) - Date.parse(since)) / dayMs)
+  for (const { id, emailSealed, language } of receivers) {
     const to = readEmail(secretKey, emailSealed, `users/${id}`)
-    if (to) await sendMail(env, isLocal, { to, ...mail })
+    const { say } = await wordsIn(env.ASSETS, findLocale(language ?? sourceLocale) ?? locales[0]!)
+    if (to) await sendMail(env, isLocal, { to, ...waitingMail(say, origin, { count, days }) })
   }
 }

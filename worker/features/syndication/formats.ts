@@ -1,9 +1,15 @@
+import type { Say } from '#contract/messageFormat'
 import type { FeedFormat } from '#contract/syndication'
 import { CSV_START, csvLine } from '../../http/csv.ts'
+import { texts } from '../../texts.ts'
 import type { FeedItem } from './present.ts'
 
-/** What stands around the items of a page: the site's name, its origin, and the addresses of this page and the next. */
+/**
+ * What stands around the items of a page: the site's name, its origin, the addresses of this page and the next, and the
+ * words of the reader's language.
+ */
 export interface FeedPage {
+  say: Say
   siteName: string
   origin: string
   self: string
@@ -84,13 +90,13 @@ const rss: Writer = {
       tag('georss:featurename', item.place),
       '</item>\n',
     ].join(''),
-  page: ({ siteName, origin, self, next }, items) =>
+  page: ({ say, siteName, origin, self, next }, items) =>
     [
       '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ',
       'xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:georss="http://www.georss.org/georss">\n<channel>',
       tag('title', siteName),
       tag('link', `${origin}/`),
-      tag('description', `Stories on the map of ${siteName}`),
+      tag('description', say(texts.storiesOfSite, { siteName })),
       `<atom:link rel="self" type="application/rss+xml" href="${xml(self)}"/>`,
       ...(next === null ? [] : [`<atom:link rel="next" type="application/rss+xml" href="${xml(next)}"/>`]),
       // Minutes: as often as a reader need ask.

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { byteLength } from '#contract/fields'
 import { limits } from '#contract/limits'
+import { findLocale, locales } from '#contract/locales'
 import { FEED_FORMATS, type FeedFormat, type FeedQuery, syndicationApi } from '#contract/syndication'
 import { hmacOf } from '../../crypto/sealing.ts'
 import { firstThatFit } from '../../db/answerSize.ts'
@@ -10,6 +11,7 @@ import { openCursor, sealCursor } from '../../http/cursors.ts'
 import { checkEdgeLimit } from '../../http/rateLimits/edge.ts'
 import { query } from '../../http/validation.ts'
 import { findDump, findFile } from '../../services/exportStore.ts'
+import { wordsIn } from '../../services/words.ts'
 import { cacheGeneration } from '../map/tileCache.ts'
 import { writers } from './formats.ts'
 import { readOembed } from './oembed.ts'
@@ -43,8 +45,9 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
   const rest = shown.length < written.length ? cursorAfter(shown.at(-1)!.row) : next
   const nextAddress = rest === null ? null : addressOf(c, format, sealCursor(secretKey, rest))
   const self = addressOf(c, format, c.req.query('before') ?? null)
+  const { say } = await wordsIn(c.env.ASSETS, findLocale(asked.lang) ?? locales[0]!)
   const text = page(
-    { siteName: site.name, origin, self, next: nextAddress },
+    { say, siteName: site.name, origin, self, next: nextAddress },
     shown.map((one) => one.text),
   )
   // What is shown, not where the next page begins: that is sealed anew each time.

@@ -15,7 +15,13 @@ export interface AllowedUserChange {
   columns: Partial<
     Pick<
       User,
-      'bio' | 'isProfilePrivate' | 'isAccessibilityActive' | 'isAnonymousActive' | 'avatarKey' | 'wantsDailyMail'
+      | 'bio'
+      | 'isProfilePrivate'
+      | 'isAccessibilityActive'
+      | 'isAnonymousActive'
+      | 'avatarKey'
+      | 'wantsDailyMail'
+      | 'dailyMailLanguage'
     >
   >
   role: User['role'] | null
@@ -42,9 +48,15 @@ const changesProfile = (origin: string, user: User, { bio, profileurl }: UserCha
 
 /**
  * Authorizes each part of a change by its own rule of worker/policy.ts. The first part that is not allowed refuses
- * all of it: 401, 403, or 422 on `profileurl` for an address that is no picture of ours.
+ * all of it: 401, 403, or 422 on `profileurl` for an address that is no picture of ours. `origin` is ours, `language` the
+ * tag of the page that asks.
  */
-export const authorizeChange = (origin: string, actor: SignedIn, user: User, change: UserChange): AllowedUserChange => {
+export const authorizeChange = (
+  { origin, language }: { origin: string; language: string },
+  actor: SignedIn,
+  user: User,
+  change: UserChange,
+): AllowedUserChange => {
   const isRole = isGiven(change.is_moderator, change.is_administrator)
   const isOwn = isGiven(change.is_anonymous_active, change.profileurl, change.daily_mail)
   const isSettings = isGiven(change.bio, change.is_profile_private, change.accessibility_mode_active)
@@ -59,7 +71,7 @@ export const authorizeChange = (origin: string, actor: SignedIn, user: User, cha
     ...(change.accessibility_mode_active !== undefined && { isAccessibilityActive: change.accessibility_mode_active }),
     ...(change.is_anonymous_active !== undefined && { isAnonymousActive: change.is_anonymous_active }),
     ...(change.profileurl !== undefined && { avatarKey: keyOf(origin, change.profileurl) }),
-    ...(change.daily_mail !== undefined && { wantsDailyMail: change.daily_mail }),
+    ...(change.daily_mail !== undefined && { wantsDailyMail: change.daily_mail, dailyMailLanguage: language }),
   }
   return { user, columns, role } as AllowedUserChange
 }

@@ -141,6 +141,7 @@ const columnNames: Record<keyof AllowedUserChange['columns'], string> = {
   isAnonymousActive: 'anonymous mode',
   avatarKey: 'picture',
   wantsDailyMail: 'daily mail',
+  dailyMailLanguage: 'its language',
 }
 
 /** The statements that log a new role, and what an administrator changed of somebody else. */

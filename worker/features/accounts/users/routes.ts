@@ -5,6 +5,7 @@ import { factory } from '../../../http/app.ts'
 import { may, signedIn } from '../../../http/guards.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
+import { localeOf } from '../../../language.ts'
 import { authorize, can } from '../../../policy.ts'
 import { removePictures } from '../../../services/avatarStore.ts'
 import { lookUpPause } from '../pauses.ts'
@@ -48,7 +49,8 @@ const writing = factory
   .patch(userApi.edit.path, signedIn, body(userApi.edit), async (c) => {
     const { db, actor, settings } = c.var
     if (!can(actor, 'user:list', null)) authorize(actor, 'user:editSettings', unknownUser(idOf(c)))
-    const change = authorizeChange(settings.origin, actor, await findUser(db, idOf(c)), c.req.valid('json'))
+    const page = { origin: settings.origin, language: localeOf(c.req.raw).tag }
+    const change = authorizeChange(page, actor, await findUser(db, idOf(c)), c.req.valid('json'))
     const { user, droppedAvatar } = await saveUser(db, actor, change)
     c.executionCtx.waitUntil(removePictures(c.env.AVATARS, droppedAvatar ? [droppedAvatar] : []))
     if (change.role !== null) return c.json(presentStaffRow(user, await lookUpPause(db, user.id)))
