@@ -51,7 +51,7 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {
-          executablePath: findOrInstallChromium(),
+          executablePath: await findOrInstallChromium(),
           args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
         },
         contextOptions: { locale: 'en-US', timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' },

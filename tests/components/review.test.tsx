@@ -36,7 +36,7 @@ test('a moderator judges by keyboard, and the focus is on the next item before t
     { id: '2', decision: 'keep', version: 'version 2' },
   ])
   answer()
-  await expect.element(said('Kept “Story 2”.')).toBeInTheDocument()
+  await expect.element(said('Kept “Story 2”')).toBeInTheDocument()
 })
 
 test('hiding and removing ask for one of nine reasons, by a digit and Enter', async () => {

@@ -20,6 +20,8 @@ const aPageAt = (hostname: string, status: number, type: string) => {
 
 beforeEach(() => void Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers }))
 afterEach(() => {
+  // The browser's own is on its prototype.
+  Reflect.deleteProperty(navigator, 'serviceWorker')
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   vi.restoreAllMocks()

@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
 const usual = [
@@ -21,14 +22,14 @@ export const findChromium = (): string | undefined => {
 const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
 /** Finds a Chromium, or installs Debian's when allowed to; otherwise throws what to install. */
-export const findOrInstallChromium = (): string => {
+export const findOrInstallChromium = async (): Promise<string> => {
   const found = findChromium()
   if (found) return found
   if (mayInstall()) {
     console.log('Installing Chromium for the browser journeys (apt-get) …')
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']])
-      execFileSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env })
+      await promisify(execFile)('apt-get', args, { env })
     const installed = findChromium()
     if (installed) return installed
   }

@@ -25,7 +25,7 @@ const save = async (page: Page, name: string) => {
 
 await runCommand(async () => {
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: findOrInstallChromium(), args: ['--no-sandbox'] })
+  const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox'] })
   try {
     const page = await browser.newPage({
       viewport: { width: 1280, height: 800 },

@@ -83,11 +83,16 @@ const runJourneys = async (env: Record<string, string>) => {
 const runAll = async () => {
   copyAssets()
   add(await runStep(bindings))
-  // The worker tests need no build.
-  const isFine = await Promise.all([runRow(reading), runRow([workerTests])])
-  if (isFine.includes(false)) return
-  if (process.argv.includes('--without-browser')) return add(await runStep(commandTests))
-  const env = { CHROMIUM_PATH: findOrInstallChromium() }
+  const isWithoutBrowser = process.argv.includes('--without-browser')
+  // The worker tests need no build, and an installation waits for the network.
+  const [isRead, isWorking, chromium] = await Promise.all([
+    runRow(reading),
+    runRow([workerTests]),
+    isWithoutBrowser ? '' : findOrInstallChromium(),
+  ])
+  if (!isRead || !isWorking) return
+  if (isWithoutBrowser) return add(await runStep(commandTests))
+  const env = { CHROMIUM_PATH: chromium }
   // Both wait a lot: the one for servers, the other for a page.
   await Promise.all([runRow([commandTests]), runRow([{ ...componentTests, env }])])
   await runJourneys(env)

@@ -125,7 +125,7 @@ export class ReviewQueue {
     this.#takeAway(item, 'judged')
     this.#set({
       made: [...this.#state.made, made],
-      said: `${wordsOf(decision, item).done} ${nameOf(item)}.`,
+      said: `${wordsOf(decision, item).done} ${nameOf(item)}`,
     })
     const note = typed.note.trim()
     const { reason } = typed
