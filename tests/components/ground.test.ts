@@ -92,7 +92,7 @@ test('ground whose tiles are late is painted from coarser ones meanwhile', async
       water: '#000',
       streetWater: '#000',
       paper: '#000',
-      fonts: Promise.resolve(),
+      isReadyToName: Promise.resolve(),
     },
     () => undefined,
   )

@@ -2,7 +2,7 @@ import { layerGroup, map as makeMap } from 'leaflet'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { WORLD_SIZE } from '#contract/mercator'
-import { namesFor, worldName } from '#web/features/map/basemap/names.ts'
+import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import type { StreetState } from '#web/features/map/basemap/paintMessages.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
 import type { VectorLayer } from '#web/features/map/basemap/VectorLayer.ts'
@@ -50,6 +50,21 @@ test('names are in the reader’s language where it is known, else the place’s
   expect(french).not.toContain('8TH ARRONDISSEMENT')
 })
 
+test('on the built-in world countries and great towns are named in the reader’s language, all others in their own', async () => {
+  const central = { x: 17, y: 11, z: 6 }
+  const named = async (language: string) =>
+    (await paintTile(central, { language, hasStreets: false })).names.map(({ name }) => name)
+  expect(await named('en')).toEqual(expect.arrayContaining(['Munich', 'Vienna']))
+  expect(await named('de')).toEqual(expect.arrayContaining(['München', 'Wien']))
+  expect(await named('ja')).toEqual(expect.arrayContaining(['ミュンヘン']))
+  const polish = worldNamesFor('pl', new Map([['Munich', 'Monachium']]))
+  expect(polish({ kind: 'country', name: 'Germany' })).toBe('Niemcy')
+  expect(polish({ kind: 'country', name: 'DR Congo' })).toBe('Demokratyczna Republika Konga')
+  expect(polish({ kind: 'locality', name: 'Munich' })).toBe('Monachium')
+  expect(polish({ kind: 'lake', name: 'Munich' }), 'a lake of the same name').toBe('Munich')
+  expect(polish({ kind: 'locality', name: 'Pasing' })).toBe('Pasing')
+})
+
 test('a label is one name in one language', () => {
   const german = namesFor('de-AT')
   expect(german({ name: 'Lac Léman', 'name:de': 'Genfersee' })).toBe('Genfersee')
@@ -60,8 +75,9 @@ test('a label is one name in one language', () => {
     german({ name: 'Casablanca الدار البيضاء', 'name:latin': 'Casablanca', 'name:nonlatin': 'الدار البيضاء' }),
   ).toBe('Casablanca')
   expect(german({ name: 'Saint-Denis' })).toBe('Saint-Denis')
-  expect([{ name: 'Köln' }, { name: 'Munich' }].map(worldName)).toEqual(['Cologne', 'Munich'])
-  expect(worldName({ name: 'Zürich (Kreis 3) / Alt-Wiedikon' })).toBe('Alt-Wiedikon')
+  const english = worldNamesFor('en', new Map())
+  expect([{ name: 'Köln' }, { name: 'Munich' }].map(english)).toEqual(['Cologne', 'Munich'])
+  expect(english({ name: 'Zürich (Kreis 3) / Alt-Wiedikon' })).toBe('Alt-Wiedikon')
 })
 
 const scale = WORLD_SIZE / 2 ** 15 / 256

@@ -1,7 +1,8 @@
 import { vi } from 'vitest'
 import { coloursOf, type Theme } from '#web/features/map/basemap/colours.ts'
 import { labelRulesIn } from '#web/features/map/basemap/labelRules.ts'
-import { namesFor, worldName } from '#web/features/map/basemap/names.ts'
+import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
+import { fetchTownNames } from '#web/features/map/basemap/townNames.ts'
 import { Painter, type Order } from '#web/features/map/basemap/Painter.ts'
 import { paintRulesIn } from '#web/features/map/basemap/paintRules.ts'
 import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/tiles.ts'
@@ -42,15 +43,16 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
     )
   })
   const colours = coloursOf(theme)
+  const towns = await fetchTownNames(language)
   const painter = new Painter(
     {
       sets: streetSets(worldSets('/basemap', worldVersion, worldMaxZoom), () => undefined),
       paintRules: paintRulesIn(colours),
-      labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesFor(language)) },
+      labelRules: { world: labelRulesIn(colours, worldNamesFor(language, towns)), streets: labelRulesIn(colours, namesFor(language)) },
       water: colours.water,
       streetWater: colours.streetWater,
       paper: colours.land,
-      fonts: Promise.resolve(),
+      isReadyToName: Promise.resolve(),
     },
     () => undefined,
   )

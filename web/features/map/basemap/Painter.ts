@@ -17,7 +17,8 @@ export interface Drawing {
   /** Plain land. */
   paper: string
   /** Names wait for this, so that they are measured in the letters they are drawn in. */
-  fonts: Promise<unknown>
+  /** Settles once its font and the names of its language are there, or no longer waited for. */
+  isReadyToName: Promise<unknown>
 }
 
 /** A tile somebody wants. */
@@ -100,10 +101,10 @@ export class Painter {
    */
   async gather(order: Order, onMore: () => void): Promise<void> {
     const { place, signal, found } = order
-    const { sets, fonts } = this.drawing
+    const { sets, isReadyToName } = this.drawing
     let isPatient = true
     const comings = [...sets(place.z)].map(async ([name, set]) => {
-      const [tile] = await Promise.all([getTile(set, place, signal), fonts])
+      const [tile] = await Promise.all([getTile(set, place, signal), isReadyToName])
       signal.throwIfAborted()
       found.set(name, tile)
       if (!isPatient) onMore()

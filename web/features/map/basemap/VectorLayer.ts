@@ -1,5 +1,6 @@
 import { bounds, GridLayer, type Coords, type DoneCallback, type Map as LeafletMap, type TileEvent } from 'leaflet'
 import { isDiscreet } from '#web/lib/discreet.ts'
+import { language } from '#web/lib/i18n.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colours.ts'
 import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
@@ -45,7 +46,7 @@ export class VectorLayer extends GridLayer {
   /** `onStreets` is called when the streets in view may have changed, with whose they are (HTML) once that is known. */
   constructor(source: BasemapSource, theme: Theme, onStreets: (attribution?: string) => void) {
     super({ tileSize, updateWhenIdle: false, keepBuffer: 1 })
-    this.opening = { source, theme, language: navigator.language, isDiscreet: isDiscreet() }
+    this.opening = { source, theme, language, isDiscreet: isDiscreet() }
     this.onStreets = onStreets
     this.on('tileloadstart', ({ tile }: TileEvent) => this.enlarge(tile))
     this.on('tileunload', ({ tile }: TileEvent) => this.drop(tile))

@@ -1,4 +1,6 @@
 import type { Feature } from 'protomaps-leaflet'
+import { countryCodes } from '#contract/countries'
+import { sourceLocale } from '#contract/locales'
 import { englishNames } from './englishNames.ts'
 
 type Props = Feature['props']
@@ -27,8 +29,41 @@ export const namesFor = (language: string): NameOf => {
   return (props) => textOf(props[`name:${short}`]) || textOf(props[`name_${short}`]) || ownName(props)
 }
 
-/** Names of the built-in world, which knows one for most places: in English, like its countries and seas. */
-export const worldName: NameOf = (props) => {
+/** What the built-in world calls countries otherwise than `Intl` does in English. */
+const countries: Readonly<Record<string, string>> = {
+  'DR Congo': 'CD',
+  'Republic of the Congo': 'CG',
+  'Côte d’Ivoire': 'CI',
+  'Hong Kong': 'HK',
+  Myanmar: 'MM',
+  Macao: 'MO',
+  Palestine: 'PS',
+  Türkiye: 'TR',
+  Kosovo: 'XK',
+}
+
+/** A country's name in a language, by its name in English. */
+const countryNamesIn = (language: string): ReadonlyMap<string, string> => {
+  const [english, own] = ['en', language].map((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
+  const names = countryCodes.map((code) => [english!.of(code)!.replace(' & ', ' and '), own!.of(code)!] as const)
+  return new Map([...names, ...Object.entries(countries).map(([name, code]) => [name, own!.of(code)!] as const)])
+}
+
+/** Names of the built-in world in English, which it has for most places, countries and seas. */
+const englishName: NameOf = (props) => {
   const name = textOf(props['name:en']) || ownName(props)
   return englishNames[name] ?? name
+}
+
+/**
+ * Names of the built-in world in `language`: of countries, and of great towns as `towns` has them by their names there;
+ * of anything else in its own language or in English. `towns` may fill itself later.
+ */
+export const worldNamesFor = (language: string, towns: ReadonlyMap<string, string>): NameOf => {
+  if (language === sourceLocale) return englishName
+  const countryNames = countryNamesIn(language)
+  return (props) => {
+    const name = textOf(props['name:en']) || ownName(props)
+    return (props.kind === 'country' ? countryNames.get(name) : props.kind === 'locality' ? towns.get(name) : null) ?? name
+  }
 }

@@ -4,16 +4,19 @@ import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import { namesFor, worldName } from './names.ts'
+import { namesFor, worldNamesFor } from './names.ts'
 import { Painter, type Order } from './Painter.ts'
 import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
 import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
 import { keepNoTiles, retryNow } from './tileStore.ts'
+import { fetchTownNames } from './townNames.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
-/** After this the map is drawn without its font. */
-const fontTimeoutMs = 1500
+/** After this the map is drawn without its font, and with names as they are. */
+const namingTimeoutMs = 1500
+const inTime = (work: Promise<unknown>) =>
+  Promise.race([work, new Promise((resolve) => setTimeout(resolve, namingTimeoutMs))])
 
 /** A worker does not share the page's fonts; place names need these two files. */
 const loadFonts = () => {
@@ -25,10 +28,7 @@ const loadFonts = () => {
     })
     fonts.add(await face.load())
   }
-  return Promise.race([
-    Promise.allSettled([load(figtreeExt, 'U+100-2FF, U+1D00-1EFF'), load(figtree)]),
-    new Promise((resolve) => setTimeout(resolve, fontTimeoutMs)),
-  ])
+  return Promise.allSettled([load(figtreeExt, 'U+100-2FF, U+1D00-1EFF'), load(figtree)])
 }
 
 /** The map is at rest when nothing was painted for this long. */
@@ -138,14 +138,19 @@ const setsOf = (source: BasemapSource) => {
 
 const open = (source: BasemapSource, theme: Theme, language: string) => {
   const colours = coloursOf(theme)
+  const towns = new Map<string, string>()
+  const loadTowns = async () => {
+    for (const [name, own] of await fetchTownNames(language)) towns.set(name, own)
+  }
+  const names = { world: worldNamesFor(language, towns), streets: namesFor(language) }
   const drawing = {
     sets: setsOf(source),
     paintRules: paintRulesIn(colours),
-    labelRules: { world: labelRulesIn(colours, worldName), streets: labelRulesIn(colours, namesFor(language)) },
+    labelRules: { world: labelRulesIn(colours, names.world), streets: labelRulesIn(colours, names.streets) },
     water: colours.water,
     streetWater: colours.streetWater,
     paper: colours.land,
-    fonts: loadFonts(),
+    isReadyToName: inTime(Promise.all([loadFonts(), loadTowns()])),
   }
   painter = new Painter(drawing, paintAgain)
 }

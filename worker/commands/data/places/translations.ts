@@ -22,11 +22,34 @@ const readMessages = (file: string): [string, string][] => {
   return Array.from({ length: count }, (_, n) => [text(ids, n), text(texts, n)])
 }
 
+const fileOf = (folder: string) => path.join(localesPath, folder, 'LC_MESSAGES/geonames.mo')
+
+/** Where Debian keeps the languages that it does not have under our tag; what comes later is the better name. */
+const folders: Record<string, string[]> = { 'zh-Hans': ['zh', 'zh_CN'], 'pt-BR': ['pt_BR'] }
+
+const gb2312 = new TextDecoder('gb2312')
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => from + n)
+/** The characters of simplified Chinese: the Han part of GB 2312. */
+const simplified = new Set(
+  range(0xb0, 0xf7).flatMap((row) => range(0xa1, 0xfe).map((cell) => gb2312.decode(new Uint8Array([row, cell])))),
+)
+/** GeoNames mixes traditional characters into what it calls Chinese. */
+const isWritten = (tag: string, name: string) =>
+  tag !== 'zh-Hans' || [...name].every((letter) => !/\p{Script=Han}/u.test(letter) || simplified.has(letter))
+
+/** What towns are called in one language (its tag), by GeoNames' ids; null where nothing is known of it. */
+export const readTownNames = (tag: string): Map<number, string> | null => {
+  const files = (folders[tag] ?? [tag]).map(fileOf).filter(existsSync)
+  if (files.length === 0) return null
+  const named = files.flatMap(readMessages).filter(([id, name]) => id && isWritten(tag, name))
+  return new Map(named.map(([id, name]) => [Number(id), name]))
+}
+
 /** Names of towns in other languages, by GeoNames' ids. */
 export const readTranslations = (): Map<number, Set<string>> => {
   const names = new Map<number, Set<string>>()
-  const folders = readdirSync(localesPath).filter((folder) => languages.includes(folder))
-  const files = folders.map((folder) => path.join(localesPath, folder, 'LC_MESSAGES/geonames.mo')).filter(existsSync)
+  const known = readdirSync(localesPath).filter((folder) => languages.includes(folder))
+  const files = known.map(fileOf).filter(existsSync)
   if (files.length === 0) throw new Error('Debian’s libgeonames-common is missing (or set GEONAMES_LOCALES)')
   for (const [id, name] of files.flatMap(readMessages))
     if (id) names.set(Number(id), (names.get(Number(id)) ?? new Set()).add(name))
