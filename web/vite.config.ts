@@ -62,6 +62,50 @@ const sharedParts = {
   rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } } },
 }
 
+const serviceWorker = VitePWA({
+  filename: 'service-worker.js',
+  registerType: 'prompt',
+  injectRegister: false,
+  manifest: false,
+  workbox: {
+    // Letters of the scripts most of us read; the others come when a story needs them.
+    // Every script: whoever writes in a page that is older than the server must still get the form and its check.
+    globPatterns: [
+      'index.html',
+      '*.{js,webmanifest}',
+      'assets/**/*.{js,css}',
+      'assets/*-latin-wght-*.woff2',
+      'icons/**/*',
+    ],
+    // In discreet mode there is no service worker; of a language its readers keep the texts (lib/offlinePage.ts).
+    globIgnores: [
+      'icons/plain/*',
+      'plain.webmanifest',
+      '*.*.webmanifest',
+      'assets/{locale,texts}-*.js',
+      'offline-page.js',
+    ],
+    importScripts: ['offline-page.js'],
+    // From the first visit on.
+    clientsClaim: true,
+    // public/offline-page.js answers navigations.
+    navigateFallback: null,
+    runtimeCaching: [
+      {
+        urlPattern: /\/assets\/(locale|texts)-[^/]*\.js$/,
+        handler: 'CacheFirst',
+        options: { cacheName: 'offline-page' },
+      },
+      {
+        urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,
+        handler: 'CacheFirst',
+        // Kept small by web/lib/basemapCache.ts: workbox would record in a database which tiles were looked at.
+        options: { cacheName: 'basemap' },
+      },
+    ],
+  },
+})
+
 /**
  * Two builds from one source. `vite build` is what is deployed; `--mode localhost` and `vite` (dev) know the switches of
  * a developer's machine, RATE_LIMITS=off and CAPTCHA=off, which the deployed bundle does not contain.
@@ -81,38 +125,7 @@ export default defineConfig(({ mode, command }) => {
         inspectorPort: false,
         ...(command === 'serve' && { config: () => ({ vars: localVars() }) }),
       }),
-      VitePWA({
-        filename: 'service-worker.js',
-        registerType: 'prompt',
-        injectRegister: false,
-        manifest: false,
-        workbox: {
-          // Letters of the scripts most of us read; the others come when a story needs them.
-          // Every script: whoever writes in a page that is older than the server must still get the form and its check.
-          globPatterns: [
-            'index.html',
-            '*.{js,webmanifest}',
-            'assets/**/*.{js,css}',
-            'assets/*-latin-wght-*.woff2',
-            'icons/**/*',
-          ],
-          // In discreet mode and in other languages than English there is no service worker.
-          globIgnores: ['icons/plain/*', 'plain.webmanifest', '*.*.webmanifest', 'assets/{locale,texts}-*.js'],
-          // From the first visit on.
-          clientsClaim: true,
-          navigateFallback: '/index.html',
-          // Neither the API nor what the worker writes for other sites and search engines. What is compared has the query.
-          navigateFallbackDenylist: [/^\/(api|embed|feeds|oembed)([/?]|$)/, /^\/sitemap/, /^\/robots\.txt$/],
-          runtimeCaching: [
-            {
-              urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,
-              handler: 'CacheFirst',
-              // Kept small by web/lib/basemapCache.ts: workbox would record in a database which tiles were looked at.
-              options: { cacheName: 'basemap' },
-            },
-          ],
-        },
-      }),
+      serviceWorker,
     ],
     resolve: { alias: [{ find: /^leaflet$/, replacement: `${import.meta.dirname}/build/leafletSources.js` }] },
     environments: { client: { build: sharedParts }, lavender_atlas: { build: { minify: true } } },

@@ -1,10 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { actAs, expect, logIn, test } from '../support/playwright.ts'
 
 test('what an administrator brings in is on the map, goes to others by link, feed and picture, and is undone as a whole', async ({
   page,
   request,
   browser,
-}) => {
+}, testInfo) => {
   const word = `bunting${Date.now()}`
   const rows = [
     'external_id,title,description,category,latitude,longitude,address',
@@ -14,10 +15,9 @@ test('what an administrator brings in is on the map, goes to others by link, fee
   ]
   await actAs(page, await logIn(request, 'administrator'))
   await page.goto('/manage/import')
-  await page.getByLabel('Choose a file').setInputFiles({
-    ...{ name: 'city archive.csv', mimeType: 'text/csv' },
-    buffer: Buffer.from(rows.join('\r\n')),
-  })
+  const file = testInfo.outputPath('city archive.csv')
+  writeFileSync(file, rows.join('\r\n'))
+  await page.getByLabel('Choose a file').setInputFiles(file)
   await expect(page.getByText('2 new · 0 changed · 0 already here · 1 row with errors').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /^4 title/ })).toBeVisible()
   await page.getByRole('button', { name: 'Bring in 2 stories' }).click()

@@ -33,6 +33,26 @@ test('after one visit the Resources can be read without a connection, and what i
   accidents.length = 0
 })
 
+test('whoever reads in another language has its pages without a connection too, and a link in a language opens in it', async ({
+  page,
+  context,
+  accidents,
+}) => {
+  await page.goto('/faq?lang=de')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await expect.poll(() => page.evaluate(() => caches.match('/offline-page').then(Boolean))).toBe(true)
+  await expect.poll(() => page.evaluate(() => caches.match('/hotlines.json').then(Boolean))).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/resources')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  await expect(page.getByRole('heading', { name: 'Anlaufstellen', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The Trevor Project' })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/faq?lang=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  accidents.length = 0
+})
+
 test('a local host without the worker file lets an old worker go', async ({ page, context }) => {
   await page.goto('/faq')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro'
-import { sourceLocale } from '#contract/locales'
 import { keepHotlines } from '../features/site/hotlines/hotlineCache.ts'
 import { isDiscreet } from '../lib/discreet.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
-import { language } from '../lib/i18n.ts'
+import { keepOfflinePage } from '../lib/offlinePage.ts'
 import { registerServiceWorker } from '../lib/serviceWorker.ts'
 import { toast } from '../ui/toasts.ts'
 
@@ -11,9 +10,9 @@ import { toast } from '../ui/toasts.ts'
 if (!isDiscreet()) {
   // oxlint-disable-next-line no-console -- without a connection they do not come: the page itself says so
   keepHotlines().catch(console.warn)
-  // It knows the pages in English alone.
-  if (language === sourceLocale)
-    void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
+  void registerServiceWorker((apply) => toast(t`A new version is ready.`, { label: t`Reload`, run: apply }))
+  // oxlint-disable-next-line no-console -- without a connection it does not come: the next visit tries again
+  keepOfflinePage().catch(console.warn)
 }
 
 // What a reader opens next is there before the connection may go; the service worker brings the rest.

@@ -9,7 +9,7 @@ const label = t({ message: 'Language', comment: 'The language of the whole produ
 
 /**
  * Remembers the choice on this device, and opens the same screen anew: texts are looked up once in the life of a page.
- * The service worker goes: it would answer with the page in English.
+ * The service worker goes: it would answer with the page of before.
  */
 const choose = async (tag: string) => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
