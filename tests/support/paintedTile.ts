@@ -48,7 +48,10 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
     {
       sets: streetSets(worldSets('/basemap', worldVersion, worldMaxZoom), () => undefined),
       paintRules: paintRulesIn(colours),
-      labelRules: { world: labelRulesIn(colours, worldNamesFor(language, towns)), streets: labelRulesIn(colours, namesFor(language)) },
+      labelRules: {
+        world: labelRulesIn(colours, worldNamesFor(language, towns)),
+        streets: labelRulesIn(colours, namesFor(language)),
+      },
       water: colours.water,
       streetWater: colours.streetWater,
       paper: colours.land,

@@ -64,6 +64,8 @@ export const worldNamesFor = (language: string, towns: ReadonlyMap<string, strin
   const countryNames = countryNamesIn(language)
   return (props) => {
     const name = textOf(props['name:en']) || ownName(props)
-    return (props.kind === 'country' ? countryNames.get(name) : props.kind === 'locality' ? towns.get(name) : null) ?? name
+    return (
+      (props.kind === 'country' ? countryNames.get(name) : props.kind === 'locality' ? towns.get(name) : null) ?? name
+    )
   }
 }

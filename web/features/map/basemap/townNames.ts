@@ -1,5 +1,9 @@
 /** Where the build puts what great towns are called in a language (worker/commands/data/buildTownNames.ts), by its tag. */
-const files = import.meta.glob<string>('./townNames/*.json', { query: '?url&no-inline', import: 'default', eager: true })
+const files = import.meta.glob<string>('./townNames/*.json', {
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
 /**
  * Fetches what great towns are called in a language, by their names on the built-in world. Empty for English, and where
