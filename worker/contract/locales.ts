@@ -39,7 +39,7 @@ export const locales: readonly Locale[] = [
   { tag: 'vi', name: 'Tiếng Việt', dir: 'ltr', isOffered: true },
   { tag: 'zh-Hans', name: '简体中文', dir: 'ltr', isOffered: true },
   { tag: 'ko', name: '한국어', dir: 'ltr', isOffered: true },
-  { tag: 'sw', name: 'Kiswahili', dir: 'ltr', isOffered: false },
+  { tag: 'sw', name: 'Kiswahili', dir: 'ltr', isOffered: true },
 ]
 
 /** The cookie in which a device remembers the chosen tag, and for how long, in seconds. The worker reads it first. */
