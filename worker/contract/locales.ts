@@ -28,7 +28,7 @@ export const locales: readonly Locale[] = [
   { tag: 'ru', name: 'Русский', dir: 'ltr', isOffered: true },
   { tag: 'cs', name: 'Čeština', dir: 'ltr', isOffered: true },
   { tag: 'ro', name: 'Română', dir: 'ltr', isOffered: true },
-  { tag: 'el', name: 'Ελληνικά', dir: 'ltr', isOffered: false },
+  { tag: 'el', name: 'Ελληνικά', dir: 'ltr', isOffered: true },
   { tag: 'tr', name: 'Türkçe', dir: 'ltr', isOffered: true },
   { tag: 'fa', name: 'فارسی', dir: 'rtl', isOffered: true },
   { tag: 'he', name: 'עברית', dir: 'rtl', isOffered: true },
