@@ -47,14 +47,26 @@ test('an administrator who asked for it gets one mail a day with how much waits 
 })
 
 test('an administrator gets the mail in the language in which they asked for it', async () => {
-  const texts = { 'Your daily summary': 'Tu resumen diario' }
+  const texts = { 'Your daily summary': 'Denní přehled' }
   const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
   const administrator = await anAdministrator()
-  await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } }, { cookie: 'language=es' })
+  await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } }, { cookie: 'language=cs' })
   const story = await aStory()
   await flag(story.id, '2026-10-01')
   await cleanUp({ ...env, MAIL, ASSETS }, Date.parse('2026-10-05T06:17:00Z'))
-  expect(letters.map(({ subject }) => subject)).toEqual(['Tu resumen diario'])
+  expect(letters.map(({ subject }) => subject)).toEqual(['Denní přehled'])
+})
+
+test('nobody’s language is kept but that of an administrator who wants the mail', async () => {
+  const [member, administrator] = [await aUser(), await anAdministrator()]
+  const cookie = 'language=cs'
+  await as(member).call(authApi.editSelf, { body: { daily_mail: false } }, { cookie })
+  await as(administrator).call(authApi.editSelf, { body: { daily_mail: true } }, { cookie })
+  const kept = async () =>
+    (await db().select({ tag: schema.users.dailyMailLanguage }).from(schema.users)).map(({ tag }) => tag)
+  expect((await kept()).filter(Boolean)).toEqual(['cs'])
+  await as(administrator).call(authApi.editSelf, { body: { daily_mail: false } }, { cookie })
+  expect((await kept()).filter(Boolean)).toEqual([])
 })
 
 test('nobody gets a mail while nothing waits, or when they no longer are administrators or no longer want it', async () => {

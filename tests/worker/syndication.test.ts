@@ -104,13 +104,13 @@ test('a feed reader from npm reads the RSS feed: titles, links, days, places, an
 })
 
 test('the RSS feed says what it is in the language that its address asks for, else in English', async () => {
-  const texts = { 'Stories on the map of {siteName}': 'Récits sur la carte de {siteName}' }
+  const texts = { 'Stories on the map of {siteName}': 'Hadithi kwenye ramani ya {siteName}' }
   const ASSETS = { fetch: () => Promise.resolve(Response.json(texts)) } as unknown as Fetcher
   const description = async (query: string) =>
     parseRssFeed(await (await open(`/feeds/stories.rss${query}`, {}, { ASSETS })).text()).description
   expect(await description('')).toBe('Stories on the map of Lavender Atlas')
   expect(await description('?lang=tlh')).toBe('Stories on the map of Lavender Atlas')
-  expect(await description('?lang=fr')).toBe('Récits sur la carte de Lavender Atlas')
+  expect(await description('?lang=sw')).toBe('Hadithi kwenye ramani ya Lavender Atlas')
 })
 
 /** Reads RFC 4180: quoted cells with doubled quotes, lines that end with CRLF. */

@@ -50,7 +50,7 @@ export const users = sqliteTable(
     isAccessibilityActive: isSomething(),
     /** An administrator's wish: a mail a day on which something waits for a decision (worker/features/dailyMail). */
     wantsDailyMail: isSomething(),
-    /** The language (its tag) in which they asked for it; null: English. */
+    /** The language (its tag) in which they asked for it; null where they did not, or before it was kept (English). */
     dailyMailLanguage: text(),
     createdAt: text().notNull(),
   },

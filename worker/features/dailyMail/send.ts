@@ -12,8 +12,8 @@ const dayMs = 86_400_000
 const fromHour = 6
 
 /**
- * Mails the administrators who want it, each in their language, how much waits for a decision: once a day, and only where something waits. `at`
- * is now (ms).
+ * Mails the administrators who want it, each in their language, how much waits for a decision: once a day, and only
+ * where something waits. `at` is now (ms).
  */
 export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & Vars, at: number): Promise<void> => {
   if (new Date(at).getUTCHours() < fromHour) return

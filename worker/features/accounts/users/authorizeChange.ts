@@ -71,7 +71,11 @@ export const authorizeChange = (
     ...(change.accessibility_mode_active !== undefined && { isAccessibilityActive: change.accessibility_mode_active }),
     ...(change.is_anonymous_active !== undefined && { isAnonymousActive: change.is_anonymous_active }),
     ...(change.profileurl !== undefined && { avatarKey: keyOf(origin, change.profileurl) }),
-    ...(change.daily_mail !== undefined && { wantsDailyMail: change.daily_mail, dailyMailLanguage: language }),
+    // Nobody's language is kept but of those who want the mail.
+    ...(change.daily_mail !== undefined && {
+      wantsDailyMail: change.daily_mail,
+      dailyMailLanguage: change.daily_mail ? language : null,
+    }),
   }
   return { user, columns, role } as AllowedUserChange
 }
