@@ -18,6 +18,8 @@ export default defineConfig({
   publicDir: path.join(root, 'web/public'),
   plugins: [react(), languages(), pseudoCatalog],
   define: { __LOCAL__: 'true' },
+  // No file changes during a run: a page takes from its cache what an earlier test file had it fetch.
+  server: { headers: { 'Cache-Control': 'max-age=3600' } },
   // Everything the app imports is bundled before the first test: a reload in the middle would fail it.
   optimizeDeps: {
     entries: ['web/app/main.tsx', 'web/pages/**/*.tsx', 'web/features/**/*.{ts,tsx}'],

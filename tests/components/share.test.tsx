@@ -5,7 +5,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
-import { aSelf, aStory, authorCan } from '#tests/support/views'
+import { aSelf, aStory, authorCan, builtInTiles, siteConfig } from '#tests/support/views'
 
 const root = document.documentElement
 afterEach(() => {
@@ -26,8 +26,10 @@ const valueOf = async (name: string) => {
 }
 const linkIn = async () => new URL(await valueOf('Link'))
 type Options = Parameters<typeof openScreen>[1]
+/** A page asks for it once: every test here has the basemap that is in the picture. */
+const config = siteConfig({ tiles: builtInTiles })
 const open = async (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) => {
-  const opened = await openScreen(address, { api, ...options })
+  const opened = await openScreen(address, { api: { 'GET /config/': config, ...api }, ...options })
   await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   return opened
 }

@@ -2,7 +2,7 @@ import type { SelfView } from '#contract/auth'
 import { atlasOf } from '#tests/support/atlas'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aComment, aProfile, aProfileStory, aStory, someHotlines } from '#tests/support/views'
+import { aComment, aProfile, aProfileStory, aStory, builtInTiles, siteConfig, someHotlines } from '#tests/support/views'
 
 const listOf = <Row>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
 const day = '2026-05-01T00:00:00Z'
@@ -51,6 +51,7 @@ export const world = (as: SelfView | null = null): Stubs => {
   })
   return {
     ...atlasOf(story, aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08 })),
+    'GET /config/': siteConfig({ tiles: builtInTiles }),
     'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
     'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
     'GET /hotlines/': someHotlines(),
