@@ -228,8 +228,8 @@ test('looking sends nothing and keeps nothing: no request, no storage, no trace 
   requests.push(...observer.takeRecords().map(({ name }) => name))
   observer.disconnect()
   navigator.sendBeacon = beacon
-  // The map beside the form may still be fetching its ground.
-  expect(requests.filter((name) => !name.includes('/basemap/'))).toEqual([])
+  // The map beside the form may still be fetching its picture.
+  expect(requests.filter((name) => !name.includes('/icons/plain/'))).toEqual([])
   expect(api.asked.length).toBe(asked)
   expect(kept()).toBe(storage)
   expect((await indexedDB.databases()).length).toBe(0)

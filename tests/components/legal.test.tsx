@@ -2,6 +2,7 @@ import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { SiteConfig } from '#contract/site'
+import { builtInTiles } from '#tests/support/views'
 import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
 import { TermsIntro, termsSections } from '#web/content/Terms.tsx'
 
@@ -17,7 +18,7 @@ const site: SiteConfig = {
   apiKey: 'key',
   uploadPreset: 'avatars',
   captcha: { kind: 'proof-of-work' },
-  tiles: { kind: 'built-in', streets: false },
+  tiles: builtInTiles,
   placeSearch: null,
   streetServer: null,
 }

@@ -2,12 +2,14 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { axeViolations } from '#tests/support/axe'
+import { world } from '#tests/support/everyScreen'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { openStoryForm } from '#tests/support/storyForm'
-import { aSelf, someSettings } from '#tests/support/views'
+import { anAdministrator, aSelf, someSettings } from '#tests/support/views'
 import { calls } from '#contract/calls'
 import { methodOf, pathOf } from '#contract/endpoint'
+import { screens } from '#contract/screens'
 import { partingKey } from '#web/lib/forgetPerson.ts'
 import { tokenKey } from '#web/lib/session.ts'
 import script from '../../web/app/quickExit.js?raw'
@@ -30,6 +32,25 @@ test('Leave now comes after the skip link for the keyboard, and says what it doe
   screen.getByRole('link', { name: 'Skip to content' }).element().focus()
   await userEvent.keyboard('{Tab}')
   await expect.element(button).toHaveFocus()
+})
+
+test('on every screen Leave now is the first stop after the skip link', { timeout: 60_000 }, async () => {
+  leavesFor('https://weather.example/')
+  const as = { ...anAdministrator(), username: 'teller' }
+  const { screen, router } = await openScreen('/Credits', { as, api: world(as) })
+  const skip = screen.getByRole('link', { name: 'Skip to content' })
+  const button = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
+  const isNext = async () => {
+    skip.element().focus()
+    await userEvent.keyboard('{Tab}')
+    return document.activeElement === button.element()
+  }
+  for (const path of [...Object.values(screens).flat(), '/nowhere']) {
+    await router.navigate(path.replace(':name', 'teller').replace(':id', '101'))
+    await expect.poll(() => document.querySelector('main h1'), { message: path }).not.toBeNull()
+    // A screen that arrives takes the focus to its heading once.
+    await expect.poll(isNext, { message: path }).toBe(true)
+  }
 })
 
 for (const width of [390, 1280])
