@@ -13,7 +13,8 @@ import { sourceLabels } from '../../worker/commands/data/demo/sourceLabels.ts'
 import { demoStories, draftOf, postedAt, storedTime } from '../../worker/commands/data/demoContent.ts'
 import { demoUsers } from '../../worker/commands/data/demoUsers.ts'
 import { filesOf } from '../../worker/commands/dev/budget.ts'
-import { countTests } from '../../worker/commands/dev/testSteps.ts'
+import { countTests, nameFailures } from '../../worker/commands/dev/testSteps.ts'
+import { root } from '../../worker/commands/platform/localState.ts'
 import { isCommonPassword } from '../../worker/features/accounts/commonPasswords.ts'
 
 test('a test file that could not be loaded counts as a failure', () => {
@@ -32,6 +33,36 @@ test('a test file that could not be loaded counts as a failure', () => {
 test('a journey that held only at the second try is counted as failed', () => {
   const report = { stats: { expected: 5, flaky: 1, unexpected: 2 }, errors: [] }
   expect(countTests('playwright', report)).toEqual({ passed: 5, failed: 3 })
+})
+
+test('each failed test is named, with its file and what it says', () => {
+  const vitest = {
+    testResults: [
+      { status: 'failed', name: path.join(root, 'a.test.ts'), message: 'no such file\nat', assertionResults: [] },
+      {
+        status: 'failed',
+        name: path.join(root, 'b.test.ts'),
+        assertionResults: [
+          { status: 'failed', fullName: 'a story is read', failureMessages: ['expected 1\nat'] },
+          { status: 'passed', fullName: 'a story is told', failureMessages: [] },
+        ],
+      },
+    ],
+  }
+  expect(nameFailures('vitest', vitest)).toEqual(['a.test.ts: no such file', 'b.test.ts: a story is read: expected 1'])
+  const spec = (ok: boolean, title: string, errors: object[] = []) => ({
+    ok,
+    title,
+    file: 'c.spec.ts',
+    tests: [{ results: [{ errors }] }],
+  })
+  const suites = [
+    { specs: [spec(true, 'one')], suites: [{ specs: [spec(false, 'two', [{ message: 'socket hang up\nat' }])] }] },
+  ]
+  expect(nameFailures('playwright', { suites, errors: [{ message: 'no browser\n' }] })).toEqual([
+    'c.spec.ts: two: socket hang up',
+    'no browser',
+  ])
 })
 
 test('the first view weighs the entry, the map page and what they import, each once', () => {

@@ -8,12 +8,9 @@ export interface Person {
   token: string
 }
 
-/** The server closes a connection nobody used for a while; whoever uses it at that moment asks once more, as browsers do. */
-const again = { maxRetries: 2 }
-
 /** What our client sends with every writing call: its key, and the CSRF cookie that `/config/` set. */
 const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
-  const { apiKey } = (await (await request.get('/api/config/', again)).json()) as { apiKey: string }
+  const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }
   const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')
   return { 'x-api-key': apiKey, ...(csrf && { 'x-csrftoken': csrf.value }) }
 }
@@ -45,7 +42,7 @@ export const findStories = async (
   search?: string,
 ): Promise<{ id: number; startDate: string | null }[]> => {
   const [path, params] = search ? ['/api/pinSearch/', { search }] : ['/api/pins/', {}]
-  const response = await request.get(path, { ...again, params, headers: await headersOf(request) })
+  const response = await request.get(path, { params, headers: await headersOf(request) })
   expect(response.ok(), `${path} answered ${response.status()}`).toBe(true)
   return (await response.json()) as { id: number; startDate: string | null }[]
 }
@@ -86,6 +83,12 @@ export const test = base.extend<Fixtures>({
     const accidents: string[] = []
     await use(accidents)
     expect(accidents, 'accidents in the browser').toEqual([])
+  },
+  /** The server closes a connection that nobody used for a while, perhaps as it is used again: each request opens its own. */
+  request: async ({ playwright }, use) => {
+    const request = await playwright.request.newContext({ extraHTTPHeaders: { connection: 'close' } })
+    await use(request)
+    await request.dispose()
   },
   page: async ({ page, accidents, baseURL, isStrict, mayRefuse, keepsFiles }, use) => {
     page.on('request', (request) => {

@@ -53,10 +53,11 @@ const componentTests: Step = {
   counts: 'vitest',
 }
 
-const total: Outcome = { passed: 0, failed: 0 }
-const add = ({ passed, failed }: Outcome) => {
+const total = { passed: 0, failed: 0, failures: [] as string[] }
+const add = ({ passed, failed, failures = [] }: Outcome) => {
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
 }
 
 /** Runs steps one after the other until one fails; tells whether none did. */
@@ -104,5 +105,6 @@ try {
   console.error(error instanceof Error ? error.message : error)
   total.failed += 1
 }
+if (total.failures.length > 0) console.log(`Failed:\n${total.failures.join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed > 0 ? 1 : 0)

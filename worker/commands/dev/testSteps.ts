@@ -14,6 +14,8 @@ export interface Step {
 export interface Outcome {
   passed: number
   failed: number
+  /** Each failed test or check, with its file and the first line of its error. */
+  failures?: string[]
 }
 
 /** No step of a whole run may hang a machine nobody looks at. */
@@ -38,12 +40,25 @@ const runFile = ([file = '', ...args]: string[], env: Record<string, string>) =>
     })
   })
 
+type VitestTest = { status?: string; fullName?: string; failureMessages?: string[] }
 type VitestReport = {
   numPassedTests: number
   numFailedTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { status: string; name?: string; message?: string; assertionResults: VitestTest[] }[]
 }
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number }; errors: unknown[] }
+type PlaywrightError = { message?: string }
+type PlaywrightSpec = {
+  ok: boolean
+  title: string
+  file: string
+  tests: { results: { errors: PlaywrightError[] }[] }[]
+}
+type PlaywrightSuite = { specs?: PlaywrightSpec[]; suites?: PlaywrightSuite[] }
+type PlaywrightReport = {
+  stats: { expected: number; flaky: number; unexpected: number }
+  errors: PlaywrightError[]
+  suites?: PlaywrightSuite[]
+}
 
 /** How many tests of a report passed and failed. A file that could not even be loaded is one failure. */
 export const countTests = (kind: 'vitest' | 'playwright', report: unknown): Outcome => {
@@ -58,12 +73,42 @@ export const countTests = (kind: 'vitest' | 'playwright', report: unknown): Outc
   return { passed: numPassedTests, failed: numFailedTests + broken.length }
 }
 
-const countOf = ({ counts }: Step, report: string, isFine: boolean): Outcome => {
-  const one = isFine ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  if (!counts) return one
-  if (!existsSync(report)) return { passed: 0, failed: 1 }
-  const { passed, failed } = countTests(counts, JSON.parse(readFileSync(report, 'utf8')))
-  return { passed, failed: isFine ? failed : Math.max(failed, 1) }
+const firstLine = (text = '') => text.split('\n')[0]!
+const specsOf = ({ specs = [], suites = [] }: PlaywrightSuite): PlaywrightSpec[] => [
+  ...specs,
+  ...suites.flatMap(specsOf),
+]
+
+/** The failed tests of a report, one line each: file, title, first line of the error. */
+export const nameFailures = (kind: 'vitest' | 'playwright', report: unknown): string[] => {
+  if (kind === 'playwright') {
+    const { suites = [], errors } = report as PlaywrightReport
+    const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok)
+    return [
+      ...failed.map(({ file, title, tests }) => {
+        const [error] = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+        return `${file}: ${title}: ${firstLine(error?.message)}`
+      }),
+      ...errors.map(({ message }) => firstLine(message)),
+    ]
+  }
+  return (report as VitestReport).testResults.flatMap(({ status, name = '', message, assertionResults }) => {
+    const file = path.relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (status === 'failed' && assertionResults.length === 0) return [`${file}: ${firstLine(message)}`]
+    return failed.map(({ fullName, failureMessages }) => `${file}: ${fullName}: ${firstLine(failureMessages?.[0])}`)
+  })
+}
+
+const countOf = ({ counts, name }: Step, file: string, isFine: boolean): Required<Outcome> => {
+  const isCounted = counts && existsSync(file)
+  if (!isCounted)
+    return isFine && !counts ? { passed: 1, failed: 0, failures: [] } : { passed: 0, failed: 1, failures: [name] }
+  const report: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const { passed, failed } = countTests(counts, report)
+  const failures = nameFailures(counts, report)
+  if (isFine || failed > 0) return { passed, failed, failures }
+  return { passed, failed: 1, failures: [`${name}: ended without a failed test`] }
 }
 
 /** What the page showed at the end of each journey that failed: on a machine nobody sees, that is the way to the cause. */
@@ -90,12 +135,13 @@ export const runStep = async (step: Step): Promise<Outcome> => {
     isFine = result.isFine
     if (!isFine) break
   }
-  const { passed, failed } = countOf(step, report, isFine)
+  const outcome = countOf(step, report, isFine)
+  const { passed, failed } = outcome
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   const counts = step.counts ? `${passed} passed, ${failed} failed` : failed ? 'failed' : 'ok'
   console.log(`${failed ? '✗' : '✓'} ${step.name}: ${counts} (${seconds} s)`)
   if (failed) console.log(`\n${lastLines(output, 150)}\n`)
   if (failed && step.counts === 'playwright') console.log(lastLines(lastScreens(), 300))
   else if (!step.counts && output.includes('KB')) console.log(`  ${lastLines(output, 1)}`)
-  return { passed, failed }
+  return outcome
 }
