@@ -8,6 +8,7 @@ import { measureMerge, measureThroughput, measureView, measureWrites, type Sides
 import type { Figure } from './figures.ts'
 import { generateDatabase } from './generate.ts'
 import { type Harness, HARNESS, startWorker } from './harness.ts'
+import { measureLanguages } from './languageFigures.ts'
 import { measureLighthouse } from './lighthouseFigures.ts'
 import { measureCpu, REPLAY } from './replay.ts'
 import { measureSearch } from './searchFigures.ts'
@@ -85,6 +86,7 @@ if (wanted.length > 0) {
 if (isWanted('14')) figures.push(...(await onCopy(state.many, measureMerge)))
 if (['15', '16', '17', '18'].some(isWanted)) figures.push(...(await onCopy(state.few, measureVisits)))
 if (isWanted('11')) figures.push(...(await measureLighthouse(path.resolve(values.state, 'demo'))))
+if (isWanted('19')) figures.push(...(await measureLanguages(path.resolve(values.state, 'demo'))))
 if (isWanted('12')) figures.push(...(await measureBundle(state.few)))
 if (webNumbers.some(isWanted)) figures.push(...(await measureWeb(state, isWanted)))
 figures.sort((a, b) => Number(a.number) - Number(b.number))
