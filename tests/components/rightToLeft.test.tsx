@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { world } from '#tests/support/everyScreen'
-import { openScreen } from '#tests/support/screens'
+import { pseudo } from '#tests/support/pseudo'
+import { openScreen, textsOf } from '#tests/support/screens'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Trans } from '#web/ui/Trans.tsx'
@@ -42,4 +43,12 @@ test('a page from right to left begins on the right: the name of the site, the s
   expect(box('article h1').right).toBeGreaterThan(middle)
   expect(box('article h1').right).toBeLessThan(box('#search-panel').left)
   expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
+})
+
+test('over an English story the card of what it speaks of is in the reader’s words and runs their way', async () => {
+  await openScreen('/story/102', { api: world() })
+  const card = page.getByRole('region', { name: pseudo('This story speaks of') })
+  await expect.element(card).toBeVisible()
+  expect(getComputedStyle(card.element()).direction).toBe('rtl')
+  expect(textsOf(card.getByRole('listitem'))).toEqual([pseudo('death'), pseudo('police and prison')])
 })

@@ -35,6 +35,7 @@ test('staff read who did what to which item, why and on which day', async () => 
           note: '7 days',
         }),
         row({ id: 'c', action: 'switch on', kind: 'switch', target: 'read_only', reason: null, note: null }),
+        row({ id: 'e', action: 'set', kind: 'switch', target: 'review', reason: null, note: 'anonymous' }),
         row({ id: 'd', action: 'delete account', kind: 'user', target: '9', actor: null, reason: null, note: null }),
       ),
     },
@@ -48,7 +49,8 @@ test('staff read who did what to which item, why and on which day', async () => 
   await expect.poll(rows).toEqual([
     ['Removed', 'Story 101', 'kim', '11/02/2026', 'HateIt calls people names.'],
     ['Paused', 'robin', 'kim', '11/02/2026', 'Spam7 days'],
-    ['Switched on', 'Switch read only', 'kim', '11/02/2026', ''],
+    ['Switched on', 'Read-only', 'kim', '11/02/2026', ''],
+    ['Set', 'What waits for a moderator before it is published', 'kim', '11/02/2026', 'Anonymous ones'],
     ['Deleted an account', 'A deleted account', 'A deleted account', '11/02/2026', ''],
   ])
   await expect.element(table.getByRole('link', { name: 'Story 101' })).toHaveAttribute('href', '/story/101')

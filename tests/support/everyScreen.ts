@@ -50,7 +50,10 @@ export const world = (as: SelfView | null = null): Stubs => {
     user_upvoted_stories: [aProfileStory({ id: 102, pinId: 102, title: 'A march', category: 3 })],
   })
   return {
-    ...atlasOf(story, aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08 })),
+    ...atlasOf(
+      story,
+      aStory({ id: 102, title: 'A march', category: 3, latitude: 34.08, contentNotes: ['death', 'police and prison'] }),
+    ),
     'GET /config/': siteConfig({ tiles: builtInTiles }),
     'GET /faq/': [1, 2].map((id) => ({ id, faqQuestionDesc: `Question ${id}?`, faqAnswerDesc: 'An answer.' })),
     'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },

@@ -10,7 +10,7 @@ import styles from './Footer.module.css'
 export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className={styles.footer}>
-      <span>{siteName}</span>
+      <span className={styles.name}>{siteName}</span>
       <nav
         aria-label={t({ message: 'Legal', comment: 'The name of the links to the terms and the policy, read aloud' })}
       >

@@ -32,7 +32,9 @@ export function StoryLayout({ category, chip, title, place, start, end, posted, 
         </h1>
         <p className={styles.fact}>
           <MapPin size={17} aria-hidden />
-          <span dir="auto">{place}</span>
+          <span>
+            <bdi>{place}</bdi>
+          </span>
         </p>
         <p className={styles.fact}>
           <CalendarDays size={17} aria-hidden />

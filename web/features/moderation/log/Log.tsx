@@ -2,12 +2,20 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { LogRow } from '#contract/log'
+import type { AllSwitches, ReviewMode } from '#contract/switches'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { reviewModeNames, switchNames } from '../switches/switchNames.ts'
 import { actionWords, kindWords } from './actionWords.ts'
 import styles from './Log.module.css'
+
+/** The name of a switch or setting, which the log knows by that of the wire. */
+const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches] ?? target
+/** What was said of an act; for a setting, what it was set to. */
+const noteOf = ({ kind, target, note }: LogRow) =>
+  kind === 'switch' && target === 'review' ? reviewModeNames[note as ReviewMode] : note
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */
 function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
@@ -25,15 +33,17 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
       </span>
     )
   if (kind === 'about') return <span>{kindWords.about}</span>
+  if (kind === 'switch') return <span>{nameOfSwitch(target)}</span>
   return (
     <span>
-      {kindWords[kind]} {target.replaceAll('_', ' ')}
+      {kindWords[kind]} {target}
     </span>
   )
 }
 
 function Act({ row }: { row: LogRow }) {
-  const { at, actor, action, reason, note } = row
+  const { at, actor, action, reason } = row
+  const note = noteOf(row)
   return (
     <Item span={5}>
       <Cell isHead>{actionWords[action]}</Cell>

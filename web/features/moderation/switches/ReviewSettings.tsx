@@ -13,30 +13,15 @@ import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './SwitchBoard.module.css'
+import { reviewModeNames, switchNames } from './switchNames.ts'
 
-const modes: Record<ReviewMode, { label: string; means: string }> = {
-  off: {
-    label: t({
-      message: 'Nothing waits',
-      context: 'a setting',
-      comment: 'A setting: no story and no comment waits for a moderator',
-    }),
-    means: t`Everything is published at once. Flags bring things to you.`,
-  },
-  first: {
-    label: t`First stories`,
-    means: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
-  },
-  anonymous: {
-    label: t({ message: 'Anonymous ones', comment: 'A choice: anonymous stories and comments wait' }),
-    means: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
-  },
-  all: {
-    label: t({ message: 'Everything', context: 'all posts', comment: 'Every story and comment waits for a moderator' }),
-    means: t`Every story and comment waits for a moderator.`,
-  },
+const meanings: Record<ReviewMode, string> = {
+  off: t`Everything is published at once. Flags bring things to you.`,
+  first: t`The first three stories of each account wait for a moderator. Later ones are published at once.`,
+  anonymous: t`Stories and comments without a name wait for a moderator. Signed ones are published at once.`,
+  all: t`Every story and comment waits for a moderator.`,
 }
-const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: modes[mode].label }))
+const choices = REVIEW_MODES.map((mode) => ({ value: mode, label: reviewModeNames[mode] }))
 
 interface Props {
   settings: ModerationSettings
@@ -91,7 +76,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
       {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
       <Card className={styles.board}>
         <RadioGroup
-          legend={t`What waits for a moderator before it is published`}
+          legend={switchNames.review}
           options={choices}
           value={shown.review}
           onChange={(event) => {
@@ -100,10 +85,10 @@ export function ReviewSettings({ settings, onChange }: Props) {
           }}
         />
         <p role="status">
-          <Trans>{modes[shown.review].means} What staff write never waits.</Trans>
+          <Trans>{meanings[shown.review]} What staff write never waits.</Trans>
         </p>
         <Switch
-          label={t({ message: 'Flags hide', comment: 'A switch: flags of readers hide a story by themselves' })}
+          label={switchNames.auto_hide}
           hint={t`Where enough people flag a story or comment, it’s hidden until a moderator has looked. Accounts younger than a day and people who were often wrong don’t count, and neither does one person twice.`}
           isOn={shown.auto_hide}
           isDisabled={save.pending}

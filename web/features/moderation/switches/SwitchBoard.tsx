@@ -7,21 +7,19 @@ import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import styles from './SwitchBoard.module.css'
+import { switchNames } from './switchNames.ts'
 
-const board: { name: keyof Switches; label: string; hint: string }[] = [
+const board: { name: keyof Switches; hint: string }[] = [
   {
     name: 'read_only',
-    label: t`Read-only`,
     hint: t`Only administrators can add or change anything. Everyone can still read, log in and delete what is theirs.`,
   },
   {
     name: 'no_new_accounts',
-    label: t`No new accounts`,
     hint: t`Nobody can register. Existing accounts aren’t affected.`,
   },
   {
     name: 'captcha_on_writing',
-    label: t`Captcha on all writing`,
     hint: t`Everyone except administrators must pass a captcha for each story, comment, flag, favorite and message.`,
   },
 ]
@@ -45,10 +43,10 @@ export function SwitchBoard({ switches, onTurn }: Props) {
     <>
       {turning.refusal && <Notice tone="error">{turning.refusal.message}</Notice>}
       <Card className={styles.board}>
-        {board.map(({ name, label, hint }) => (
+        {board.map(({ name, hint }) => (
           <Switch
             key={name}
-            label={label}
+            label={switchNames[name]}
             hint={hint}
             isOn={shown[name]}
             isDisabled={turning.pending}

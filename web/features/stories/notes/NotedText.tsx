@@ -2,11 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import { EyeOff } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentNote } from '#contract/contentNotes'
+import { languageProps } from '#contract/textDirection'
+import { inReadersWords, language } from '#web/lib/i18n.ts'
 import { readShownNotes } from '#web/lib/shownNotes.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Notes.module.css'
 import { ShownNotesDialog } from './ShownNotesDialog.tsx'
+
+/** The card stands among the story's text, which may be in another language. */
+const readersLanguage = languageProps(language)
 
 interface Props {
   notes: readonly ContentNote[]
@@ -43,7 +48,7 @@ export function NotedText({ notes, children }: Props) {
     <>
       {isShown ? (
         <div ref={text} tabIndex={-1} className={styles.text}>
-          <div className={styles.told} lang="en" dir="ltr">
+          <div className={styles.told} {...readersLanguage}>
             {speaksOf(notes)}
             <Button variant="plain" isSmall onClick={() => turn(false)}>
               <Trans context="a text" comment="Verb, on a button: fold the text away">
@@ -55,14 +60,14 @@ export function NotedText({ notes, children }: Props) {
           {children}
         </div>
       ) : (
-        <section className={styles.card} aria-labelledby="notes-title" lang="en" dir="ltr">
+        <section className={styles.card} aria-labelledby="notes-title" {...readersLanguage}>
           <h2 id="notes-title">
             <EyeOff size={20} aria-hidden />
             <Trans>This story speaks of</Trans>
           </h2>
           <ul className={styles.notes}>
             {notes.map((note) => (
-              <li key={note}>{note}</li>
+              <li key={note}>{inReadersWords(note)}</li>
             ))}
           </ul>
           <div className={styles.ways}>
