@@ -145,6 +145,7 @@ test('when a story with the focus leaves the map, the one beside it has the focu
   await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlas })
   const pin = (name: string) => markers().and(page.getByRole('button', { name }))
   await expect.element(markers()).toHaveLength(3)
+  await expect.element(pin('The one that goes')).toBeVisible()
   ;(pin('The one that goes').element() as HTMLElement).focus()
   atlas.stories.shift()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })

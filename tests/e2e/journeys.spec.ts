@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { actAs, atRest, expect, logIn, signUp, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
 import { readAsGuest, storyForm, tell } from '#tests/support/storyPage'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 
