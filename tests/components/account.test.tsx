@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { tooManyLogins } from '#contract/messages'
@@ -39,6 +39,15 @@ afterEach(() => {
 test('somebody who is logged in already needs no login page', async () => {
   const { router } = await openScreen('/login', { as: robin, api: emptyMap })
   await expect.poll(() => router.state.location.pathname).toBe('/')
+})
+
+test('nobody sees the page for a new password without a link, and what the link told leaves the address', async () => {
+  const without = await openScreen('/resetPassword', { api: emptyMap })
+  await expect.poll(() => without.router.state.location.pathname).toBe('/')
+  await without.screen.unmount()
+  const { router } = await openScreen('/resetPassword?token=abc')
+  await expect.element(field('password')).toBeVisible()
+  expect(router.state.location).toMatchObject({ pathname: '/resetPassword', search: '' })
 })
 
 test('whoever registers is told what is missing beside each field, the first of them in focus', async () => {
@@ -115,6 +124,21 @@ test('whoever is reading stays, and their session is kept awake', async () => {
   }
   await expect.element(inHeader('Welcome,')).toBeVisible()
   expect(api.to('POST /auth/logout/')).toEqual([])
+})
+
+test('a laptop that slept too long wakes to a blank page, whatever is moved first', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const replaced = vi.spyOn(history, 'replaceState').mockImplementation(() => undefined)
+  onTestFinished(() => replaced.mockRestore())
+  const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': null } })
+  await expect.element(inHeader('Welcome,')).toBeVisible()
+  // No timer runs while a machine sleeps: only the wall clock is ahead.
+  vi.setSystemTime(Date.now() + 8 * 60 * 60_000)
+  dispatchEvent(new PointerEvent('pointermove'))
+  expect([document.body.childElementCount, document.title]).toEqual([0, ''])
+  expect(replaced).toHaveBeenCalledWith(null, '', '/')
+  await expect.poll(() => api.to('POST /auth/logout/')).toHaveLength(1)
+  await expect.poll(() => localStorage.getItem('token')).toBeNull()
 })
 
 test('when the session dies in between, one is told, and what was typed is kept', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
-import { aComment, aProfile, aStory } from '#tests/support/views'
+import { aComment, aProfile, aProfileStory, aStory } from '#tests/support/views'
 
 const main = () => page.getByRole('main').element()
 const topOf = () => Math.round(main().scrollTop)
@@ -44,6 +44,24 @@ test('whoever looks at the author of a story and goes back is on the author’s 
   await router.navigate(-1)
   await expect.element(names.nth(6)).toHaveFocus()
   await expect.poll(() => Math.round(names.nth(6).element().getBoundingClientRect().top)).toBe(place)
+})
+
+test('whoever reads a story of a profile and goes back is where they were, on the story’s link', async () => {
+  const userStories = many.map(({ id, title }) => aProfileStory({ id, pinId: id, title }))
+  const { screen, router } = await openScreen('/users/sam', {
+    api: { ...atlas(), 'GET /profile/users/': [aProfile({ username: 'sam', userStories })] },
+  })
+  const link = screen.getByRole('main').getByRole('link', { name: 'Story number 10' })
+  await expect.element(link).toBeInTheDocument()
+  ;(link.element() as HTMLElement).focus()
+  link.element().scrollIntoView({ block: 'center' })
+  const top = topOf()
+  expect(top).toBeGreaterThan(300)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Story number 10' })).toHaveFocus()
+  await router.navigate(-1)
+  await expect.element(link).toHaveFocus()
+  expect(topOf()).toBe(top)
 })
 
 test('a story that was opened from the list leads back to its line in the list', async () => {

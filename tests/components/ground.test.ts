@@ -1,5 +1,9 @@
 import { map as leafletMap, type LatLngExpression } from 'leaflet'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { openScreen } from '#tests/support/screens'
+import { emptyMap } from '#tests/support/storyScreen'
+import { aSelf, builtInTiles, siteConfig } from '#tests/support/views'
 import type { PaintRequest } from '#web/features/map/basemap/paintMessages.ts'
 import { Painter, type Order } from '#web/features/map/basemap/Painter.ts'
 import { TileStore } from '#web/features/map/basemap/tileStore.ts'
@@ -192,4 +196,30 @@ test('in the middle of a pinch the map is looked at as at the nearest whole zoom
   expect(map.getZoom()).toBe(10.8)
   expect(viewOf(map).zoom).toBe(11)
   expect(mapPlaceOf(map).zoom).toBe(11)
+})
+
+/** How bright the basemap is in the middle of the screen's first tile, from 0 to 255; -1 before it is painted. */
+const brightness = () => {
+  const tile = document.querySelector<HTMLCanvasElement>('.leaflet-tile-pane canvas.leaflet-tile-loaded')
+  const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
+  if (!tile) return -1
+  eye.drawImage(tile, tile.width / 2, tile.height / 2, 1, 1, 0, 0, 1, 1)
+  const [red, green, blue] = eye.getImageData(0, 0, 1, 1).data
+  return (red! + green! + blue!) / 3
+}
+
+test('the basemap is light for whoever is logged in, and dark in anonymous mode', async () => {
+  vi.useRealTimers()
+  const robin = aSelf()
+  await openScreen('/?lat=-40&lng=-120&z=5', {
+    as: robin,
+    api: {
+      ...emptyMap,
+      'GET /config/': siteConfig({ tiles: builtInTiles }),
+      'PATCH /auth/user/': { ...robin, is_anonymous_active: true },
+    },
+  })
+  await expect.poll(brightness).toBeGreaterThan(160)
+  await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).first().click()
+  await expect.poll(brightness).toBeLessThan(100)
 })

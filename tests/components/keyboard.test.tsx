@@ -134,6 +134,27 @@ test('the markers on the map are one stop, and the arrow keys go among them', as
   expect(stops()).toHaveLength(1)
 })
 
+test('when a story with the focus leaves the map, the one beside it has the focus', async () => {
+  const at = (id: number, title: string, north: number, east: number) =>
+    aStory({ id, title, latitude: 34.05 + north, longitude: -118.25 + east })
+  const atlas = atlasOf(
+    at(1, 'The one that goes', 0, 0),
+    at(2, 'The one that stays', 0, 0.06),
+    at(3, 'The one far away', 0.08, -0.12),
+  )
+  await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlas })
+  const pin = (name: string) => markers().and(page.getByRole('button', { name }))
+  await expect.element(markers()).toHaveLength(3)
+  await expect.element(pin('The one that goes')).toBeVisible()
+  ;(pin('The one that goes').element() as HTMLElement).focus()
+  atlas.stories.shift()
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(markers()).toHaveLength(2)
+  await expect.element(pin('The one that stays')).toHaveFocus()
+})
+
 test('Enter on a cluster comes nearer, and what took its place has the focus', async () => {
   const opened = await openMap()
   const onMap = page.getByRole('group', { name: 'Stories on the map' })

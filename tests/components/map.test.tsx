@@ -49,6 +49,18 @@ test('whoever does not say where they are finds Los Angeles, at zoom 12', async 
   expect(longitude).toBeCloseTo(-118.2, 1)
 })
 
+test('who refuses to say where they are is not asked again', async () => {
+  const asked = locate((_, fail) => fail?.(failure(1)))
+  const { screen } = await openMap()
+  await expect.poll(() => asked.mock.calls.length).toBe(1)
+  await screen.unmount()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  onTestFinished(() => void vi.useRealTimers())
+  await openMap()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
 test('whoever has begun with the map keeps it where it is when their place is known', async () => {
   let find = () => {}
   const asked = locate((found) => (find = () => found(at(34.11, -118.21))))
@@ -123,6 +135,39 @@ test('a pin has the sign and the colour of its category, and tells its title whe
   expect(new Set(looks).size).toBe(3)
   await pinOf('A march').click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
+})
+
+/** Red, green, blue and opacity of what is drawn at a point of the window. */
+const colourAt = (canvas: HTMLCanvasElement, x: number, y: number) => {
+  const { left, top, width } = canvas.getBoundingClientRect()
+  const scale = canvas.width / width
+  return canvas.getContext('2d')!.getImageData((x - left) * scale, (y - top) * scale, 1, 1).data
+}
+
+test('a pin can be seen and pressed before it is a button, and becomes one', async () => {
+  const held: FrameRequestCallback[] = []
+  const frames = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((act) => held.push(act))
+  onTestFinished(() => frames.mockRestore())
+  const story = aStory({ id: 1, title: 'Soon a button', category: 3, latitude: -47, longitude: -135 })
+  const { router } = await openMap('/?lat=-47&lng=-135&z=12', atlasOf(story))
+  const buttons = page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
+  const canvas = document.querySelector<HTMLCanvasElement>('.leaflet-clusters-pane canvas')!
+  await expect.element(canvas).toHaveAttribute('data-drawn', '1')
+  const { x, y, width, height } = map().element().getBoundingClientRect()
+  const head = { x: width / 2, y: height / 2 - 21 }
+  // Beside its sign.
+  const [red, , blue, opacity] = colourAt(canvas, x + head.x - 10, y + head.y)
+  expect(opacity).toBe(255)
+  expect(blue, 'blue').toBeGreaterThan(red!)
+  expect(buttons.elements()).toEqual([])
+  await map().click({ position: head })
+  await expect.poll(() => router.state.location.pathname).toBe('/story/1')
+  expect(buttons.elements()).toEqual([])
+  frames.mockRestore()
+  held.forEach((act) => requestAnimationFrame(act))
+  await expect.element(buttons).toHaveAccessibleName('Soon a button')
+  await expect.element(buttons).toHaveAttribute('aria-current', 'true')
+  await expect.element(canvas).toHaveAttribute('data-drawn', '0')
 })
 
 test('beside its open story a pin has room for its whole title', async () => {

@@ -7,7 +7,7 @@ import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
-import { aComment, aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+import { aComment, aModerator, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
 import { Reports } from '#web/features/moderation/Reports.tsx'
 import { paginate, pageNumberIn, pageCount } from '#web/features/moderation/paging.ts'
 import { assignableRoles, roleFields, canManage, roleOf } from '#web/features/moderation/roles.ts'
@@ -320,6 +320,47 @@ test('users come ten a page, with their roles, and nobody manages themselves', a
   await expect.element(table.css('tbody').first()).toBeInViewport()
   await pages.getByRole('button', { name: 'Previous' }).click()
   await expect.element(pages.getByText(/^Page 1 of/)).toBeVisible()
+})
+
+test('an administrator finds somebody, makes them a moderator, and deletes them', async () => {
+  let people = [{ id: 21, username: 'newcomer', is_moderator: false, is_administrator: false, pause: null }]
+  const { api } = await openScreen('/manage/users', {
+    as: anAdministrator(),
+    api: {
+      'GET /auth/users/': ({ query }) => paged(people, 10, query.page),
+      'PATCH /auth/users/:id/': () => {
+        people = people.map((one) => ({ ...one, is_moderator: true }))
+        return someSettings({ id: 21, username: 'newcomer' })
+      },
+      'DELETE /auth/users/:id/': () => {
+        people = []
+        return null
+      },
+    },
+  })
+  const part = page.getByLabelText('Find a user by part of their name')
+  const search = page.getByRole('button', { name: 'Search', exact: true })
+  await part.fill('x')
+  await search.click()
+  await expect.element(page.getByText('*Please enter at least two letters')).toBeVisible()
+  await part.fill('comer')
+  await search.click()
+  await expect.poll(() => api.to('GET /auth/users/').at(-1)!.query.search).toBe('comer')
+  const item = items('newcomer')
+  await item.getByRole('button', { name: 'Edit Role' }).click()
+  await page.getByRole('radio', cell('Moderator')).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(item.getByText('Moderator')).toBeVisible()
+  await item.getByRole('button', { name: 'Delete user' }).click()
+  await page.getByRole('radio', { name: 'Delete them too' }).click()
+  await page.getByRole('button', { name: 'Yes, delete this user' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Nobody by that name' })).toBeVisible()
+  expect(
+    api.asked.flatMap(({ call, params, body }) => (/^(PATCH|DELETE) /.test(call) ? [[params.id, body]] : [])),
+  ).toEqual([
+    ['21', { is_moderator: true, is_administrator: false }],
+    ['21', { delete_content: true }],
+  ])
 })
 
 test('reports tell their kind and reason, and where there is none they say none', async () => {

@@ -88,6 +88,22 @@ test('a profile that could not be loaded is not found either, and can be asked f
   await expect.element(heading('robin')).toBeVisible()
 })
 
+test('posts on a later page are a press away, and it is said when they cannot be had', async () => {
+  const told = (id: number) => aProfileStory({ id, pinId: id, title: `Story ${id}` })
+  const page1 = aProfile({ userStories: [told(901)], next: { userStories: 'there', user_upvoted_stories: null } })
+  const { api } = await openScreen('/users/robin', {
+    api: { 'GET /profile/users/': ({ query }) => (query.told_before ? noConnection : [page1]) },
+  })
+  const more = listOf('my posts').getByRole('button', { name: 'Show more posts' })
+  await more.click()
+  await expect.element(listOf('my posts').getByText('You seem to be offline.')).toBeVisible()
+  api.answer({ 'GET /profile/users/': [aProfile({ userStories: [told(902)] })] })
+  await more.click()
+  await expect.element(more).not.toBeInTheDocument()
+  expect(textsOf(listOf('my posts').getByRole('link', { name: /^Story 90/ }))).toEqual(['Story 901', 'Story 902'])
+  expect(api.to('GET /profile/users/').map(({ query }) => query.told_before)).toEqual([undefined, 'there', 'there'])
+})
+
 test('until it is there, a profile says that it is loading', async () => {
   let answer: (found: ProfileView[]) => void = () => undefined
   await openScreen('/users/robin', {
@@ -274,4 +290,44 @@ test('a picture that could not be sent is still there to be sent again', async (
   await expect.element(avatarDialog.getByText('You seem to be offline.')).toBeVisible()
   await expect.element(save).toBeEnabled()
   expect(api.to('POST /avatars/')).toHaveLength(1)
+})
+
+/** How much of a picture is red, 0 to 1, in its middle row. */
+const rednessOf = async (file: Blob) => {
+  const bitmap = await createImageBitmap(file)
+  const context = new OffscreenCanvas(bitmap.width, 1).getContext('2d')!
+  context.drawImage(bitmap, 0, -bitmap.height / 2)
+  const { data } = context.getImageData(0, 0, bitmap.width, 1)
+  return data.filter((value, index) => index % 4 === 0 && value > 128).length / bitmap.width
+}
+
+test('a picture is moved by arrow keys and enlarged, and what is in sight is what is sent and worn', async () => {
+  let profileurl: string | null = null
+  const { api } = await openScreen('/users/robin', {
+    as: robin,
+    api: {
+      'GET /profile/users/': () => [aProfile({ can: ownCan, profileurl })],
+      'POST /avatars/': { secure_url: '/icons/plain/icon-32.png' },
+      'PATCH /auth/user/': ({ body }) => {
+        profileurl = body.profileurl!
+        return { ...robin, profileurl }
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Edit avatar' }).click()
+  await choose()
+  const part = avatarDialog.getByRole('group', { name: /Part of the picture/ })
+  await expect.element(part).toBeVisible()
+  const zoom = avatarDialog.getByRole('slider', { name: 'Zoom' })
+  ;(zoom.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowRight>3/}')
+  await expect.element(zoom).toHaveValue('1.3')
+  ;(part.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowLeft>60/}')
+  await avatarDialog.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => avatarDialog.elements()).toEqual([])
+  const sent = api.to('POST /avatars/')[0]!.body as FormData
+  // 60 of the 300 pixels in sight, which showed both halves alike.
+  expect(await rednessOf(sent.get('file') as Blob)).toBeCloseTo(0.3, 1)
+  await expect.element(page.css('main header img')).toHaveAttribute('src', '/icons/plain/icon-32.png')
 })

@@ -66,6 +66,39 @@ test('a story is pulled up to the full height, down to its head, and out of the 
   await expect.poll(() => story().elements()).toEqual([])
 })
 
+test('the search and a story are sheets that are swiped up and down, and have buttons for it', async () => {
+  await openMap()
+  await canBePulled(search())
+  await isAt(search(), 'peek')
+  const swipe = async (sheet: ReturnType<typeof search>, by: number) => {
+    const { x, y } = sheet.element().getBoundingClientRect()
+    const body = page.elementLocator(document.body)
+    await body.dropTo(body, {
+      sourcePosition: { x: x + 40, y: y + 24 },
+      targetPosition: { x: x + 40, y: y + 24 + by },
+      force: true,
+    })
+  }
+  await swipe(search(), -640)
+  await isAt(search(), 'full')
+  await expect.element(search().getByRole('article').first()).toBeVisible()
+  await swipe(search(), 640)
+  await isAt(search(), 'peek')
+  await search().getByRole('button', { name: 'Raise' }).click()
+  await isAt(search(), 'half')
+  await search().getByRole('article').first().getByRole('link').click()
+  await isAt(story(), 'half')
+  await canBePulled(story())
+  await swipe(story(), -400)
+  await isAt(story(), 'full')
+  await story().getByRole('button', { name: 'Lower' }).click()
+  await isAt(story(), 'peek')
+  await story().getByRole('button', { name: 'Raise' }).click()
+  await isAt(story(), 'half')
+  await swipe(story(), 380)
+  await expect.poll(() => story().elements()).toEqual([])
+})
+
 test('a finger on the text first pulls the sheet up, then scrolls, and from its top pulls it down again', async () => {
   await openStory()
   const text = story().getByText('Nobody wanted to go home').element()

@@ -45,6 +45,22 @@ test('what is missing is said in a dialog and beside the fields, and the focus g
   expect(api.to('POST /pins/')).toEqual([])
 })
 
+test('a story that is posted is chosen, stands on the map, and widens the years there are to choose from', async () => {
+  const told = aStory({ id: 1, startDate: '1969-06-28', endDate: '1969-06-28' })
+  const { form, router } = await openStoryForm({ api: atlasOf(told) })
+  await write(form, 'A long time', 'It lasts')
+  await form.start.fill('01/01/0100')
+  await form.end.fill('12/31/2099')
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A long time' })).toBeVisible()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/901')
+  const pin = page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: 'A long time' })
+  await expect.element(pin).toHaveAttribute('aria-current', 'true')
+  await expect.element(page.getByRole('slider', { name: 'From year' })).toHaveAttribute('aria-valuetext', '100')
+  await expect.element(page.getByRole('slider', { name: 'To year' })).toHaveAttribute('aria-valuetext', '2099')
+})
+
 test('whose session ends while they write logs in again and goes on where they were', async () => {
   const robin = aSelf()
   const { form, api } = await openStoryForm({ as: robin })

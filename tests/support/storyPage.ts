@@ -28,12 +28,6 @@ export const tell = (request: APIRequestContext, by: Person, over: object = {}):
     ...over,
   })
 
-/** Deletes a story of one's own through the API. */
-export const withdraw = async (request: APIRequestContext, by: Person, id: number): Promise<void> => {
-  const response = await request.delete(`/api/pins/${id}/`, { headers: await headersOf(request, by) })
-  expect(response.status()).toBe(204)
-}
-
 /** A comment left through the API. */
 export const say = (
   request: APIRequestContext,

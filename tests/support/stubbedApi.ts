@@ -17,7 +17,7 @@ export class Refused {
 /** Stands for a connection that is not there. */
 export const noConnection = Symbol('no connection')
 
-/** A request as a stub is asked it: path parameters by name, `query`, `body`, and the headers. */
+/** A request as a stub is asked it: path parameters by name, `query`, `body` (JSON or a form), and the headers. */
 export interface Asked {
   call: Call
   params: Record<string, string>
@@ -79,12 +79,16 @@ export const stubApi = (
     if (!route && url.pathname.startsWith('/api/')) console.error(`no call is ${request.method} ${url.pathname}`)
     if (!route) return real(input, init)
     const { endpoint, params } = route
-    const isJson = request.headers.get('content-type')?.includes('json') ?? false
+    const type = request.headers.get('content-type') ?? ''
     const call: Asked = {
       call: endpoint.call,
       params,
       query: Object.fromEntries(url.searchParams),
-      body: isJson ? await request.json() : undefined,
+      body: type.includes('json')
+        ? await request.json()
+        : type.startsWith('multipart/')
+          ? await request.formData()
+          : undefined,
       headers: request.headers,
     }
     asked.push(call)
