@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import { copyAssets } from '../worker/commands/dev/copyAssets.ts'
 import { findOrInstallChromium } from '../worker/commands/dev/findChromium.ts'
 import { languages } from '../web/build/languages.ts'
+import { partCommands } from './support/partCommands.ts'
 import { pseudoCatalog } from './support/pseudoCatalog.ts'
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -50,6 +51,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      commands: partCommands,
       viewport: { width: 1280, height: 800 },
       provider: playwright({
         launchOptions: {

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { tooManyLogins } from '#contract/messages'
 import { axeViolations } from '#tests/support/axe'
@@ -48,6 +48,27 @@ test('nobody sees the page for a new password without a link, and what the link 
   const { router } = await openScreen('/resetPassword?token=abc')
   await expect.element(field('password')).toBeVisible()
   expect(router.state.location).toMatchObject({ pathname: '/resetPassword', search: '' })
+})
+
+// Before any other that registers: the rules, once fetched, stay with the page.
+test('whoever registers while the rules cannot be fetched is told, loses nothing, and registers when they can', async () => {
+  const rules = 'web/features/accounts/registrationResolver.ts'
+  await commands.takeAway(rules)
+  const { api } = await openScreen('/register', {
+    api: { ...emptyMap, 'GET /health/': noConnection, 'POST /auth/register/': { token: 'a token', user: robin } },
+  })
+  await fillRegistration('robin')
+  await submit()
+  await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(field('username')).toHaveValue('robin')
+  await expect.element(field('email')).toHaveValue('robin@people.example')
+  for (const name of ['password', 'confirmation']) await expect.element(field(name)).toHaveValue(password)
+  await expect.element(page.getByRole('checkbox', { name: /I am over 18/ })).toBeChecked()
+  expect(posts(api)).toEqual([])
+  await commands.bringBack()
+  api.answer({ 'GET /health/': { status: 'OK' } })
+  await submit()
+  await expect.element(inHeader('Welcome, robin')).toBeVisible()
 })
 
 test('whoever registers is told what is missing beside each field, the first of them in focus', async () => {

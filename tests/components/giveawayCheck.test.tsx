@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { axeViolations } from '#tests/support/axe'
 import { textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { commenting, openStory } from '#tests/support/storyScreen'
+import { noConnection } from '#tests/support/stubbedApi'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 
 const robin = aSelf({ username: 'robin_tells', email: 'robin@people.example', bio: 'Glassblower in Tulsa.' })
@@ -24,6 +25,47 @@ const write = async (form: Form, title: string, text: string, isAnonymous = true
   await form.address.fill('here')
   if (isAnonymous) await form.anonymous('yes').click()
 }
+
+const program = 'web/features/giveaways/giveawayCheck.ts'
+const unchecked = page.getByRole('alertdialog', { name: 'Your words are not checked yet' })
+
+// These two come before all others: the program, once fetched, stays with the page.
+test('whoever posts anonymously where the check is gone for good is told, and posts without it', async () => {
+  await commands.takeAway(program)
+  const { form, api } = await openForm()
+  await write(form, 'Seen in a tunnel', 'We held hands until the light came.')
+  await form.save.click()
+  await expect.element(unchecked.getByText('There’s a newer version of this page. Please reload it.')).toBeVisible()
+  expect(api.to('POST /pins/')).toEqual([])
+  await unchecked.getByRole('button', { name: 'Post without the check' }).click()
+  await expect.element(page.getByText('Your story is on the map')).toBeVisible()
+  expect(api.to('POST /pins/')).toHaveLength(1)
+  await commands.bringBack()
+})
+
+test('whoever posts anonymously is told that their words could not be checked, and tries again; what they type meanwhile is checked too', async () => {
+  await commands.takeAway(program)
+  const { form, api } = await openForm()
+  api.answer({ 'GET /health/': noConnection })
+  await form.title.fill('Seen in a tunnel')
+  await look.click()
+  await expect.element(unchecked.getByText('You seem to be offline.')).toBeVisible()
+  expect(unchecked.getByRole('button', { name: /without the check/ }).elements()).toEqual([])
+  await unchecked.getByRole('button', { name: 'Keep writing' }).click()
+  await write(form, 'Seen in a tunnel', 'We held hands until the light came.')
+  await form.save.click()
+  await expect.element(unchecked.getByText('You seem to be offline.')).toBeVisible()
+  await commands.bringBack()
+  await commands.holdBack(program)
+  api.answer({ 'GET /health/': { status: 'OK' } })
+  await unchecked.getByRole('button', { name: 'Try again' }).click()
+  await form.title.fill('Seen in a tunnel, by june@mailbox.example')
+  await commands.bringBack()
+  await press(item('june@mailbox.example'), 'Take it out')
+  await dialog.getByRole('button', { name: 'Post' }).click()
+  await expect.element(page.getByText('Your story is on the map')).toBeVisible()
+  expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ title: 'Seen in a tunnel, by' }])
+})
 
 test('whoever posts anonymously is shown what could tell who they are before anything is sent', async () => {
   const { form, api } = await openForm()

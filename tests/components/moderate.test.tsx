@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { CommentView } from '#contract/comments'
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
+import { attacks } from '#tests/support/attacks'
 import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
@@ -81,6 +82,35 @@ test('with the last flag the list goes, and the focus to the heading', async () 
   await expect.element(page.getByRole('heading', { name: 'Nothing is flagged' })).toBeVisible()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Management' })).toHaveFocus()
   expect(api.to('POST /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1'])
+})
+
+/** The flags of one story, whose reports are opened. */
+const openReports = async (story: FlaggedStory) => {
+  await openScreen('/manage/flag', { as: aModerator(), api: { 'GET /pinFlagged/': paged([story], 5, '1') } })
+  await page.getByRole('button', { name: 'Show Reports' }).click()
+}
+
+test('a flagged story of the widest name stays inside its card on a phone', async () => {
+  await page.viewport(390, 844)
+  const [username, reason] = ['W'.repeat(20), 'رقصنا حتى الصباح، ولم يسأل أحد عن أسمائنا. (كنا 12 شخصًا)']
+  const flags = flaggedStory(1).flaggerstory.map((flag) => ({ ...flag, reason }))
+  await openReports(flaggedStory(1, { title: 'ليلة بقيت فيها الأضواء مضاءة', username, flaggerstory: flags }))
+  const card = items(username)
+  await expect.element(card.getByText(reason).first()).toBeVisible()
+  const { scrollWidth, clientWidth } = card.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+  const name = card.getByRole('link', { name: username }).element().getBoundingClientRect()
+  expect(name.right).toBeLessThan(card.element().getBoundingClientRect().right - 10)
+})
+
+test('staff see what is written in a flagged story and its reports as harmless text', async () => {
+  const [title, reason] = [`Flagged ${attacks.join(' ')}`, `Look ${attacks.join(' ')}`]
+  const [flag] = flaggedStory(1).flaggerstory
+  await openReports(flaggedStory(1, { title, flaggerstory: [{ ...flag!, reason }] }))
+  for (const words of [/^Flagged <script>/, /^Look <script>/])
+    await expect.element(page.getByText(words).first()).toBeVisible()
+  expect(page.css('main :is(script, iframe, object, embed, form[id=x], [onerror], [onload])').elements()).toEqual([])
+  expect((top as { pwned?: number } | null)?.pwned).toBeUndefined()
 })
 
 test('a keep can be undone while the message stands, of a story and of a comment', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import type { Call } from '#contract/calls'
@@ -6,8 +6,9 @@ import type { QuestionView } from '#contract/faq'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { openStory } from '#tests/support/storyScreen'
-import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { noConnection, stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 
 /** Takes the connection away from the browser, or brings it back, as its own events say. */
 const connect = (isThere: boolean) => {
@@ -36,6 +37,19 @@ const isGone = (found: Locator) => expect.poll(() => found.elements()).toEqual([
 
 /** What people write: each opens its screen, types, and says how one sees that it was kept and sent. */
 const writes: Record<string, () => Promise<Write>> = {
+  'a message to us': async () => {
+    const { api } = await openScreen('/ContactUs')
+    const message = page.getByLabelText('Message')
+    await message.fill(words)
+    return {
+      api,
+      call: 'POST /contactUs/',
+      taken: { 'POST /contactUs/': { status: 'OK' } },
+      send: button('Send'),
+      isKept: () => expect.element(message).toHaveValue(words),
+      isSent: () => expect.element(page.getByRole('dialog', { name: 'Thank you' })).toBeVisible(),
+    }
+  },
   'a comment': async () => {
     const story = aStory()
     const { api } = await openStory(story, { as: robin })
@@ -163,6 +177,7 @@ test.each(Object.entries(writes))(
     const { api, call, taken, send, isKept, isSent } = await write()
     connect(false)
     await expect.element(page.getByText('You’re offline.')).toBeVisible()
+    await expect.element(page.getByText('What you write stays here')).toBeVisible()
     api.answer({ [call]: noConnection })
     await send.click()
     await expect.element(page.getByText('You seem to be offline.').first()).toBeVisible()
@@ -176,3 +191,17 @@ test.each(Object.entries(writes))(
     expect(api.to(call)).toHaveLength(2)
   },
 )
+
+test('what a browser drops, as it does for a page that is being left, is fetched once more where we can be reached', async () => {
+  const api = stubApi({})
+  const dropped = new TypeError('Failed to fetch dynamically imported module')
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(dropped).mockResolvedValueOnce('the part')
+  expect(await fetchChunk(load)).toBe('the part')
+  api.answer({ 'GET /health/': noConnection })
+  load.mockRejectedValue(dropped)
+  await expect(fetchChunk(load)).rejects.toMatchObject({ code: 'offline' })
+  expect(load).toHaveBeenCalledTimes(3)
+  api.answer({ 'GET /health/': { status: 'OK' } })
+  await expect(fetchChunk(load)).rejects.toMatchObject({ code: 'outdated' })
+  expect(load).toHaveBeenCalledTimes(5)
+})

@@ -70,6 +70,18 @@ test('a message that could not be sent is still there', async () => {
   await expect.element(screen.getByLabelText('Message')).toHaveValue('Hold on to this.')
 })
 
+test('a message to us outlives the screen, and is forgotten once it is sent', async () => {
+  const api: Stubs = { 'POST /contactUs/': { status: 'OK' } }
+  const first = await openScreen('/ContactUs', { api })
+  await first.screen.getByLabelText('Message').fill('A line is missing')
+  await first.screen.unmount()
+  const { screen } = await openScreen('/ContactUs', { api })
+  await expect.element(screen.getByLabelText('Message')).toHaveValue('A line is missing')
+  await screen.getByRole('button', { name: 'Send' }).click()
+  await expect.element(screen.getByRole('dialog', { name: 'Thank you' })).toBeVisible()
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft/'))).toEqual([])
+})
+
 test('whoever is nobody special is offered no editing', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   await expect.element(screen.getByRole('heading', { level: 2 }).first()).toBeVisible()

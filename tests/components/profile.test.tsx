@@ -5,7 +5,7 @@ import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { noConnection } from '#tests/support/stubbedApi'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, someSettings } from '#tests/support/views'
 
@@ -164,6 +164,99 @@ test('cancel changes nothing and leads back', async () => {
   expect(api.asked.filter(({ call }) => call.startsWith('PATCH '))).toEqual([])
 })
 
+/** What of this person's writing the tab keeps. */
+const drafts = () => Object.entries(sessionStorage).filter(([name]) => name.startsWith('draft/'))
+const bioField = page.getByLabelText('bio', { exact: true })
+const isPrivate = page.getByRole('switch', { name: 'make profile private' })
+const painter = 'Painter of small boats'
+
+/** The settings of robin, which answer to a change as the worker does, and the profile that shows it. */
+const ownSettings = () => {
+  const settings = someSettings()
+  const profile = () => aProfile({ bio: settings.bio, is_profile_private: settings.is_profile_private, can: ownCan })
+  return {
+    ...settingsStubs(settings),
+    'GET /profile/users/': () => [profile()],
+    'PATCH /auth/users/:id/': ({ body }) => Object.assign(settings, body),
+  } satisfies Stubs
+}
+
+test('settings send what changed and nothing else, and lead to the profile', async () => {
+  const { api, router } = await openScreen('/users/robin/settings', { as: robin, api: ownSettings() })
+  await bioField.fill(painter)
+  await isPrivate.click()
+  await page.getByRole('button', { name: 'save', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
+  await expect.element(page.getByText(painter)).toBeVisible()
+  expect(api.to('PATCH /auth/users/:id/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['7', { bio: painter, is_profile_private: true }],
+  ])
+})
+
+test('a private profile says so to others, and shows them nothing else', async () => {
+  await open({ is_profile_private: true, userStories: [danced] })
+  await expect.element(page.getByText('This profile is private')).toBeVisible()
+  expect(page.getByText('Where we danced').elements()).toEqual([])
+})
+
+test('what was typed in the settings outlives the screen, and leaving with it is asked about', async () => {
+  const api = { ...ownSettings(), 'GET /faq/': [] }
+  const first = await openScreen('/users/robin/settings', { as: robin, api })
+  await bioField.fill(painter)
+  await isPrivate.click()
+  await first.screen.unmount()
+  const { router } = await openScreen('/users/robin/settings', { as: robin, api })
+  await expect.element(bioField).toHaveValue(painter)
+  await expect.element(isPrivate).toBeChecked()
+  await page.getByRole('link', { name: 'Faq' }).first().click()
+  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(bioField).toHaveValue(painter)
+  await page.getByRole('button', { name: 'save', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/users/robin')
+  await expect.element(page.getByText(painter)).toBeVisible()
+  expect(drafts()).toEqual([])
+})
+
+test('nobody is asked about settings they did not change, and logging out drops what was typed', async () => {
+  const { router } = await openScreen('/users/robin/settings', {
+    as: robin,
+    api: { ...ownSettings(), ...emptyMap, 'GET /faq/': [], 'POST /auth/logout/': noConnection },
+  })
+  await bioField.fill('Painter')
+  await bioField.fill('')
+  await page.getByRole('link', { name: 'Faq' }).first().click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  await router.navigate('/users/robin/settings')
+  await bioField.fill(painter)
+  expect(drafts()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('boats')
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  // Nor does the browser ask before the page is loaded anew.
+  expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
+test('whoever deletes their profile chooses what becomes of their stories', async () => {
+  const { api } = await openScreen('/users/robin/settings', {
+    as: robin,
+    api: { ...ownSettings(), 'DELETE /auth/user/': noConnection },
+  })
+  await page.getByRole('button', { name: 'delete profile' }).click()
+  const dialog = page.getByRole('dialog', { name: 'are you sure you want to delete your profile?' })
+  const sure = dialog.getByRole('button', { name: 'yes, delete my profile' })
+  await expect.element(dialog.getByRole('radio', { name: 'Keep them, without the name' })).toBeChecked()
+  expect(await axeViolations()).toEqual([])
+  await sure.click()
+  await expect.element(dialog.getByText('You seem to be offline.')).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Delete them too' }).click()
+  await sure.click()
+  await expect
+    .poll(() => api.to('DELETE /auth/user/').map(({ body }) => body))
+    .toEqual([{ delete_content: false }, { delete_content: true }])
+})
+
 test('other people’s settings are forbidden to guests and members alike', async () => {
   for (const as of [null, aSelf({ id: 20, username: 'another' })]) {
     const { screen, api } = await openScreen('/users/robin/settings', {
@@ -276,6 +369,20 @@ test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', as
   await avatarDialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => avatarDialog.elements()).toEqual([])
   expect(api.to('POST /avatars/')).toEqual([])
+})
+
+test('a file that is no picture is refused, and a picture can be made up to three times as large', async () => {
+  await open({ can: ownCan }, robin)
+  await page.getByRole('button', { name: 'Edit avatar' }).click()
+  const file = new File(['no picture'], 'x.jpg', { type: 'image/jpeg' })
+  await userEvent.upload(avatarDialog.css('input[type=file]'), file)
+  await expect.element(avatarDialog.getByRole('alert')).toHaveTextContent('couldn’t open this file as a picture')
+  await choose()
+  const zoom = avatarDialog.getByRole('slider', { name: 'Zoom' })
+  await expect.element(zoom).toBeVisible()
+  const { min, max, step } = zoom.element() as HTMLInputElement
+  expect([min, max, step]).toEqual(['1', '3', '0.1'])
+  expect(await axeViolations()).toEqual([])
 })
 
 test('a picture that could not be sent is still there to be sent again', async () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { noConnection } from '#tests/support/stubbedApi'
 import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
@@ -12,6 +13,22 @@ import { emptyValues, type StoryValues } from '#web/features/stories/form/storyV
 import { forgetDrafts, openDraft } from '#web/lib/drafts.ts'
 
 const blur = () => (document.activeElement as HTMLElement).blur()
+
+// Before any other that opens the calendar: once fetched, it stays with the page.
+test('a calendar that could not be fetched says so and can be asked for again; what was typed stays', async () => {
+  const calendar = 'web/ui/Calendar.tsx'
+  await commands.takeAway(calendar)
+  const { form, api } = await openStoryForm({ api: { 'GET /health/': noConnection } })
+  await form.title.fill('Before the tunnel')
+  await page.getByRole('button', { name: 'Choose the start date' }).click()
+  const popover = page.getByRole('dialog', { name: 'Choose the start date' })
+  await expect.element(popover.getByText('You seem to be offline.')).toBeVisible()
+  await commands.bringBack()
+  api.answer({ 'GET /health/': { status: 'OK' } })
+  await popover.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(popover.getByRole('grid')).toBeVisible()
+  await expect.element(form.title).toHaveValue('Before the tunnel')
+})
 
 test('the form asks for everything a story can tell', async () => {
   const { form } = await openStoryForm()

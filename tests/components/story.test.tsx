@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import '#tests/support/componentPage'
 import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
-import { aComment, aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import {
+  aComment,
+  aProfile,
+  aProfileStory,
+  aSelf,
+  aStory,
+  authorCan,
+  guestCan,
+  someSettings,
+} from '#tests/support/views'
 
 const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
 const title = () => sidebar().getByRole('heading', { level: 1 })
@@ -204,3 +215,81 @@ test('the sidebar is a sheet up to 770 pixels, and a panel beyond', async () => 
     else await expect.poll(() => handle.elements()).toEqual([])
   }
 })
+
+const told = {
+  Arabic: ['ليلة بقيت فيها الأضواء مضاءة', 'رقصنا حتى الصباح، ولم يسأل أحد عن أسمائنا. (كنا 12 شخصًا)', 'rtl'],
+  Thai: ['คืนที่ไฟไม่ดับเลยสักดวงเดียวในซอยเล็กๆแห่งนั้น', 'เราเต้นรำกันจนถึงเช้าและไม่มีใครถามชื่อของเราเลยแม้แต่คนเดียว', 'ltr'],
+  signs: ['👩🏽‍❤️‍💋‍👩🏿 🏳️‍⚧️ Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢L̠ͨͧͩ͘G̴̻͈͍͔̹̑͗̎̅͛́Ǫ̵̹̻̝̳', 'é e\u0301 🏳️‍🌈'.repeat(20), 'ltr'],
+  'one long word': ['A'.repeat(90), 'B'.repeat(400), 'ltr'],
+} as const
+
+/** How much wider than its window the screen is, and which texts stand beyond it. */
+const beyond = () => {
+  const wide = [...document.querySelectorAll('main *, header *, footer *')].filter((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    // What is cut with an ellipsis stays inside, whatever its box says; pins stand where the map is.
+    const isCut = getComputedStyle(element.parentElement!).textOverflow === 'ellipsis'
+    const isScrolled = isCut || element.closest('.leaflet-container') !== null
+    const isSeen = getComputedStyle(element).visibility === 'visible' && width > 1 && !isScrolled
+    return (
+      isSeen && element.childElementCount === 0 && element.textContent.trim() && (right > innerWidth + 1 || left < -1)
+    )
+  })
+  return [document.documentElement.scrollWidth - innerWidth, wide.map(({ textContent }) => textContent.slice(0, 30))]
+}
+
+test(
+  'stories in other scripts and the widest name stay inside a phone and a desk and run their own way',
+  { timeout: 60_000 },
+  async () => {
+    const username = 'W'.repeat(20)
+    const stories = Object.values(told).map(([title, text], n) =>
+      aStory({
+        ...{ id: 101 + n, title, description: `<p>${text}</p>`, address: title, username, owner: 7, can: authorCan },
+        ...{ commentstory: [aComment({ description: text, commenter: 7, username })], commentCount: 1 },
+      }),
+    )
+    const settings = someSettings({ username })
+    const { router } = await openScreen('/story/101', {
+      as: aSelf({ username }),
+      api: {
+        ...settingsStubs(settings),
+        ...atlasOf(...stories),
+        'GET /profile/users/': [
+          aProfile({
+            username,
+            can: { edit: true, editAvatar: true },
+            userStories: stories.map(({ id, title, description }) =>
+              aProfileStory({ id, pinId: id, title, description }),
+            ),
+          }),
+        ],
+      },
+    })
+    const expectInside = async (what: string) => {
+      for (const width of [1280, 390]) {
+        await page.viewport(width, 900)
+        await expect.poll(beyond, { message: `${what} at ${width}` }).toEqual([0, []])
+      }
+    }
+    for (const [n, [title, text, direction]] of Object.values(told).entries()) {
+      await router.navigate(`/story/${101 + n}`)
+      await expect.element(page.css('#story-title')).toHaveTextContent(title.trim())
+      await expect.element(page.css('#story-title')).toHaveStyle({ direction })
+      await expect.element(page.getByText(text.trim()).last()).toBeVisible()
+      // A name is a piece of its own, whichever way the words around it run.
+      await expect.element(page.css('bdi').filter({ hasText: username }).first()).toBeVisible()
+      await expectInside(title)
+    }
+    await router.navigate('/?lat=34.05&lng=-118.24&z=12')
+    await page.getByRole('button', { name: 'Raise' }).click()
+    await expect.element(page.getByText(told.Arabic[0]).first()).toBeInTheDocument()
+    await expectInside('the list')
+    await router.navigate(`/users/${username}`)
+    await expect.element(page.getByText(told.Arabic[0]).first()).toBeInTheDocument()
+    await expectInside('the profile')
+    await router.navigate(`/users/${username}/settings`)
+    await expect.element(page.getByLabelText('bio')).toBeVisible()
+    await expectInside('the settings')
+  },
+)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
+import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
@@ -217,6 +218,58 @@ test('what is pasted keeps its words, bold and italic, and nothing else', async 
   expect(within('strong')).toEqual(['bold'])
   expect(within('em')).toEqual(['slant'])
   expect(within('a, img:not(.ProseMirror-separator), h1, script, [onclick], [style]')).toEqual([])
+})
+
+/** Composes a word as an input method does: what it shows meanwhile, and what it leaves. */
+const compose = async (shown: string[], word: string) => {
+  for (const text of shown)
+    await cdp().send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+  await insert(word)
+}
+const insert = (text: string) => cdp().send('Input.insertText', { text })
+
+/** On which side of each paragraph its words stand. */
+const sidesOf = (paragraphs: Iterable<Element>) =>
+  [...paragraphs].map((paragraph) => {
+    const range = document.createRange()
+    range.selectNodeContents(paragraph)
+    const [outer, inner] = [paragraph.getBoundingClientRect(), range.getBoundingClientRect()]
+    return Math.round(inner.left - outer.left) > Math.round(outer.right - inner.right) ? 'right' : 'left'
+  })
+
+test("what is composed key by key on a phone arrives once, and each paragraph begins on its script's side", async () => {
+  await page.viewport(390, 900)
+  const { form } = await openStoryForm()
+  await form.title.click()
+  await compose(['よ', 'よる', '夜'], '夜の')
+  await compose(['ひ', 'ひか', '光'], '光')
+  const paragraphs = [
+    'رقصنا حتى الصباح (12)',
+    'חיכינו לה בתחנה',
+    'เราเต้นรำกัน',
+    'हम नाचते रहे',
+    '👩🏽‍❤️‍💋‍👩🏿 🏳️‍⚧️',
+    '私たちは踊った。',
+  ]
+  await form.text.click()
+  for (const text of paragraphs.slice(0, -1)) {
+    await insert(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  await compose(['わ', 'わた', '私', '私た'], '私たちは')
+  await compose(['お', 'おど', '踊'], '踊った。')
+  expect(sidesOf(form.text.element().querySelectorAll('p'))).toEqual(['right', 'right', 'left', 'left', 'left', 'left'])
+  // A sign of several signs is one to whoever takes it back.
+  await insert('👨‍👩‍👧‍👦')
+  await userEvent.keyboard('{Backspace}')
+  await form.middle.click()
+  await form.locality.fill('渋谷')
+  await form.save.click()
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(/^夜の光$/)
+  const told = page.css('main div:has(> p)').filter({ hasText: '踊った' }).last()
+  await expect.poll(() => textsOf(told.getByRole('paragraph'))).toEqual(paragraphs)
+  const { scrollWidth, clientWidth } = told.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
 test('a story can be written by the keyboard alone, from the middle of the map on', async () => {

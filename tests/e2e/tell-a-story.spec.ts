@@ -1,12 +1,14 @@
-import { actAs, expect, signUp, test } from '#tests/support/playwright'
-import { openForm, readAsGuest, storyForm, tell } from '#tests/support/storyPage'
+import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
+import { openForm } from '#tests/support/storyPage'
 
-const saved = 'Your story is on the map'
 const idOf = (url: string) => Number(/\/story\/(\d+)/.exec(url)?.[1])
 
-test('somebody tells a story, and it stands on the map at once', async ({ page, request }) => {
-  const teller = await signUp(request)
-  await actAs(page, teller)
+test('a story told without a connection outlives a reload and a wrong click, is sent later, and stands on the map at once', async ({
+  page,
+  request,
+}) => {
+  await actAs(page, await signUp(request))
+  page.on('dialog', (dialog) => void dialog.accept())
   const form = await openForm(page)
   await form.title.fill('The night the lights stayed on')
   await form.text.click()
@@ -23,8 +25,27 @@ test('somebody tells a story, and it stands on the map at once', async ({ page, 
   await expect(page.getByRole('button', { name: 'Tokyo, Japan', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await form.start.fill('6/8/1969')
   await form.end.fill('06281969')
+  await atRest(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('You’re offline.')).toBeVisible()
   await form.save.click()
-  await expect(page.getByText(saved)).toBeVisible()
+  await expect(page.getByText('You seem to be offline.').first()).toBeVisible()
+  const isKept = async () => {
+    await expect(form.title).toHaveValue('The night the lights stayed on')
+    await expect(form.text).toHaveText('We danced. All of us. Loud')
+  }
+  await isKept()
+  await page.context().setOffline(false)
+  await expect(page.getByText('You’re offline.')).toHaveCount(0)
+  await expect(page.getByText('You seem to be offline.')).toHaveCount(0)
+  await isKept()
+  await page.reload()
+  await expect(page.getByText('Here’s what you had written.')).toBeVisible()
+  await page.getByRole('link', { name: 'Faq' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click()
+  await isKept()
+  await form.save.click()
+  await expect(page.getByText('Your story is on the map')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'The night the lights stayed on' })).toBeVisible()
   await expect(page.getByText('06/08/1969')).toBeVisible()
   const story = page.getByRole('region', { name: 'Story', exact: true })
@@ -32,50 +53,4 @@ test('somebody tells a story, and it stands on the map at once', async ({ page, 
   await expect(story.locator('span[style]')).toContainText('Loud')
   await expect(page.locator(`[data-story="${idOf(page.url())}"]`)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft/')))).toEqual([])
-})
-
-test('what was typed survives a save that failed, a reload and a wrong click', async ({ page, request }) => {
-  await actAs(page, await signUp(request))
-  page.on('dialog', (dialog) => void dialog.accept())
-  const form = await openForm(page)
-  await form.title.fill('Kept')
-  await form.text.click()
-  await page.keyboard.type('every word')
-  await page.getByRole('button', { name: 'put the pin in the middle' }).click()
-  await form.locality.fill('here')
-  await page.route('**/api/pins/', (route) => route.abort())
-  await form.save.click()
-  await expect(page.getByText('You seem to be offline.')).toBeVisible()
-  await page.unroute('**/api/pins/')
-  await page.reload()
-  await expect(page.getByText('Here’s what you had written.')).toBeVisible()
-  await expect(form.title).toHaveValue('Kept')
-  await expect(form.text).toHaveText('every word')
-  await page.getByRole('link', { name: 'Faq' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click()
-  await expect(form.title).toHaveValue('Kept')
-  await form.save.click()
-  await expect(page.getByText(saved)).toBeVisible()
-})
-
-test('its owner changes a story and deletes it', async ({ page, request }) => {
-  const teller = await signUp(request)
-  const { id } = await tell(request, teller, { longitude: -100.1 })
-  await actAs(page, teller)
-  await page.goto(`/story/${id}`)
-  await page.getByRole('link', { name: 'Edit', exact: true }).click()
-  const form = storyForm(page)
-  await expect(form.title).toHaveValue('A bench by the water')
-  await form.title.fill('')
-  await form.save.click()
-  await page.getByRole('button', { name: 'go back' }).click()
-  await form.title.fill('A bench by the sea')
-  await form.save.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'A bench by the sea' })).toBeVisible()
-  await page.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
-  await dialog.getByRole('button', { name: 'Yes, delete this story' }).click()
-  await expect(page).toHaveURL(/\/(\?.*)?$/)
-  await expect(page.locator(`[data-story="${id}"]`)).toHaveCount(0)
-  expect(await readAsGuest(request, id)).toContain('umm...what?')
 })

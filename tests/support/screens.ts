@@ -6,6 +6,7 @@ import type { SelfView } from '#contract/auth'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { App } from '#web/app/App.tsx'
 import { routes } from '#web/app/routes.tsx'
+import { ApiError } from '#web/lib/api.ts'
 
 /**
  * Opens a screen of the app as somebody (a guest without `as`), with the worker's answers stubbed. The whole app stands there:
@@ -18,8 +19,16 @@ export const openScreen = async (
   if (as) localStorage.setItem('token', `the token of ${as.username}`)
   const api = stubApi({ ...(as && { 'GET /auth/user/': as }), ...stubs })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
-  const screen = await render(createElement(App, { router }), { container: rootOf(document.body) })
+  const screen = await render(createElement(App, { router }), {
+    container: rootOf(document.body),
+    createRootOptions: { onCaughtError: logUnexpected },
+  })
   return { screen, router, api }
+}
+
+/** As web/app/main.tsx has it. */
+const logUnexpected = (error: unknown) => {
+  if (!(error instanceof ApiError)) console.error(error)
 }
 
 /** The element the app stands in, as `index.html` has it: the style sheets know it by its id. */

@@ -62,7 +62,7 @@ export const useLogout = (becomeGuest: () => void) => {
       if (!(error instanceof ApiError)) throw error
       if (error.code !== 'unauthenticated') {
         forgetPerson('left')
-        becomeGuest()
+        flushSync(becomeGuest)
         await navigate(paths.map, { replace: true, state: null })
         const words = t`You’re logged out on this device, but we couldn’t reach the server. Your session there ends within 12 hours.`
         throw new ApiError(error.code, error.status, words)
