@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { noConnection } from '#tests/support/stubbedApi'
+import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, someSettings } from '#tests/support/views'
 
@@ -262,16 +263,27 @@ test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing', as
   expect(api.to('POST /avatars/')).toEqual([])
 })
 
-test('a picture that could not be sent is still there to be sent again', async () => {
+test.each([
+  ['without a connection', noConnection, 'You seem to be offline.'],
+  ['while none is kept', new Refused(503, 'unavailable', messages.unavailable), messages.unavailable],
+] as const)('a picture that could not be sent %s is still there to be sent again', async (_, answer, words) => {
   const { api } = await openScreen('/users/robin', {
     as: robin,
-    api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': noConnection },
+    api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': answer },
   })
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   await choose()
   const save = avatarDialog.getByRole('button', { name: 'Save' })
   await save.click()
-  await expect.element(avatarDialog.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(avatarDialog.getByText(words)).toBeVisible()
+  await expect.element(avatarDialog.getByTestId('cropper')).toBeVisible()
   await expect.element(save).toBeEnabled()
   expect(api.to('POST /avatars/')).toHaveLength(1)
+})
+
+test('a picture that does not come leaves no hole', async () => {
+  await open({ profileurl: '/nowhere/at/all.jpg' })
+  await expect.element(heading('robin')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('main header svg')).toHaveLength(1)
+  expect(page.getByRole('main').css('img').elements()).toEqual([])
 })
