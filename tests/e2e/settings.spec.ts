@@ -163,7 +163,8 @@ test('login asks Turnstile from the fourth attempt on, its token is good for one
         resolve(`${effectiveDirective} ${new URL(blockedURI).host}`),
       ),
     )
-    document.head.append(Object.assign(document.createElement('script'), { src: 'https://elsewhere.example/x.js' }))
+    const element = document.createElement('script')
+    document.head.appendChild(Object.assign(element, { src: 'https://elsewhere.example/x.js' }))
     return broken
   })
   expect(refused).toBe('script-src-elem elsewhere.example')
