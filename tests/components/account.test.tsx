@@ -1,7 +1,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
-import { tooManyLogins } from '#contract/messages'
+import { messages, tooManyLogins } from '#contract/messages'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
@@ -12,6 +12,7 @@ import { aSelf, someSettings } from '#tests/support/views'
 
 const password = 'a quiet Place 7!'
 const faq: Stubs = { 'GET /faq/': [] }
+const unavailable = new Refused(503, 'unavailable', messages.unavailable)
 const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
 const robin = aSelf()
 
@@ -286,6 +287,14 @@ test('a used link says so and leads to a new one', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/forgotPassword')
 })
 
+test('while a new password cannot be kept, it stays in its fields', async () => {
+  await openScreen('/resetPassword?token=abc', { api: { 'POST /password_reset/confirm/': unavailable } })
+  for (const name of ['password', 'confirmation']) await field(name).fill(password)
+  await submit()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(messages.unavailable)
+  for (const name of ['password', 'confirmation']) await expect.element(field(name)).toHaveValue(password)
+})
+
 test('a new password is held to every rule, the fields clear each time, and the hint says what is wanted', async () => {
   await openScreen('/resetPassword?token=abc')
   await page.getByRole('button', { name: 'About the password' }).click()
@@ -307,6 +316,20 @@ test('a new password is held to every rule, the fields clear each time, and the 
     await said('Password Error. Please enter a valid password')
     await isEmptied()
   }
+})
+
+test('whoever reads while nothing answers is told so, may try again, and is still who they were', async () => {
+  const { screen } = await openScreen('/faq', {
+    as: robin,
+    api: { 'GET /auth/user/': unavailable, 'GET /faq/': unavailable },
+  })
+  await expect.element(page.getByText(messages.unavailable)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  // It loads the page anew.
+  await screen.unmount()
+  await openScreen('/faq', { api: { ...faq, 'GET /auth/user/': robin } })
+  await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  await expect.element(inHeader('Welcome, robin')).toBeVisible()
 })
 
 test('whoever comes back with a token that died is a guest, without a word', async () => {

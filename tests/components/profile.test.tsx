@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, someSettings } from '#tests/support/views'
 
@@ -385,16 +386,20 @@ test('a file that is no picture is refused, and a picture can be made up to thre
   expect(await axeViolations()).toEqual([])
 })
 
-test('a picture that could not be sent is still there to be sent again', async () => {
+test.each([
+  ['without a connection', noConnection, 'You seem to be offline.'],
+  ['while none is kept', new Refused(503, 'unavailable', messages.unavailable), messages.unavailable],
+] as const)('a picture that could not be sent %s is still there to be sent again', async (_, answer, words) => {
   const { api } = await openScreen('/users/robin', {
     as: robin,
-    api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': noConnection },
+    api: { 'GET /profile/users/': [aProfile({ can: ownCan })], 'POST /avatars/': answer },
   })
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   await choose()
   const save = avatarDialog.getByRole('button', { name: 'Save' })
   await save.click()
-  await expect.element(avatarDialog.getByText('You seem to be offline.')).toBeVisible()
+  await expect.element(avatarDialog.getByText(words)).toBeVisible()
+  await expect.element(avatarDialog.getByTestId('cropper')).toBeVisible()
   await expect.element(save).toBeEnabled()
   expect(api.to('POST /avatars/')).toHaveLength(1)
 })
@@ -437,4 +442,11 @@ test('a picture is moved by arrow keys and enlarged, and what is in sight is wha
   // 60 of the 300 pixels in sight, which showed both halves alike.
   expect(await rednessOf(sent.get('file') as Blob)).toBeCloseTo(0.3, 1)
   await expect.element(page.css('main header img')).toHaveAttribute('src', '/icons/plain/icon-32.png')
+})
+
+test('a picture that does not come leaves no hole', async () => {
+  await open({ profileurl: '/nowhere/at/all.jpg' })
+  await expect.element(heading('robin')).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('main header svg')).toHaveLength(1)
+  expect(page.getByRole('main').css('img').elements()).toEqual([])
 })

@@ -1,9 +1,10 @@
 import type { RouteObject } from 'react-router'
 import { expect, test } from 'vitest'
 import { screens } from '#contract/screens'
+import { world } from '#tests/support/everyScreen'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aModerator, aProfile, aSelf } from '#tests/support/views'
+import { aModerator, aProfile, aSelf, siteConfig } from '#tests/support/views'
 import { routes } from '#web/app/routes.tsx'
 
 const nothing = { count: 0, next: null, previous: null, results: [] }
@@ -29,6 +30,51 @@ const pathsIn = (some: RouteObject[], above = ''): string[] =>
 test('every route of the app is a screen that the worker answers, and every such screen has a route', () => {
   const known = pathsIn(routes).map((path) => (path.startsWith('/') ? path : `/${path}`))
   expect([...new Set(known)].sort()).toEqual(Object.values(screens).flat().sort())
+})
+
+/** The screens of guests: address, and the heading of what it opens. */
+const addresses: [address: string, title: string][] = [
+  ['/', 'Map of stories'],
+  ['/story', 'No story chosen yet'],
+  ['/faq', 'FAQ'],
+  ['/About', 'About Us'],
+  ['/Support', 'Support Us'],
+  ['/support', 'Support Us'],
+  ['/resources', 'Resources'],
+  ['/safety', 'Staying safe'],
+  ['/transparency', 'Transparency'],
+  ['/ContactUs', 'Contact Us'],
+  ['/Credits', 'Credits'],
+  ['/Terms', 'Terms of Use'],
+  ['/terms', 'Terms of Use'],
+  ['/PrivacyPolicy', 'Privacy Policy'],
+  ['/register', 'Register'],
+  ['/login', 'Login'],
+  ['/forgotPassword', 'Forgot Password'],
+  ['/users', 'Profile Page'],
+  ['/users/teller', 'teller'],
+  ['/users/teller/settings', 'Forbidden!'],
+  ['/manage/flag', 'umm...what?'],
+  ['/nowhere/at/all', 'This page is not on the map'],
+]
+
+test('every address opens its screen, in either spelling, under the same header', { timeout: 60_000 }, async () => {
+  const api = { ...world(), 'GET /config/': siteConfig() }
+  const { screen, router } = await openScreen('/Credits', { api })
+  for (const [address, title] of addresses) {
+    await router.navigate(address)
+    const heading = screen.getByRole('heading', { level: 1, name: title, exact: true })
+    await expect.element(heading, { message: address }).toBeInTheDocument()
+    const home = screen.getByRole('banner').getByRole('link', { name: 'Lavender Atlas, to the map' })
+    await expect.element(home).toBeVisible()
+    expect(router.state.location.pathname).toBe(address)
+  }
+})
+
+test('an address that does not exist says so and leads home', async () => {
+  const { screen } = await openScreen('/nowhere/at/all')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'This page is not on the map' })).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
 test('a long screen scrolls inside the window, and the header stays', async () => {

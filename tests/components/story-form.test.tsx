@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
-import { noConnection } from '#tests/support/stubbedApi'
+import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
@@ -122,6 +122,23 @@ test('an address that is found fills its parts, and its place is sent with six d
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
   expect(api.to('GET /geocode/').map(({ query }) => query)).toEqual([{ q: 'Tokyo' }])
   expect(api.to('POST /pins/')[0]?.body).toMatchObject({ country: 'Japan', latitude: 35.689512, longitude: 139.691712 })
+})
+
+test('while places cannot be looked up, the form says so and the pin is put by hand', async () => {
+  const { form, api } = await openStoryForm({
+    api: { 'GET /geocode/': new Refused(503, 'unavailable', messages.unavailable) },
+  })
+  await form.title.fill('Found without a gazetteer')
+  await form.text.click()
+  await userEvent.keyboard('By hand.')
+  await form.address.fill('Paris')
+  await form.check.click()
+  await expect.element(form.address).toHaveAccessibleDescription(new RegExp(messages.unavailable))
+  await form.middle.click()
+  await form.locality.fill('Paris')
+  await form.save.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Found without a gazetteer' })).toBeVisible()
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ locality: 'Paris', latitude: expect.any(Number) as number })
 })
 
 test('a story that lost its title or its text is not saved from the profile either', async () => {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
+import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
+import { Refused } from '#tests/support/stubbedApi'
+import { emptyMap } from '#tests/support/storyScreen'
 import {
   aComment,
   aProfile,
@@ -140,6 +143,21 @@ test('a story nobody knows says so and where to write', async () => {
   await expect
     .element(sidebar().getByRole('link', { name: /@/ }))
     .toHaveAttribute('href', expect.stringMatching(/^mailto:.+@/))
+})
+
+test('a story and a list that nothing answers for say so', async () => {
+  const unavailable = new Refused(503, 'unavailable', messages.unavailable)
+  await openScreen('/story/101', {
+    api: {
+      ...emptyMap,
+      'GET /view/:z/:x0/:y0/:x1/:y1/': unavailable,
+      'GET /view/search/': unavailable,
+      'GET /pinSearch/': unavailable,
+      'GET /pins/:id/': unavailable,
+    },
+  })
+  await expect.element(sidebar().getByText('umm...what?')).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'The stories could not be loaded' })).toBeVisible()
 })
 
 const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 5 } }

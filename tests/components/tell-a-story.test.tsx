@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
+import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
@@ -83,6 +84,23 @@ test('whose session ends while they write logs in again and goes on where they w
   await expect.element(page.getByText(saved)).toBeVisible()
   const [, second] = api.to('POST /pins/')
   expect(second?.headers.get('authorization')).toContain('another token')
+})
+
+test('whoever saves while nothing answers keeps what they wrote, and saves it once when something does', async () => {
+  const { 'POST /pins/': add } = atlasOf()
+  const { form, api } = await openStoryForm({
+    api: { 'POST /pins/': new Refused(503, 'unavailable', messages.unavailable) },
+  })
+  await write(form, 'Told in the dark', 'The lights went out.')
+  await form.save.click()
+  await expect.element(page.getByRole('alert').getByText(messages.unavailable)).toBeVisible()
+  await expect.element(form.title).toHaveValue('Told in the dark')
+  await expect.element(form.text).toHaveTextContent('The lights went out.')
+  api.answer({ 'POST /pins/': add })
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  const keys = api.to('POST /pins/').map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
 test('cancelling throws away what was written, once it was asked', async () => {

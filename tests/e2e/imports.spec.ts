@@ -41,6 +41,7 @@ test('what an administrator brings in is on the map, goes to others by link, fee
   await expect(stranger.getByRole('article').filter({ hasText: word })).toHaveCount(2)
   const features = async () => ((await (await request.get(feed)).json()) as { features: unknown[] }).features
   expect(await features()).toHaveLength(2)
+  await stranger.close()
 
   await page.goto('/manage/import')
   await page
@@ -50,7 +51,4 @@ test('what an administrator brings in is on the map, goes to others by link, fee
     .click()
   await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
   await expect.poll(async () => (await features()).length).toBe(0)
-  await stranger.reload()
-  await expect(stranger.getByRole('article').filter({ hasText: word })).toHaveCount(0)
-  await stranger.close()
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, logIn, signUp, test } from '../support/playwright.ts'
+import { actAs, expect, findStories, signUp, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
@@ -49,60 +49,45 @@ const beginStory = async (page: Page) => {
   await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('An unsent secret')
 }
 
-/** The two ways to leave, each from where other things hear the same key or lie in front of the header. */
-const ways: [what: string, leave: (page: Page) => Promise<void>][] = [
-  [
-    'by Escape three times while they write a story',
-    async (page) => {
-      await page.getByRole('textbox', { name: 'Description' }).click()
-      await escapeThrice(page)
-    },
-  ],
-  [
-    'by the button in front of an open dialog',
-    async (page) => {
-      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click()
-    },
-  ],
-]
-
-for (const [what, leave] of ways)
-  test(`whoever leaves ${what} leaves nothing behind, in no tab, and Back does not lead there`, async ({
-    page,
-    context,
-    request,
-    accidents,
-  }) => {
-    const person = await signUp(request)
-    const other = await context.newPage()
-    await answerWeather(page)
-    await withholdWeather(other)
-    const [story] = await findStories(request)
-    await actAs(page, person)
-    await page.goto(`/story/${story!.id}`)
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-    await other.goto('/faq')
-    await page.getByRole('region', { name: 'Story' }).getByRole('button', { name: 'Close' }).click()
-    await beginStory(page)
-    await leave(page)
-    await page.waitForURL(weather)
-    // What is no page of the app, the first page of this visit without its name, and the weather.
-    await expect.poll(() => listBehindBack(page)).toEqual(['blank ', '/api/health/ ', '/ ', '/search Weather'])
-    await expect.poll(() => seen(other)).toEqual(blank)
-    await expect.poll(() => keptIn(other)).toEqual(nothing)
-    const asked = { headers: { authorization: `Bearer ${person.token}`, 'x-api-key': 'lavender-atlas-web' } }
-    await expect.poll(async () => (await request.get('/api/auth/user/', asked)).status()).toBe(401)
-    await page.goBack({ waitUntil: 'commit' })
-    await page.waitForURL(weather)
-    // Whoever comes back on purpose is let in, as a guest.
-    await page.goto('/faq')
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
-    expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
-    expect(JSON.stringify(await keptIn(page))).not.toMatch(/secret|eyJ/)
-    // The weather is somebody else's.
-    accidents.length = 0
-  })
+test('whoever leaves at once leaves nothing behind, in no tab, Back does not lead there, and from a dialog one leaves again', async ({
+  page,
+  context,
+  request,
+  accidents,
+}) => {
+  const person = await signUp(request)
+  const other = await context.newPage()
+  await answerWeather(page)
+  await withholdWeather(other)
+  const [story] = await findStories(request)
+  await actAs(page, person)
+  await page.goto(`/story/${story!.id}`)
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  await other.goto('/faq')
+  await page.getByRole('region', { name: 'Story' }).getByRole('button', { name: 'Close' }).click()
+  await beginStory(page)
+  await page.getByRole('textbox', { name: 'Description' }).click()
+  await escapeThrice(page)
+  await page.waitForURL(weather)
+  // What is no page of the app, the first page of this visit without its name, and the weather.
+  await expect.poll(() => listBehindBack(page)).toEqual(['blank ', '/api/health/ ', '/ ', '/search Weather'])
+  await expect.poll(() => seen(other)).toEqual(blank)
+  await expect.poll(() => keptIn(other)).toEqual(nothing)
+  const asked = { headers: { authorization: `Bearer ${person.token}`, 'x-api-key': 'lavender-atlas-web' } }
+  await expect.poll(async () => (await request.get('/api/auth/user/', asked)).status()).toBe(401)
+  await page.goBack({ waitUntil: 'commit' })
+  await page.waitForURL(weather)
+  // Whoever comes back on purpose is let in, as a guest.
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
+  expect(JSON.stringify(await keptIn(page))).not.toMatch(/secret|eyJ/)
+  await page.getByRole('button', { name: 'Share this view' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click()
+  await page.waitForURL(weather)
+  // The weather is somebody else's.
+  accidents.length = 0
+})
 
 test('without a connection leaving leads to nothing at all, and Back to nothing of ours once there is one', async ({
   page,
@@ -135,24 +120,16 @@ test('one can leave before the app has come', async ({ page, accidents }) => {
   accidents.length = 0
 })
 
-/** Screens of each kind; tests/worker/discreet.test.ts looks at the head of every one. */
-const addresses = (id: number) => [
-  '/',
-  `/story/${id}`,
-  '/register',
-  '/users/administrator/settings',
-  '/manage/review',
-  '/nowhere',
-]
+/** Pages of each kind; tests/worker/discreet.test.ts looks at the head of every one. */
+const addresses = (id: number) => ['/', `/story/${id}`, '/nowhere']
 
-test('on screens of each kind Leave now is the first stop after the skip link, and in discreet mode nothing around it tells what it is', async ({
+test('on pages of each kind Leave now is the first stop after the skip link, and in discreet mode nothing around it tells what it is', async ({
   page,
   context,
   request,
   baseURL,
 }) => {
   const [story] = await findStories(request)
-  await actAs(page, await logIn(request, 'administrator'))
   await context.addCookies([{ name: 'discreet', value: '1', url: baseURL! }])
   // Every title that the page ever has, from its first moment on.
   await page.addInitScript(() => {

@@ -1,34 +1,33 @@
 /**
  * Serves the local build over STATE_DIR on PORT, without gazetteer and demo stories. Proofs start it as a process of its own.
- * CAPTCHA=turnstile sets the keys and answers for siteverify. VARS are an operator's settings, as JSON. INSPECTOR is the port
- * for a debugger. LEAK=N makes the worker hold N bytes more with each call, FAULTS=on lets its bindings be broken, TELLS=time
+ * CAPTCHA=turnstile sets the keys and answers for siteverify. VARS are an operator's settings, as JSON. TILES is a file for the
+ * bucket of basemaps. INSPECTOR is the port for a debugger. LEAK=N makes the worker hold N bytes more with each call, TELLS=time
  * or TELLS=byte marks each answer, CLOCK=moved lets each call set the time (workerWrappers.ts).
  */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { buildLocal } from '../../worker/commands/dev/buildLocal.ts'
 import { copyAssets } from '../../worker/commands/dev/copyAssets.ts'
 import { startWorker, openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { port, readFact, saveFact } from '../../worker/commands/platform/localState.ts'
 import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { siteverify, turnstileVars } from '../support/turnstile.ts'
-import { breakableWorker, leakingWorker, clockedWorker, markingWorker } from './workerWrappers.ts'
+import { leakingWorker, clockedWorker, markingWorker } from './workerWrappers.ts'
 
 if (!readFact('migrated')) {
   copyAssets()
   buildLocal()
   const platform = await openBindings()
   await migrate(platform)
+  const { TILES } = process.env
+  if (TILES) await (await platform.getR2Bucket('TILES')).put(path.basename(TILES), readFileSync(TILES))
   await platform.dispose()
   saveFact('migrated', true)
 }
 const isTurnstile = process.env.CAPTCHA === 'turnstile'
 const vars = { ...(isTurnstile && turnstileVars), ...(JSON.parse(process.env.VARS ?? '{}') as Record<string, string>) }
-const { LEAK, FAULTS, TELLS, CLOCK } = process.env
-const entries = [
-  LEAK && leakingWorker(LEAK),
-  FAULTS && breakableWorker(),
-  TELLS && markingWorker(TELLS),
-  CLOCK && clockedWorker(),
-]
+const { LEAK, TELLS, CLOCK } = process.env
+const entries = [LEAK && leakingWorker(LEAK), TELLS && markingWorker(TELLS), CLOCK && clockedWorker()]
 const entry = entries.find(Boolean) || null
 const platform = await startWorker({
   port,

@@ -1,7 +1,4 @@
 /** Sources of modules that wrap the built worker and plant a fault in it, for proofs. Nothing of them is in the product. */
-import { readFileSync } from 'node:fs'
-import { stripTypeScriptTypes } from 'node:module'
-import path from 'node:path'
 
 /** Leaks so many bytes with each call. */
 export const leakingWorker = (bytes: string): string => `
@@ -10,21 +7,6 @@ const held = []
 const fetch = (...call) => {
   held.push(new Array(${bytes} / 8).fill(0.5))
   return product.fetch(...call)
-}
-export default { ...product, fetch }`
-
-const faults = readFileSync(path.join(import.meta.dirname, '../support/faults.ts'), 'utf8')
-/** Breaks bindings on request: `/api/break/?DB=dead&MAIL=slow`; without parameters all of them work again. */
-export const breakableWorker = (): string => `
-import product from './index.js'
-${stripTypeScriptTypes(faults)}
-const breakers = { DB: brokenDatabase, GEO: brokenDatabase, RESETS: brokenStore, AVATARS: brokenBucket, MAIL: brokenMail }
-let broken = {}
-const fetch = (request, env, context) => {
-  const { pathname, searchParams } = new URL(request.url)
-  if (pathname !== '/api/break/') return product.fetch(request, { ...env, ...broken }, context)
-  broken = Object.fromEntries([...searchParams].map(([name, fault]) => [name, breakers[name](fault)]))
-  return new Response()
 }
 export default { ...product, fetch }`
 

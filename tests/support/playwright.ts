@@ -33,8 +33,11 @@ export const logIn = (
 export const signUp = (
   request: APIRequestContext,
   username = `p${crypto.randomUUID().slice(0, 12)}`,
-): Promise<Person> =>
-  enter(request, '/api/auth/register/', { username, email: `${username}@people.example`, password: 'a quiet Place 7!' })
+  more: { captcha?: string } = {},
+): Promise<Person> => {
+  const email = `${username}@people.example`
+  return enter(request, '/api/auth/register/', { username, email, password: 'a quiet Place 7!', ...more })
+}
 
 /** Stories that speak of something, or the map's first ones. */
 export const findStories = async (
