@@ -5,7 +5,7 @@ import { commands, page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
-import { aSelf, aStory, siteConfig } from '#tests/support/views'
+import { aStory } from '#tests/support/views'
 import { LabelledMap } from '#web/features/map/view/LabelledMap.tsx'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
@@ -108,34 +108,6 @@ test('the map comes no nearer than zoom 18 and goes no further than zoom 3', asy
     await screen.unmount()
   }
 })
-
-test.each([
-  ['a guest', null, 'dark'],
-  ['whoever is logged in', aSelf(), 'light'],
-] as const)(
-  '%s sees pictures of another host as basemap, in their theme, and plain ground where it has none',
-  async (_, as, theme) => {
-    const pictures = (set: string) => `/icons/plain/icon-32.png?${set}/{z}/{x}/{y}`
-    const attribution = '© <a href="https://survey.example/">Our own survey</a>'
-    const tiles = { kind: 'raster', light: pictures('light'), dark: pictures('dark'), attribution } as const
-    const open = (set: typeof tiles) =>
-      openScreen('/?lat=34.05&lng=-118.25&z=5', {
-        as,
-        api: { ...atlasOf(), 'GET /config/': siteConfig({ tiles: set }) },
-      })
-    const { screen } = await open(tiles)
-    await expect.element(map()).toHaveAttribute('data-ready', '')
-    const shown = () => document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')?.src
-    await expect.poll(shown).toContain(`?${theme}/5/`)
-    await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()
-    await screen.unmount()
-    const none = 'data:text/plain,{z}/{x}/{y}'
-    await open({ ...tiles, light: none, dark: none })
-    await expect.poll(() => document.querySelectorAll('img.leaflet-tile').length).toBeGreaterThan(0)
-    await expect.element(map()).toHaveAttribute('data-ready', '')
-    expect(page.getByRole('alert').elements()).toEqual([])
-  },
-)
 
 const pinOf = (title: string) =>
   page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })

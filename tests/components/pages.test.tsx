@@ -42,13 +42,6 @@ test('the Content Policy has an address of its own', async () => {
   expect(router.state.location).toMatchObject({ pathname: '/Terms', hash: '#ContentPolicy' })
 })
 
-test('the Privacy Policy names the host of map pictures, where there is one', async () => {
-  const url = 'https://{s}.tiles.example/{z}/{x}/{y}.png'
-  const tiles = { kind: 'raster', light: url, dark: url, attribution: '©' } as const
-  const { screen } = await openScreen('/PrivacyPolicy', { api: { 'GET /config/': siteConfig({ tiles }) } })
-  await expect.element(screen.getByText('from tiles.example.')).toBeVisible()
-})
-
 test('a line can be called with one tap, and what is missing can be told', async () => {
   const { screen } = await openScreen('/resources', { api: reading })
   const line = screen.getByRole('link', { name: /The Trevor Project/ }).first()

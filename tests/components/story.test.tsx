@@ -300,7 +300,7 @@ test(
       await expectInside(title)
     }
     await router.navigate('/?lat=34.05&lng=-118.24&z=12')
-    await page.getByRole('button', { name: 'Raise' }).click()
+    await page.css('#search-panel').getByRole('button', { name: 'Raise' }).click()
     await expect.element(page.getByText(told.Arabic[0]).first()).toBeInTheDocument()
     await expectInside('the list')
     await router.navigate(`/users/${username}`)

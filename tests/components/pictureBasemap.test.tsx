@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { aSelf, siteConfig } from '#tests/support/views'
+
+// Another host, which leads here.
+const pictures = (set: string) => `http://tiles.localhost:${location.port}/icons/plain/icon-32.png?${set}/{z}/{x}/{y}`
+const attribution = '© <a href="https://survey.example/">Our own survey</a>'
+const tiles = { kind: 'raster', light: pictures('light'), dark: pictures('dark'), attribution } as const
+const api = { ...atlasOf(), 'GET /config/': siteConfig({ tiles }) }
+
+test.each([
+  ['a guest', null, 'dark'],
+  ['whoever is logged in', aSelf(), 'light'],
+] as const)('%s sees pictures of another host as basemap, in their theme', async (_, as, theme) => {
+  await openScreen('/?lat=34.05&lng=-118.25&z=5', { as, api })
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  const shown = () => document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')?.src
+  await expect.poll(shown).toContain(`?${theme}/5/`)
+  await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()
+})
+
+test('the Privacy Policy names the host of map pictures, where there is one', async () => {
+  const { screen } = await openScreen('/PrivacyPolicy', { api })
+  await expect.element(screen.getByText(`from tiles.localhost:${location.port}.`)).toBeVisible()
+})
