@@ -15,7 +15,7 @@ test('a story, the Terms and the Resources are printed to their last line with n
   await actAs(page, teller)
   await page.goto(`/story/${id}`)
   await expect(page.getByText('I remember')).toBeVisible()
-  await expect(page.locator('canvas[data-drawn]')).not.toHaveAttribute('data-drawn', '0')
+  await expect(page.locator('[data-story]').first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   const story = page.getByRole('region', { name: 'Story', exact: true })
   for (const words of ['A bench by the water', 'Personal', 'the shore', 'No Start Date', 'Evening 60', 'I remember'])
