@@ -6,6 +6,7 @@ import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
 import { aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
+import { commenting, openStory } from '#tests/support/storyScreen'
 
 const saved = 'Your story is on the map'
 type Form = ReturnType<typeof storyForm>
@@ -259,4 +260,232 @@ test('the form and a story with comments are without fault for axe, by day and b
   await openScreen('/story/101', { as: robin, api: atlasOf(aStory()) })
   await expect.element(page.getByLabelText('leave comment')).toBeVisible()
   expect(await faults()).toEqual([])
+})
+
+const robin = aSelf({ username: 'robin_tells', email: 'robin@people.example', bio: 'Glassblower in Tulsa.' })
+const dialog = page.getByRole('dialog', { name: 'Could this tell who you are?' })
+const items = dialog.getByRole('listitem')
+const item = (words: string) => dialog.getByRole('listitem', { name: words })
+const press = (where: ReturnType<typeof item>, name: string) => where.getByRole('button', { name }).click()
+const lookButton = page.getByRole('button', { name: 'Could this tell who you are?' })
+
+const kept = aStory({ id: 901, title: 'Mine', is_anonymous_pin: true, owner: 7, can: authorCan })
+const openForm = (as = robin) => openStoryForm({ as, api: { 'POST /pins/': kept, 'GET /pins/:id/': kept } })
+const writeOut = async (form: Form, title: string, text: string, isAnonymous = true) => {
+  await form.title.fill(title)
+  await form.text.fill(text)
+  await page.getByRole('radio', { name: 'historical' }).click()
+  await form.middle.click()
+  await form.address.fill('here')
+  if (isAnonymous) await form.anonymous('yes').click()
+}
+
+test('whoever posts anonymously is shown what could tell who they are before anything is sent', async () => {
+  const { form, api } = await openForm()
+  await writeOut(form, 'The summer of @robin_tells', 'My boss Sarah Klein found the letter. Call 213-555-0142.')
+  await form.save.click()
+  await expect.element(dialog).toBeVisible()
+  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['@robin_tells', 'Sarah Klein', '213-555-0142'])
+  await expect.element(item('Sarah Klein')).toHaveTextContent('My boss Sarah Klein found the letter.')
+  for (const sentence of ['It leads to your profile.', 'A full name beside who they are to you', 'can be called'])
+    await expect.element(items.filter({ hasText: sentence })).toBeVisible()
+  expect(api.to('POST /pins/')).toEqual([])
+  await press(item('@robin_tells'), 'Take it out')
+  await press(item('Sarah Klein'), 'Take it out')
+  await press(item('213-555-0142'), 'Take it out')
+  await dialog.getByRole('button', { name: 'Post' }).click()
+  await expect.element(page.getByText('Your story is on the map')).toBeVisible()
+  expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([
+    { title: 'The summer of', description: '<p>My boss found the letter. Call.</p>', is_anonymous_pin: true },
+  ])
+})
+
+test('each finding says in which field it stands, and how often', async () => {
+  const { form } = await openForm()
+  await writeOut(form, 'For june@mailbox.example', 'Write to june@mailbox.example. I lived at 12 Baker Street.')
+  await form.save.click()
+  await expect
+    .poll(() => textsOf(items.getByRole('heading')))
+    .toEqual(['Email address · Title, Description · 2 times', 'Address · Description'])
+})
+
+test('nothing of it stops anybody: what is left as it is goes on', async () => {
+  const { form, api } = await openForm()
+  await writeOut(form, 'Mine', 'I lived at 12 Baker Street and wrote to june@mailbox.example.')
+  await form.save.click()
+  await press(item('12 Baker Street'), 'Leave it')
+  await expect
+    .element(item('12 Baker Street').getByRole('button', { name: 'Leave it' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await dialog.getByRole('button', { name: 'Post' }).click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({
+    description: '<p>I lived at 12 Baker Street and wrote to june@mailbox.example.</p>',
+  })
+})
+
+test('what was left is not asked about again while the form is open, and what is new is', async () => {
+  const { form, api } = await openForm()
+  await writeOut(form, 'Mine', 'I lived at 12 Baker Street')
+  await form.save.click()
+  await press(item('12 Baker Street'), 'Leave it')
+  await dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  expect(api.to('POST /pins/')).toEqual([])
+  await form.title.fill('Mine, and june@mailbox.example')
+  await form.save.click()
+  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['june@mailbox.example'])
+  await press(items, 'Take it out')
+  await dialog.getByRole('button', { name: 'Post' }).click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ title: 'Mine, and' })
+})
+
+test('what is taken out of a story leaves its bold words and paragraphs, and can be put back', async () => {
+  const { form } = await openForm()
+  await form.text.click()
+  await userEvent.keyboard(
+    '{Control>}b{/Control}My boss {Control>}b{/Control}Sarah Klein knew{Enter}and so did my sister Ana López',
+  )
+  const before = () => form.text.element().innerHTML
+  const whole = before()
+  await lookButton.click()
+  await press(item('Sarah Klein'), 'Take it out')
+  await press(item('Ana López'), 'Take it out')
+  await expect.element(item('Ana López')).toHaveTextContent('Taken out of your text.')
+  await expect.poll(before).toBe('<p><strong>My boss</strong> knew</p><p>and so did my sister</p>')
+  await press(item('Sarah Klein'), 'Put it back')
+  await press(item('Ana López'), 'Put it back')
+  await expect.poll(before).toBe(whole)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+})
+
+test('the same words are one thing to decide, wherever they stand', async () => {
+  const { form } = await openForm()
+  await form.title.fill('Ask @marlow.sings')
+  await form.text.click()
+  await userEvent.keyboard('I am @marlow.sings, yes, @marlow.sings.')
+  await lookButton.click()
+  await expect.element(items).toHaveTextContent('3 times')
+  await press(items, 'Take it out')
+  await expect.element(form.title).toHaveValue('Ask')
+  await expect.element(form.text).toHaveTextContent('I am, yes,.')
+})
+
+test('where nothing stands out an anonymous story goes out without another step', async () => {
+  const { form, api } = await openForm()
+  await writeOut(form, 'Mine', 'Harvey Milk was elected supervisor in November 1977, and we danced on Castro Street.')
+  await form.save.click()
+  await expect.element(page.getByText('Your story is on the map')).toBeVisible()
+  expect(api.to('POST /pins/')).toHaveLength(1)
+})
+
+test('a signed story is not looked through unless its writer asks', async () => {
+  const { form, api } = await openForm()
+  await form.title.fill('Mine')
+  await lookButton.click()
+  await expect.element(page.getByText(/Nothing stood out just now/)).toBeVisible()
+  await writeOut(form, 'Mine', 'I lived at 12 Baker Street', false)
+  await lookButton.click()
+  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['12 Baker Street'])
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  expect(api.to('POST /pins/')).toEqual([])
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+})
+
+test('in anonymous mode a story is looked through even where its writer signs it', async () => {
+  const { form, api } = await openForm(aSelf({ is_anonymous_active: true }))
+  await writeOut(form, 'Mine', 'I lived at 12 Baker Street', false)
+  await form.anonymous('no').click()
+  await form.save.click()
+  await expect.element(item('12 Baker Street')).toBeVisible()
+  expect(api.to('POST /pins/')).toEqual([])
+})
+
+test('a title that was all giveaway is missing once it is taken out, and nothing is sent', async () => {
+  const { form, api } = await openForm()
+  await writeOut(form, '@robin_tells', 'and the rest')
+  await form.save.click()
+  await press(items, 'Take it out')
+  await dialog.getByRole('button', { name: 'Post' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Oops, your post is missing someting' })).toBeVisible()
+  expect(api.to('POST /pins/')).toEqual([])
+})
+
+test('an anonymous comment is looked through before it is sent, and one with a name is not', async () => {
+  const story = aStory()
+  const { api } = await openStory(story, { as: robin, api: commenting(story, robin) })
+  const words = page.getByRole('textbox', { name: 'leave comment' })
+  const send = page.getByRole('button', { name: 'leave comment' })
+  const sent = () => api.to('POST /commentStory/').map(({ body }) => (body as { description: string }).description)
+  await words.fill('Signed: june@mailbox.example')
+  await send.click()
+  await expect.poll(sent).toEqual(['Signed: june@mailbox.example'])
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Signed: june' })).toHaveFocus()
+  await page.getByRole('checkbox', { name: /^Comment anonymously/ }).click()
+  await words.fill('Write to june@mailbox.example, I was there')
+  await send.click()
+  await press(item('june@mailbox.example'), 'Take it out')
+  await expect.element(words).toHaveValue('Write to, I was there')
+  expect(sent()).toHaveLength(1)
+  await dialog.getByRole('button', { name: 'Post' }).click()
+  await expect.poll(sent).toEqual(['Signed: june@mailbox.example', 'Write to, I was there'])
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Write to, I was there' })).toHaveFocus()
+})
+
+test('by keyboard: the dialog takes the focus, says what became of each thing, and gives the focus back', async () => {
+  const { form } = await openForm()
+  await writeOut(form, 'Mine', 'Call 213-555-0142 or june@mailbox.example')
+  ;(form.save.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(dialog.getByRole('heading', { level: 2 })).toHaveFocus()
+  await expect.element(page.getByRole('listitem', { name: 'Phone number · Description 213-555-0142' })).toBeVisible()
+  await expect
+    .element(page.getByRole('listitem', { name: 'Email address · Description june@mailbox.example' }))
+    .toBeVisible()
+  expect(await axeViolations(dialog.element())).toEqual([])
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  const first = item('213-555-0142').getByRole('button')
+  await expect.element(first).toHaveTextContent('Put it back')
+  await expect.element(first).toHaveFocus()
+  await expect.element(first).toHaveAccessibleDescription('213-555-0142')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Taken out. 1 more to look at.')
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Left as it is. You looked at everything.')
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.element(form.save).toHaveFocus()
+})
+
+test('looking sends nothing and keeps nothing: no request, no storage, no trace in the history', async () => {
+  const { form, api } = await openForm()
+  await writeOut(form, 'Mine', 'Call 213-555-0142 or june@mailbox.example')
+  await lookButton.click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  await expect.poll(() => sessionStorage.getItem('draft/7/story')).toMatch(/june@mailbox.*"is_anonymous_pin":"yes"/)
+  // The time of the last activity is kept, too: a number, and nobody's words.
+  const local = () => Object.entries(localStorage).filter(([, value]) => !/^\d+$/.test(String(value)))
+  const kept = () => JSON.stringify([{ ...sessionStorage }, local(), history.state, location.href])
+  const [storage, asked] = [kept(), api.asked.length]
+  const requests: string[] = []
+  const observer = new PerformanceObserver((list) => requests.push(...list.getEntries().map(({ name }) => name)))
+  observer.observe({ type: 'resource' })
+  const beacon = navigator.sendBeacon.bind(navigator)
+  navigator.sendBeacon = (...sent) => requests.push(String(sent[0])) > 0
+  await form.save.click()
+  await press(item('213-555-0142'), 'Leave it')
+  await press(item('june@mailbox.example'), 'Leave it')
+  await dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
+  requests.push(...observer.takeRecords().map(({ name }) => name))
+  observer.disconnect()
+  navigator.sendBeacon = beacon
+  // The map beside the form may still be fetching its picture.
+  expect(requests.filter((name) => !name.includes('/icons/plain/'))).toEqual([])
+  expect(api.asked.length).toBe(asked)
+  expect(kept()).toBe(storage)
+  expect((await indexedDB.databases()).length).toBe(0)
 })
