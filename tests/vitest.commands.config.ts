@@ -2,14 +2,14 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { languages } from '../web/build/languages.ts'
 
-/** What an operator runs, and the repository's own rules, in plain Node. */
+/** What an operator runs, the repository's own rules, and what of the web app needs no browser, in plain Node. */
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '..'),
   plugins: [languages()],
   define: { __LOCAL__: 'true' },
   test: {
     name: 'commands',
-    include: ['tests/commands/**/*.test.ts'],
+    include: ['tests/commands/**/*.test.ts', 'tests/web/**/*.test.ts'],
     maxWorkers: 2,
     // They start products and build them: what takes seconds alone takes minutes on a busy machine.
     testTimeout: 300_000,

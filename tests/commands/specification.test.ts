@@ -35,7 +35,7 @@ const lines = list
 
 test('every statement of the specification names a test that is there', () => {
   const known = new Set(
-    globSync('{worker,components,e2e,commands}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
+    globSync('{worker,components,web,e2e,commands}/**/*.{test,spec}.{ts,tsx}', { cwd: folder }).flatMap((file) =>
       testsIn(readFileSync(path.join(folder, file), 'utf8'), file).map(
         (title) => `${file.split(path.sep).join('/')} › ${title}`,
       ),

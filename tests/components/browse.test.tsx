@@ -1,10 +1,10 @@
+import { aComment, aPlace, aProfile, aProfileStory, aSelf, aStory } from '#tests/support/views'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
-import type { Stubs } from '#tests/support/stubbedApi'
-import { aPlace, aSelf, aStory } from '#tests/support/views'
+import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const story = () => page.getByRole('region', { name: 'Story', exact: true })
@@ -197,4 +197,219 @@ test('places come together with the stories found: nothing is pushed from under 
   expect(textsOf(place)[0]).toContain('London')
   held.resolve(null)
   await expect.element(place).toHaveTextContent('Paris')
+})
+
+const soho = aPlace({
+  ...{ x: -0.1317, y: 51.5136, label: 'Soho, London, England, United Kingdom', kind: 'quarter', name: 'Soho' },
+  ...{ city: 'London', region: 'England', country: 'United Kingdom', zoom: 15 },
+})
+const sohoInMalaga = aPlace({
+  ...{ x: -4.4237, y: 36.7166, label: 'Soho, Málaga, Spain', kind: 'quarter', name: 'Soho', city: 'Málaga' },
+  ...{ country: 'Spain', zoom: 15 },
+})
+const sohoStories = () =>
+  atlasOf(
+    aStory({ id: 1, title: 'Trouble in Soho', latitude: 51.513, longitude: -0.131 }),
+    aStory({ id: 2, title: 'Two mothers of Soho', latitude: 34.05, longitude: -118.25 }),
+    aStory({ id: 3, title: 'A first kiss', latitude: 34.05, longitude: -118.25 }),
+  )
+const losAngeles = '/?lat=34.04&lng=-118.24&z=11'
+const openPlaces = async (places: Stubs['GET /geocode/'], address = losAngeles) => {
+  const opened = await openScreen(address, { api: { ...sohoStories(), 'GET /geocode/': places! } })
+  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
+  return { ...opened, query }
+}
+const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
+const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories' }).getByRole('option')
+/** The option that the field says is the active one. */
+const activeOption = () => document.getElementById(searchField().element().getAttribute('aria-activedescendant') ?? '')
+
+test('places are suggested while somebody types, and taken with the arrows and Enter', async () => {
+  const opened = await openPlaces([soho, sohoInMalaga])
+  await expect.element(searchField()).toHaveAttribute('aria-expanded', 'false')
+  await searchField().fill('soho')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(3)
+  await expect.element(searchField()).toHaveAttribute('aria-expanded', 'true')
+  expect(document.getElementById(searchField().element().getAttribute('aria-controls')!)?.role).toBe('listbox')
+  await expect.element(page.getByText('2 places', { exact: true })).toHaveAttribute('role', 'status')
+  expect(activeOption()).toBeNull()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(() => activeOption()?.textContent).toContain('Málaga')
+  await expect.poll(() => activeOption()?.getAttribute('aria-selected')).toBe('true')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.poll(() => activeOption()?.textContent).toContain('London')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('place')).toBe('Soho, London')
+  expect(opened.query('z')).toBe('15')
+  expect(Number(opened.query('lat'))).toBeCloseTo(51.5136, 3)
+  await expect.element(searchField()).toHaveValue('Soho, London')
+  await expect.element(searchField()).toHaveFocus()
+  expect(placeOptions().elements()).toEqual([])
+  expect(opened.api.to('GET /geocode/').map(({ query }) => query)).toEqual([
+    { q: 'soho', near: '34.0,-118.2', suggest: '1' },
+  ])
+})
+
+test('Escape closes the list and leaves what was typed', async () => {
+  await openPlaces([soho])
+  await searchField().fill('soho')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(2)
+  await userEvent.keyboard('{Escape}')
+  await expect.poll(() => placeOptions().elements()).toEqual([])
+  await expect.element(searchField()).toHaveAttribute('aria-expanded', 'false')
+  await expect.element(searchField()).toHaveValue('soho')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(2)
+  await userEvent.tab()
+  await expect.poll(() => placeOptions().elements()).toEqual([])
+})
+
+test('a suggestion is taken by a press as well', async () => {
+  const opened = await openPlaces([soho])
+  await searchField().fill('soho')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(2)
+  await placeOptions().first().click()
+  await expect.poll(() => opened.query('place')).toBe('Soho, London')
+})
+
+test('Enter on the name of a place goes there, and stories that mention it are one press away', async () => {
+  const opened = await openPlaces([soho])
+  await searchField().fill('Soho London')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('place')).toBe('Soho, London')
+  expect(opened.query('q')).toBeNull()
+  const mentioning = page.getByRole('button', { name: /Stories that mention “Soho”/ })
+  await expect.element(mentioning).toHaveTextContent('2')
+  await mentioning.click()
+  await expect.poll(() => opened.query('q')).toBe('Soho')
+  expect(opened.query('place')).toBeNull()
+})
+
+test('choosing a place is one step of the history, and Back leaves it', async () => {
+  const opened = await openPlaces([soho])
+  await searchField().fill('soho')
+  await expect.poll(() => placeOptions().elements()).toHaveLength(2)
+  await placeOptions().first().click()
+  await expect.poll(() => opened.query('place')).toBe('Soho, London')
+  await opened.router.navigate(-1)
+  await expect.poll(() => opened.query('lat')).toBe('34.04')
+  await expect.element(searchField()).toHaveValue('')
+})
+
+test('a link to a place opens there and shows its name, and clearing the field lets it go', async () => {
+  const opened = await openPlaces([], '/?lat=51.5136&lng=-0.1317&z=15&place=Soho%2C+London')
+  await expect.element(searchField()).toHaveValue('Soho, London')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.element(searchField()).toHaveValue('')
+  await expect.poll(() => opened.query('place')).toBeNull()
+  expect(opened.query('lat')).toBe('51.5136')
+})
+
+test('what was not understood is said where no story has the words', async () => {
+  const opened = await openPlaces([
+    aPlace({ name: 'San Francisco', region: 'California', unknown: 'Castro Valley Stret' }),
+  ])
+  await searchField().fill('Castro Valley Stret, San Francisco')
+  await userEvent.keyboard('{Enter}')
+  const notice = page.getByText('Showing San Francisco; we don’t know “Castro Valley Stret”.')
+  await expect.element(notice).toHaveAttribute('role', 'status')
+  expect(opened.query('place')).toBe('San Francisco, California')
+})
+
+test('a misspelt place is shown, and said so', async () => {
+  await openPlaces([aPlace({ name: 'Amsterdam', match: 'similar' })])
+  await searchField().fill('amsterdm')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('Showing Amsterdam for “amsterdm”.')).toBeVisible()
+})
+
+test('Enter looks for stories where they have the words and no place is called so', async () => {
+  const opened = await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' })])
+  await searchField().fill('first kiss')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('q')).toBe('first kiss')
+  expect(opened.query('place')).toBeNull()
+})
+
+test('where places cannot be asked for, the words are looked for', async () => {
+  const opened = await openPlaces(noConnection)
+  await searchField().fill('first kiss')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('q')).toBe('first kiss')
+})
+
+const main = () => page.getByRole('main').element()
+const topOf = () => Math.round(main().scrollTop)
+const many = Array.from({ length: 15 }, (_, index) => ({ id: index + 1, title: `Story number ${index + 1}` }))
+const atlas = () =>
+  atlasOf(
+    ...many.map(({ id, title }) => aStory({ id, title, latitude: 34.05 + id / 1000, longitude: -118.2 - id / 500 })),
+  )
+
+test('whoever went on reading below an anchor comes back to the line, not to the anchor', async () => {
+  const { screen, router } = await openScreen('/Terms#ContentPolicy', { api: { 'GET /faq/': [] } })
+  await expect.element(screen.getByRole('heading', { name: 'Content Policy', exact: true })).toBeInViewport()
+  const anchor = topOf()
+  main().scrollBy(0, 240)
+  await expect.poll(topOf).toBe(anchor + 240)
+  await screen.getByRole('banner').getByRole('link', { name: 'Faq' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'FAQ' })).toHaveFocus()
+  expect(topOf()).toBe(0)
+  await router.navigate(-1)
+  await expect.poll(topOf).toBe(anchor + 240)
+})
+
+test('whoever looks at the author of a story and goes back is on the author’s name again, where they had read to', async () => {
+  const long = Array.from({ length: 60 }, (_, n) => `<p>Line ${n}.</p>`).join('')
+  const talk = Array.from({ length: 9 }, (_, n) => aComment({ id: 300 + n, description: `Said ${n}.` }))
+  const story = aStory({ id: 1, description: long, commentstory: talk, commentCount: talk.length })
+  const { screen, router } = await openScreen('/story/1', {
+    api: { ...atlasOf(story), 'GET /profile/users/': [aProfile({ username: 'sam' })] },
+  })
+  const panel = screen.getByRole('region', { name: 'Story', exact: true })
+  const names = panel.getByRole('link', { name: 'sam' })
+  await expect.element(names.nth(6)).toBeInTheDocument()
+  const link = names.nth(6).element() as HTMLElement
+  link.scrollIntoView({ block: 'center' })
+  const place = Math.round(link.getBoundingClientRect().top)
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'sam' })).toHaveFocus()
+  await router.navigate(-1)
+  await expect.element(names.nth(6)).toHaveFocus()
+  await expect.poll(() => Math.round(names.nth(6).element().getBoundingClientRect().top)).toBe(place)
+})
+
+test('a story that was opened from the list leads back to its line in the list', async () => {
+  const { screen, router } = await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlas() })
+  const list = screen.getByRole('region', { name: 'Search stories' })
+  await expect.element(list.getByRole('article').nth(3)).toBeInTheDocument()
+  const link = list.element().querySelectorAll<HTMLElement>('a[href^="/story/"]')[3]!
+  const title = link.textContent.trim()
+  link.focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus()
+  await router.navigate(-1)
+  const line = list.getByRole('link', { name: title, exact: true })
+  await expect.element(line).toHaveFocus()
+  await expect.element(line).toBeInViewport()
+})
+
+test('whoever reads a story of a profile and goes back is where they were, on the story’s link', async () => {
+  const userStories = many.map(({ id, title }) => aProfileStory({ id, pinId: id, title }))
+  const { screen, router } = await openScreen('/users/sam', {
+    api: { ...atlas(), 'GET /profile/users/': [aProfile({ username: 'sam', userStories })] },
+  })
+  const link = screen.getByRole('main').getByRole('link', { name: 'Story number 10' })
+  await expect.element(link).toBeInTheDocument()
+  ;(link.element() as HTMLElement).focus()
+  link.element().scrollIntoView({ block: 'center' })
+  const top = topOf()
+  expect(top).toBeGreaterThan(300)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Story number 10' })).toHaveFocus()
+  await router.navigate(-1)
+  await expect.element(link).toHaveFocus()
+  expect(topOf()).toBe(top)
 })

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { render } from 'vitest-browser-react'
+import type { CommentView } from '#contract/comments'
+import type { StoryView } from '#contract/stories'
 import { commenting, openStory } from '#tests/support/storyScreen'
-import { noConnection } from '#tests/support/stubbedApi'
+import { noConnection, Refused, stubApi } from '#tests/support/stubbedApi'
 import { aComment, aModerator, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
+import { textsOf } from '#tests/support/screens'
+import { Comments } from '#web/features/comments/Comments.tsx'
+import { joinComments } from '#web/features/comments/useEarlierComments.ts'
 
 const robin = aSelf()
 const comments = page.getByRole('region', { name: /^Comments/ })
@@ -138,3 +145,63 @@ for (const { who, person, can, offered } of [
       )
       .toEqual(offered)
   })
+
+const comment = (id: number) => aComment({ id, description: `words ${id}` })
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => comment(from + n))
+/** For readers, who write nothing. */
+const check = { before: () => Promise.resolve(null), button: () => null, prefetch: () => undefined, isPending: false }
+const showComments = (commentstory: CommentView[], commentCount: number) => {
+  const story: StoryView = aStory({ commentstory, commentCount, can: guestCan })
+  const element = <Comments story={story} reader={null} check={check} flag={() => null} />
+  return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+}
+const wordsOf = (rows: CommentView[]) => rows.map(({ description }) => description)
+const wordsShown = () => textsOf(page.getByText(/^words \d+$/))
+const earlierButton = page.getByRole('button', { name: 'Show earlier comments' })
+
+/** Answers like the worker, a page of two at a time, newest first. */
+const answerEarlier = (earlier: CommentView[]) =>
+  stubApi({
+    'GET /commentStory/': ({ query }) => {
+      const rest = earlier.filter(({ id }) => id < Number(query.before)).reverse()
+      const page = rest.slice(0, 2)
+      const link = `<${location.origin}/api/commentStory/?pin=101&before=${page.at(-1)?.id}>; rel="next"`
+      return Response.json(page, { headers: rest.length > 2 ? { link } : {} })
+    },
+  })
+
+test('Show earlier comments brings them page by page, in order, and reading goes on at the first of a page', async () => {
+  answerEarlier(range(1, 3))
+  await showComments(range(4, 6), 6)
+  await expect.element(page.getByRole('heading')).toHaveTextContent(/^Comments 6$/)
+  await earlierButton.click()
+  await expect.poll(wordsShown).toEqual(wordsOf(range(2, 6)))
+  await expect.poll(() => document.activeElement?.textContent).toContain('words 2')
+  await expect.element(page.getByRole('status')).toHaveTextContent(/^2 earlier comments are shown$/)
+  await earlierButton.click()
+  await expect.poll(wordsShown).toEqual(wordsOf(range(1, 6)))
+  await expect.poll(() => document.activeElement?.textContent).toContain('words 1')
+  expect(earlierButton.elements()).toEqual([])
+})
+
+test('where all comments are shown nothing more is offered', async () => {
+  await showComments(range(1, 3), 3)
+  await expect.element(page.getByText('words 3')).toBeVisible()
+  expect(earlierButton.elements()).toEqual([])
+})
+
+test('a page that did not come is said, and can be asked for again', async () => {
+  stubApi({ 'GET /commentStory/': new Refused(503, 'unavailable', 'Please try again in a moment') })
+  await showComments(range(4, 6), 6)
+  await earlierButton.click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Please try again in a moment')
+  expect(wordsShown()).toEqual(wordsOf(range(4, 6)))
+  await expect.element(earlierButton).toBeVisible()
+})
+
+test('a comment that moved out of the newest stays, one that was deleted goes', () => {
+  const shown = range(1, 6)
+  expect(wordsOf(joinComments(shown, [comment(5), comment(6), comment(7)]))).toEqual(wordsOf(range(1, 7)))
+  expect(wordsOf(joinComments(shown, [comment(4), comment(6)]))).toEqual(wordsOf([...range(1, 4), comment(6)]))
+  expect(joinComments([], [])).toEqual([])
+})

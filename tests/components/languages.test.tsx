@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { type Locale, offeredLocales } from '#contract/locales'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
@@ -162,4 +163,64 @@ test('where the languages cannot be counted, the reader is told and tries again'
   isDown = false
   await languages().getByRole('button', { name: 'Try again' }).click()
   await expect.element(languages().getByRole('button', { name: 'Spanish 2' })).toBeVisible()
+})
+
+const offered = offeredLocales as Locale[]
+const real = [...offered]
+/** Three languages are offered, whatever the product offers now. */
+const offerThree = () => {
+  offered.splice(
+    0,
+    Infinity,
+    { tag: 'en', name: 'English', dir: 'ltr', isOffered: true },
+    { tag: 'de', name: 'Deutsch', dir: 'ltr', isOffered: true },
+    { tag: 'ar', name: 'العربية', dir: 'rtl', isOffered: true },
+  )
+  onTestFinished(() => void offered.splice(0, Infinity, ...real))
+}
+
+const pickers = () => page.getByRole('combobox', { name: 'Language' })
+const shown = () =>
+  pickers()
+    .elements()
+    .filter((element) => element.checkVisibility())
+
+test('the header and the footer offer every language by its own name', async () => {
+  offerThree()
+  await openScreen('/faq', { api: { 'GET /faq/': [] } })
+  await expect.poll(shown).toHaveLength(2)
+  for (const picker of shown()) {
+    const options = [...picker.querySelectorAll('option')]
+    expect(options.map(({ textContent, lang, dir }) => [textContent, lang, dir])).toEqual([
+      ['English', 'en', 'ltr'],
+      ['Deutsch', 'de', 'ltr'],
+      ['العربية', 'ar', 'rtl'],
+    ])
+    expect(picker).toHaveValue('en')
+  }
+})
+
+test('a member has it beside the menu, and a phone within it', async () => {
+  offerThree()
+  await openScreen('/faq', { as: aSelf(), api: { 'GET /faq/': [] } })
+  await expect.poll(shown).toHaveLength(2)
+  await page.viewport(390, 844)
+  await expect.poll(shown).toHaveLength(1)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect.poll(shown).toHaveLength(2)
+})
+
+test('the choice is remembered on this device, without an account', async () => {
+  offerThree()
+  // The last step before the page is opened anew, which would end the test.
+  const leaving = vi.spyOn(navigator.serviceWorker, 'getRegistrations').mockReturnValue(new Promise(() => {}))
+  onTestFinished(() => {
+    leaving.mockRestore()
+    document.cookie = 'language=; path=/; max-age=0'
+  })
+  await openScreen('/faq', { api: { 'GET /faq/': [] } })
+  await expect.poll(shown).toHaveLength(2)
+  await userEvent.selectOptions(shown()[0]!, 'de')
+  await expect.poll(() => leaving.mock.calls).toHaveLength(1)
+  expect(await cookieStore.get('language')).toMatchObject({ value: 'de', path: '/' })
 })

@@ -1,6 +1,14 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
+import { page } from 'vitest/browser'
+import '#tests/support/componentPage'
+import { attacks } from '#tests/support/attacks'
+import { atlasOf } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import { openStory } from '#tests/support/storyScreen'
+import { aProfile, aProfileStory, aStory, guestCan } from '#tests/support/views'
 import { RichText } from '#web/ui/RichText.tsx'
+import { plainTextOf, previewOf } from '#web/lib/preview.ts'
 
 const shown = async (html: string) => (await render(<RichText html={html} />)).container
 
@@ -47,4 +55,121 @@ test.each([
 
 test('words with angle brackets stay words', async () => {
   expect((await shown('<p>1 &lt; 2 &amp; 3 &gt; 2</p>')).textContent).toBe('1 < 2 & 3 > 2')
+})
+
+// An attack that runs sets `top.pwned`, or opens a dialog. The test stands in a frame: its top is the page of the runner.
+const ran = () => (window.top as unknown as { pwned?: number }).pwned
+const opened: string[] = []
+for (const name of ['alert', 'confirm', 'prompt'] as const)
+  Object.assign(window, { [name]: (words: string) => void opened.push(words) })
+
+afterEach(() => {
+  expect([ran(), opened]).toEqual([undefined, []])
+})
+
+test('a bio and a question of the FAQ are shown as they were typed', async () => {
+  const bio = `I am ${attacks[4]!} and ${attacks[9]!}`
+  const profile = await openScreen('/users/robin', { api: { 'GET /profile/users/': [aProfile({ bio })] } })
+  await expect.element(page.getByText(/I am <img/)).toBeVisible()
+  await profile.screen.unmount()
+  const faqQuestionDesc = `Why ${attacks[0]!}`
+  const faqAnswerDesc = `Because ${attacks.slice(0, 40).join(' ')}`
+  await openScreen('/faq', { api: { 'GET /faq/': [{ id: 1, faqQuestionDesc, faqAnswerDesc }] } })
+  await page.getByText(/Why <script>/).click()
+  await expect.element(page.getByText(/^Because /)).toBeVisible()
+  expect(page.css('main :is(script, iframe, object, embed, [onerror], [onload])').elements()).toEqual([])
+})
+
+/** What may stand nowhere on a screen, and what nowhere in the words of people either. */
+const runs = ':is(script, iframe, object, embed, [onerror], [onload])'
+const acts =
+  ':is(script, iframe, object, embed, form, input, img, svg, style, link, meta, base, [href], [src], [class])'
+
+test('each of the known forms alone is as harmless in a title, a text and the list', async () => {
+  // As they were written: here nothing stands between them and the screen but the screen itself.
+  const stories = attacks.map((attack, index) =>
+    aStory({
+      ...{ id: index + 1, title: `No ${index} ${attack}`.slice(0, 150), description: `Begins ${attack}` },
+      ...{ latitude: 34.05 + index / 2000, longitude: -118.25, can: guestCan },
+    }),
+  )
+  const { router } = await openScreen('/?lat=34.07&lng=-118.25&z=12', { api: atlasOf(...stories) })
+  const list = page.getByRole('region', { name: 'Search stories' })
+  await expect
+    .element(
+      list
+        .getByRole('article')
+        .filter({ hasText: /^No \d+ </ })
+        .first(),
+    )
+    .toBeVisible()
+  for (const { id } of stories.filter((_, index) => index % 6 === 0)) {
+    await router.navigate(`/story/${id}`)
+    await expect.element(page.css('#story-title')).toHaveTextContent(new RegExp(`^No ${id - 1} `))
+    expect(page.css(`article ${runs}`).elements()).toEqual([])
+  }
+  for (const { description } of stories) {
+    const { container, unmount } = await render(<RichText html={description} />)
+    expect(container.textContent).toContain('Begins')
+    expect([...container.querySelectorAll(acts)]).toEqual([])
+    await unmount()
+  }
+})
+
+const scripts = [
+  { of: 'Arabic', title: 'رسالة من القاهرة', text: 'كنا نمشي على النيل كل مساء ونحكي عن المدينة التي نحلم بها' },
+  { of: 'Thai', title: 'คืนหนึ่งที่กรุงเทพฯ', text: 'เราเดินกลับบ้านด้วยกันในคืนที่ฝนตกและไม่มีใครถามว่าเราเป็นใคร' },
+  { of: 'emoji', title: '🏳️‍🌈👩🏽‍❤️‍💋‍👩🏿 at sea 🏳️‍⚧️', text: 'We were 👨‍👩‍👧‍👦 on the boat 🌊🌊🌊' },
+  {
+    of: 'combining marks',
+    title: 'Zo\u0308e\u0301 a\u030a\u0323\u0332'.normalize('NFC'),
+    text: 'Z\u0351\u036b\u0343\u036a\u0302a\u0342lgo spoke'.normalize('NFC'),
+  },
+]
+const overflow = () =>
+  Math.max(
+    ...[document.scrollingElement!, ...document.querySelectorAll('main, section')].map(
+      (box) => box.scrollWidth - box.clientWidth,
+    ),
+  )
+for (const { of, title, text } of scripts)
+  test(`a story in ${of} by somebody with a wide name is whole and stays inside the screen`, async () => {
+    await page.viewport(390, 844)
+    const username = 'WWWWWWWWWWWWWWWWWWWW'
+    const story = aStory({ title, description: `<p>${text}</p>`, username, can: guestCan })
+    const { screen } = await openStory(story)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+    await expect.element(page.getByText(text)).toBeVisible()
+    await expect.element(page.getByRole('link', { name: username }).first()).toBeVisible()
+    expect(overflow()).toBeLessThanOrEqual(0)
+    await screen.unmount()
+    const told = aProfileStory({ title, description: `<p>${text}</p>`, pinAuthor: username })
+    await openScreen(`/users/${username}`, {
+      api: { 'GET /profile/users/': [aProfile({ username, userStories: [told] })] },
+    })
+    await expect.element(page.getByRole('heading', { level: 1, name: username })).toBeVisible()
+    expect(overflow()).toBeLessThanOrEqual(0)
+  })
+
+test('a preview is what a person would read: no tags, one space between paragraphs', () => {
+  expect(plainTextOf('<p>We met <strong>there</strong>.</p><p>Twice<br>a week.</p>')).toBe(
+    'We met there. Twice a week.',
+  )
+})
+
+test('pictures and scripts leave nothing behind', () => {
+  expect(plainTextOf('<p>Before<img src="x" alt="secret"> after</p><script>alert(1)</script>')).toBe('Before after')
+})
+
+test('a short text is whole and gets no dots', () => {
+  expect(previewOf('<p>Short.</p>', 150)).toBe('Short.')
+})
+
+test('a long text is cut to so many characters, with three dots', () => {
+  expect(previewOf(`<p>${'a'.repeat(151)}</p>`, 150)).toBe(`${'a'.repeat(150)}...`)
+  expect(previewOf(`<p>${'a'.repeat(150)}</p>`, 150)).toBe('a'.repeat(150))
+})
+
+test('a cut never goes through an emoji or a letter with its marks', () => {
+  expect(previewOf(`<p>${'👩‍❤️‍👩'.repeat(4)}</p>`, 3)).toBe(`${'👩‍❤️‍👩'.repeat(3)}...`)
 })

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { limits } from '#contract/limits'
+import { leaveMessage, takeMessage } from '#web/lib/nextPageMessage.ts'
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft } from '../../web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
@@ -51,4 +52,13 @@ test('a reset token is taken out of the address and kept in memory alone', () =>
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
   forgetResetToken()
   expect(arriveAt('/resetPassword')?.headers.get('location')).toBe('/')
+})
+
+test('the word after a deleted account is said once, and nothing of it stays', () => {
+  leaveMessage('deleted')
+  expect(takeMessage()).toBe('Your account was deleted.')
+  expect(sessionStorage).toHaveLength(0)
+  expect(takeMessage()).toBeNull()
+  sessionStorage.setItem('farewell', 'somebody else wrote this')
+  expect(takeMessage()).toBeNull()
 })

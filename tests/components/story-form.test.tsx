@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
+import type { DatePrecision } from '#contract/precision'
+import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
@@ -8,9 +10,10 @@ import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
-import { parseFontSize, cleanPastedHtml } from '#web/features/stories/form/storyExtensions.ts'
+import { cleanPastedHtml, parseFontSize } from '#web/features/stories/form/storyExtensions.ts'
 import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
 import { forgetDrafts, openDraft } from '#web/lib/drafts.ts'
+import { type Attempt, newAttempt, postStory } from '#web/features/stories/form/sendStory.ts'
 
 const blur = () => (document.activeElement as HTMLElement).blur()
 
@@ -291,4 +294,158 @@ test('whoever logs in keeps their own draft and finds nobody else’s', () => {
   forgetDrafts(7)
   expect(openDraft(7, 'story').read()).toBe('mine')
   expect(openDraft(71, 'story').read()).toBeNull()
+})
+
+test.each([
+  ['2/11/1967', '02/11/1967', '1967-02-11', '1967-02-11', 'day'],
+  ['02/1967', '02/1967', '1967-02-01', '1967-02-28', 'month'],
+  ['1967', '1967', '1967-01-01', '1967-12-31', 'year'],
+  ['1960s', '1960s', '1960-01-01', '1969-12-31', 'decade'],
+] as const)(
+  'a date typed as %s stays so, and its whole period is sent',
+  async (typed, tidied, first, last, precision) => {
+    const { form, api } = await openStoryForm()
+    await form.title.fill('Then')
+    await form.text.click()
+    await userEvent.keyboard('it was')
+    await form.middle.click()
+    await form.locality.fill('here')
+    for (const field of [form.start, form.end]) {
+      await field.fill(typed)
+      blur()
+      await expect.element(field).toHaveValue(tidied)
+    }
+    await form.save.click()
+    await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+    expect(api.to('POST /pins/')[0]?.body as StoryDraft).toMatchObject({
+      ...{ startDate: first, startDatePrecision: precision, endDate: last, endDatePrecision: precision },
+    })
+  },
+)
+
+const known: [precision: DatePrecision, start: string, end: string, again: string, shown: string, card: string][] = [
+  ['day', '1967-02-11', '1967-02-11', '02/11/1967', '02/11/1967 – 02/11/1967', '1967'],
+  ['month', '1967-02-01', '1967-02-28', '02/1967', 'February 1967 – February 1967', '1967'],
+  ['year', '1967-01-01', '1967-12-31', '1967', '1967 – 1967', '1967'],
+  ['decade', '1960-01-01', '1969-12-31', '1960s', '1960s – 1960s', '1960s'],
+]
+test.each(known)(
+  'a story known to the %s is read so in the panel, the list, the profile and its form',
+  async (precision, startDate, endDate, again, shown, card) => {
+    const dates = { startDate, endDate, startDatePrecision: precision, endDatePrecision: precision }
+    const story = aStory({ ...dates, owner: 7, username: 'robin', can: authorCan })
+    const api = {
+      ...atlasOf(story),
+      'GET /profile/users/': [aProfile({ userStories: [aProfileStory(dates)] })],
+    }
+    const { router } = await openScreen('/story/101?lat=34.05&lng=-118.24&z=12', { as: aSelf(), api })
+    const panel = page.getByRole('region', { name: 'Story', exact: true })
+    await expect.element(panel.getByText(shown, { exact: true })).toBeVisible()
+    const row = page.getByRole('region', { name: 'Search stories' }).getByRole('article')
+    await expect.element(row).toHaveTextContent(`${card} · robin`)
+    await page.getByRole('link', { name: 'Edit', exact: true }).click()
+    await expect.element(storyForm().start).toHaveValue(again)
+    await expect.element(storyForm().end).toHaveValue(again)
+    await router.navigate('/users/robin')
+    await expect.element(page.getByRole('listitem').first()).toHaveTextContent(card)
+  },
+)
+
+test('the calendar of a year that was typed opens there, and a day picked from it is a day', async () => {
+  const { form } = await openStoryForm()
+  await form.start.fill('1967')
+  await page.getByRole('button', { name: 'Choose the start date' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Choose the start date' })
+  await calendar.getByRole('button', { name: /January 12/ }).click()
+  await expect.element(form.start).toHaveValue('01/12/1967')
+})
+
+test('an end that lies in the year of the start does not cross it', async () => {
+  const { form } = await openStoryForm()
+  await form.start.fill('06/28/1969')
+  await form.end.fill('1969')
+  blur()
+  await expect.element(form.end).not.toHaveAccessibleDescription()
+  await form.end.fill('1968')
+  blur()
+  await expect.element(page.getByText('*The start date must not be after the end date')).toBeVisible()
+})
+
+/** A worker that keeps stories under their keys, behind a line that loses the answers it is told to lose. */
+const aWorker = (lost: number) => {
+  const stories = new Map<number, string>()
+  const keys = new Map<string, { id: number; body: string }>()
+  let answersToLose = lost
+  const answer = (status: number, body: unknown) => {
+    if (status < 400 && answersToLose > 0) {
+      answersToLose--
+      throw new TypeError('the line broke')
+    }
+    return new Response(JSON.stringify(body), { status })
+  }
+  vi.stubGlobal('fetch', (url: string, { method, headers, body }: RequestInit & { body: string }) => {
+    if (url.startsWith('/api/config/')) return Promise.resolve(new Response(JSON.stringify({ apiKey: 'key' })))
+    return Promise.resolve().then(() => {
+      if (method === 'PATCH') {
+        const id = Number(/\/pins\/(\d+)\//.exec(url)?.[1])
+        stories.set(id, body)
+        return answer(200, { id })
+      }
+      const key = (headers as Record<string, string>)['idempotency-key']!
+      const known = keys.get(key)
+      if (known && known.body !== body) return answer(409, { error: { code: 'conflict', message: messages.keyReused } })
+      const id = known?.id ?? stories.size + 1
+      keys.set(key, { id, body })
+      if (!known) stories.set(id, body)
+      return answer(known ? 200 : 201, { id })
+    })
+  })
+  return stories
+}
+
+const draft = (title: string): StoryDraft => ({
+  title,
+  description: '<p>We danced.</p>',
+  category: 1,
+  latitude: 34.1,
+  longitude: -118.2,
+  address: 'Sunset Boulevard',
+})
+
+const aDesk = () => {
+  let attempt: Attempt = newAttempt()
+  return (title: string) =>
+    postStory(draft(title), attempt, (next) => {
+      attempt = next
+    })
+}
+
+test('a story whose answer was lost is there once, however often it is sent again', async () => {
+  const stories = aWorker(2)
+  const send = aDesk()
+  await expect(send('Once')).rejects.toMatchObject({ code: 'offline' })
+  await expect(send('Once')).rejects.toMatchObject({ code: 'offline' })
+  expect(await send('Once')).toMatchObject({ id: 1 })
+  expect(stories.size).toBe(1)
+})
+
+test('a story that was changed after its answer was lost is there once, in its last words', async () => {
+  const stories = aWorker(1)
+  const send = aDesk()
+  await expect(send('First words')).rejects.toMatchObject({ code: 'offline' })
+  await send('Better words')
+  expect([...stories.values()].map((body) => (JSON.parse(body) as StoryDraft).title)).toEqual(['Better words'])
+})
+
+test('a story that never arrived is never published in words that were taken back', async () => {
+  const seen: string[] = []
+  vi.stubGlobal('fetch', (url: string, { body }: { body?: string }) => {
+    if (url.startsWith('/api/config/')) return Promise.resolve(new Response(JSON.stringify({ apiKey: 'key' })))
+    if (seen.push(body ?? '') === 1) return Promise.reject(new TypeError('the line broke'))
+    return Promise.resolve(new Response(JSON.stringify({ id: 1 }), { status: 201 }))
+  })
+  const send = aDesk()
+  await expect(send('With my name')).rejects.toMatchObject({ code: 'offline' })
+  await send('Without it')
+  expect(seen.slice(1).join()).not.toContain('With my name')
 })

@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
+import { CONTENT_NOTES } from '#contract/contentNotes'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { Refused } from '#tests/support/stubbedApi'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import {
   aComment,
+  aModerator,
   aProfile,
   aProfileStory,
   aSelf,
@@ -18,6 +20,11 @@ import {
   guestCan,
   someSettings,
 } from '#tests/support/views'
+import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { axeViolations } from '#tests/support/axe'
+import { ownChanges } from '#web/lib/ownChanges.ts'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
+import { readShownNotes, saveShownNotes } from '#web/lib/shownNotes.ts'
 
 const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
 const title = () => sidebar().getByRole('heading', { level: 1 })
@@ -311,3 +318,260 @@ test(
     await expectInside('the settings')
   },
 )
+
+const sam = aSelf({ id: 5, username: 'sam' })
+const list = () => page.getByRole('region', { name: 'Search stories' })
+const line = (title: string) => list().getByRole('article').filter({ hasText: title })
+const pinOf = (title: string) =>
+  page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })
+const never = () => new Promise<never>(() => undefined)
+/** What lists and map are asked from now on is never answered: what stands there is what was there before. */
+const silent: Stubs = { 'GET /pinSearch/': never, 'GET /view/search/': never, 'GET /view/:z/:x0/:y0/:x1/:y1/': never }
+const view = '?lat=34.05&lng=-118.24&z=12'
+const two = () => [
+  aStory({ id: 101, title: 'The bench', can: authorCan }),
+  aStory({ id: 102, title: 'The bridge', latitude: 34.08, username: 'ana', owner: 6 }),
+]
+
+test('a story that its author edits and makes anonymous is so in the list and on the map, before anybody is asked', async () => {
+  const atlas = atlasOf(...two())
+  const { api } = await openScreen(`/story/101${view}`, { as: sam, api: atlas })
+  await expect.element(line('The bench').getByText('sam')).toBeInTheDocument()
+  await page.getByRole('link', { name: 'Edit', exact: true }).click()
+  const form = storyForm()
+  await form.title.fill('The seat')
+  await form.anonymous('yes').click()
+  api.answer(silent)
+  await form.save.click()
+  await expect.element(line('The seat').getByText('Anonymous')).toBeInTheDocument()
+  expect(line('The bench').elements()).toEqual([])
+  expect(line('The seat').getByText('sam').elements()).toEqual([])
+  await expect.element(pinOf('The seat')).toBeInTheDocument()
+  expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('sam')
+})
+
+test('a deleted story is gone from list and map at once, and stays gone where the map comes back with an old view', async () => {
+  const atlas = atlasOf(...two())
+  const old = atlasOf(...two())['GET /view/:z/:x0/:y0/:x1/:y1/']!
+  const { router, api } = await openScreen(`/story/101${view}`, {
+    as: sam,
+    api: { ...atlas, 'GET /view/:z/:x0/:y0/:x1/:y1/': old, 'GET /faq/': [] },
+  })
+  await expect.element(pinOf('The bench')).toBeInTheDocument()
+  api.answer({ 'GET /pinSearch/': never })
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
+  await asked.getByRole('button', { name: 'Yes, delete this story' }).click()
+  await expect.element(page.getByText('The story is deleted')).toBeVisible()
+  await expect.poll(() => router.state.location.pathname).toBe('/')
+  await expect.poll(() => line('The bench').elements()).toEqual([])
+  await expect.poll(() => pinOf('The bench').elements()).toEqual([])
+  await expect.element(line('The bridge')).toBeInTheDocument()
+  await router.navigate('/faq')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'FAQ' })).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(pinOf('The bridge')).toBeInTheDocument()
+  expect(pinOf('The bench').elements()).toEqual([])
+})
+
+test('a search counts one less when a story it found is deleted', async () => {
+  const atlas = atlasOf(...two())
+  const { api } = await openScreen(`/story/101${view}&q=The`, { as: sam, api: atlas })
+  await expect.element(list().getByRole('heading', { name: '2 stories found' })).toBeInTheDocument()
+  api.answer(silent)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, delete this story' }).click()
+  await expect.element(list().getByRole('heading', { name: '1 story found' })).toBeInTheDocument()
+  await expect.poll(() => line('The bench').elements()).toEqual([])
+})
+
+test('on one’s profile a story is as it was just changed, also after Back', async () => {
+  const stories = two()
+  const profile = () => [
+    aProfile({
+      id: 5,
+      username: 'sam',
+      userStories: [aProfileStory({ title: stories[0]!.title, pinAuthor: 'sam' })],
+      can: { edit: true, editAvatar: true },
+    }),
+  ]
+  const { router } = await openScreen('/users/sam', {
+    as: sam,
+    api: { ...atlasOf(...stories), 'GET /profile/users/': profile },
+  })
+  await page.getByRole('link', { name: 'edit story' }).click()
+  const form = storyForm()
+  await form.title.fill('The seat')
+  await form.save.click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The seat' })).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(page.getByRole('heading', { level: 3, name: 'The seat' })).toBeVisible()
+})
+
+test('a story that staff remove is off their map, and back on it when they take that back', async () => {
+  const flagged = { id: 101, title: 'The bench', owner: 5, username: 'sam', flagscore: 1, flaggerstory: [] }
+  let left = [flagged]
+  const stories = two()
+  const { router } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      // The map's caches are older than what staff do.
+      ...atlasOf(...stories),
+      'GET /pinFlagged/': () => ({ count: left.length, next: null, previous: null, results: left }),
+      'DELETE /pinFlagged/:id/': () => {
+        left = []
+        return null
+      },
+      'POST /pinFlagged/:id/restore/': () => stories[0]!,
+    },
+  })
+  await page.getByRole('button', { name: 'Delete “The bench”' }).click()
+  await page.getByRole('button', { name: 'Yes, delete this story' }).click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect.element(undo).toBeVisible()
+  await router.navigate(`/${view}`)
+  await expect.element(pinOf('The bridge')).toBeInTheDocument()
+  expect(pinOf('The bench').elements()).toEqual([])
+  await undo.click()
+  await expect.element(pinOf('The bench')).toBeInTheDocument()
+})
+
+test('nothing of one’s own changes is kept after logging out', async () => {
+  const { screen } = await openScreen(`/story/101${view}`, {
+    as: sam,
+    api: { ...atlasOf(...two()), 'POST /auth/logout/': noConnection },
+  })
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, delete this story' }).click()
+  await expect.poll(() => ownChanges.read().byId.has(101)).toBe(true)
+  await screen.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await screen.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.poll(() => ownChanges.read().byId.size).toBe(0)
+})
+
+const noted = (over: Parameters<typeof aStory>[0] = {}) =>
+  aStory({ description: '<p>They came at night.</p>', contentNotes: ['violence', 'death'], can: guestCan, ...over })
+const card = () => page.getByRole('region', { name: 'This story speaks of' })
+const text = () => page.getByText('They came at night.')
+
+test('a story with content notes waits behind a card that names them, until somebody shows it', async () => {
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['violence', 'death'])
+  expect(text().elements()).toEqual([])
+  expect(await axeViolations('[data-panel=story]')).toEqual([])
+  await card().getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(text()).toBeVisible()
+  // The button is gone: whoever reads by ear goes on with the text.
+  expect(document.activeElement?.textContent).toContain('They came at night.')
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect.element(card().getByRole('button', { name: 'Show', exact: true })).toHaveFocus()
+  expect(text().elements()).toEqual([])
+})
+
+test('the card is opened by the keyboard alone', async () => {
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  const show = card().getByRole('button', { name: 'Show', exact: true })
+  await expect.element(show).toBeVisible()
+  ;(show.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text()).toBeVisible()
+})
+
+test('another story has a card of its own, whatever was shown before', async () => {
+  const { router } = await openScreen('/story/101', { api: atlasOf(noted(), noted({ id: 102 })) })
+  await card().getByRole('button', { name: 'Show', exact: true }).click()
+  await router.navigate('/story/102')
+  await expect.element(card()).toBeVisible()
+  expect(text().elements()).toEqual([])
+})
+
+test('somebody chooses on their device what needs no card, and may change their mind', async () => {
+  const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
+  await card().getByRole('button', { name: 'What needs no card?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What may be shown without a card?' })
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(CONTENT_NOTES.length)
+  await dialog.getByRole('checkbox', { name: 'violence', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'death' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(text()).toBeVisible()
+  expect(readShownNotes()).toEqual(['violence', 'death'])
+  await screen.unmount()
+  const again = await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.element(text()).toBeVisible()
+  await again.screen.unmount()
+  saveShownNotes(['violence'])
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.element(card()).toBeVisible()
+})
+
+test('lists and cards name the notes in place of the first words', async () => {
+  const { router } = await openScreen('/?lat=34.05&lng=-118.24&z=12', {
+    api: {
+      ...atlasOf(noted()),
+      'GET /profile/users/': [aProfile({ userStories: [aProfileStory({ contentNotes: ['medical'] })] })],
+    },
+  })
+  const list = page.getByRole('region', { name: 'Search stories' })
+  await expect.element(list.getByRole('article')).toHaveTextContent('Speaks of: violence, death')
+  await router.navigate('/users/robin')
+  await expect.element(page.getByText('Speaks of: medical')).toBeVisible()
+  expect(page.getByText('We sat there until it was dark.').elements()).toEqual([])
+  expect(listedStoryOf(noted()).description).toBe('')
+})
+
+test('whoever writes says what their story speaks of, in one line that opens', async () => {
+  const { form, api } = await openStoryForm()
+  await form.title.fill('The raid')
+  await form.text.click()
+  await userEvent.keyboard('They came.')
+  await form.middle.click()
+  await form.locality.fill('here')
+  const question = page.getByText('Should readers be warned of something?').first()
+  await expect.element(question).toHaveTextContent('No')
+  await question.click()
+  await page.getByRole('checkbox', { name: 'police and prison' }).click()
+  await page.getByRole('checkbox', { name: 'violence', exact: true }).click()
+  await expect.element(question).toHaveTextContent('violence, police and prison')
+  await expect
+    .poll(() =>
+      Object.keys(sessionStorage)
+        .map((key) => sessionStorage.getItem(key))
+        .join(),
+    )
+    .toContain('police and prison')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ contentNotes: ['violence', 'police and prison'] })
+})
+
+test('staff add notes to what somebody else wrote, and can take none away', async () => {
+  const story = noted({ contentNotes: ['death'], can: { ...guestCan, addNotes: true } })
+  const { api } = await openScreen('/story/101', { as: aModerator(), api: atlasOf(story) })
+  await page.getByRole('button', { name: 'Add content notes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What does this story speak of?' })
+  await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeDisabled()
+  await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'drugs' }).click()
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('It tells how much he took.')
+  await dialog.getByRole('button', { name: 'Add these notes' }).click()
+  await expect.element(page.getByText('The notes are added')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { contentNotes: ['death', 'drugs'], note: 'It tells how much he took.' },
+  ])
+  await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['death', 'drugs'])
+})
+
+test('an author reads which notes staff added to their story, in which role, and why', async () => {
+  const addedNotes = [{ by: 'moderator' as const, notes: ['death' as const], note: 'The last paragraph.' }]
+  await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted({ addedNotes })) })
+  const added = page.getByRole('region', { name: 'Content notes that our moderators added' })
+  await expect.element(added.getByRole('heading', { name: 'A moderator added content notes' })).toBeVisible()
+  await expect.element(added).toHaveTextContent('death')
+  await expect.element(added.getByText('The last paragraph.')).toBeVisible()
+})
+
+test('readers and authors are offered no notes to add', async () => {
+  await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted()) })
+  await expect.element(card()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add content notes' }).elements()).toEqual([])
+})

@@ -18,10 +18,11 @@ const aPageAt = (hostname: string, status: number, type: string) => {
   return { hostname, reload }
 }
 
-beforeEach(() => void Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: workers }))
+beforeEach(() => {
+  vi.stubGlobal('navigator', { serviceWorker: workers })
+  vi.stubGlobal('document', { readyState: 'complete' })
+})
 afterEach(() => {
-  // The browser's own is on its prototype.
-  Reflect.deleteProperty(navigator, 'serviceWorker')
   vi.unstubAllGlobals()
   vi.clearAllMocks()
   vi.restoreAllMocks()

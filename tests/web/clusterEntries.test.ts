@@ -1,9 +1,13 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CategoryCounts, FeedEntry } from '#contract/feedCodec'
 import { limits } from '#contract/limits'
 import { WORLD_SIZE } from '#contract/mercator'
 import { clusterEntries, markersInView } from '#web/features/map/markers/clusterEntries.ts'
 import { pixelsPerUnit } from '#web/features/map/markers/geometry.ts'
+
+// A mouse, unless a test says otherwise.
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: false })))
+afterEach(() => void vi.unstubAllGlobals())
 
 const zoom = 12
 const middle = WORLD_SIZE / 2
