@@ -84,8 +84,9 @@ const serviceWorker = VitePWA({
       '*.*.webmanifest',
       'assets/{locale,texts}-*.js',
       'offline-page.js',
+      'basemap-tiles.js',
     ],
-    importScripts: ['offline-page.js'],
+    importScripts: ['offline-page.js', 'basemap-tiles.js'],
     // From the first visit on.
     clientsClaim: true,
     // public/offline-page.js answers navigations.
@@ -95,12 +96,6 @@ const serviceWorker = VitePWA({
         urlPattern: /\/assets\/(locale|texts)-[^/]*\.js$/,
         handler: 'CacheFirst',
         options: { cacheName: 'offline-page' },
-      },
-      {
-        urlPattern: /\/basemap\/\d+\/\d+\/\d+(\.names)?\.mvt(\?|$)/,
-        handler: 'CacheFirst',
-        // Kept small by web/lib/basemapCache.ts: workbox would record in a database which tiles were looked at.
-        options: { cacheName: 'basemap' },
       },
     ],
   },

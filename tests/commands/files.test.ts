@@ -40,6 +40,7 @@ const kinds = (): [string, number, RegExp, string][] => [
   [oneOf('accessibility/*.js'), 200, /^text\/javascript/, askedAgain],
   ['/service-worker.js', 200, /^text\/javascript/, 'no-cache'],
   ['/offline-page.js', 200, /^text\/javascript/, askedAgain],
+  ['/basemap-tiles.js', 200, /^text\/javascript/, askedAgain],
   ['/manifest.webmanifest', 200, /^application\/manifest\+json/, askedAgain],
   ['/robots.txt', 200, /^text\/plain/, 'public, max-age=3600'],
   ['/sitemap.xml', 200, /^application\/xml/, 'public, max-age=3600'],

@@ -403,6 +403,8 @@ test('whoever reads a story of a profile and goes back is where they were, on th
   })
   const link = screen.getByRole('main').getByRole('link', { name: 'Story number 10' })
   await expect.element(link).toBeInTheDocument()
+  // Another font takes another height.
+  await document.fonts.ready
   ;(link.element() as HTMLElement).focus()
   link.element().scrollIntoView({ block: 'center' })
   const top = topOf()

@@ -224,7 +224,6 @@ const brightness = () => {
 }
 
 test('the basemap is light for whoever is logged in, and dark in anonymous mode', async () => {
-  vi.useRealTimers()
   const robin = aSelf()
   await openScreen('/?lat=-40&lng=-120&z=5', {
     as: robin,

@@ -24,6 +24,8 @@
     } catch {
       // Where storage is refused, nothing was kept.
     }
+    // What it still fetches it must not keep (public/basemap-tiles.js).
+    navigator.serviceWorker?.controller?.postMessage('forget basemap')
     const each = async (list, drop) => Promise.all(((await list) ?? []).map(drop))
     await Promise.allSettled([
       each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),
@@ -71,7 +73,8 @@
     history.replaceState(null, '', '/')
     // Says nothing but that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
-    const isClear = Promise.all([wipe(), forgetWay(steps)])
+    // Twice: something may still have been at work the first time.
+    const isClear = Promise.all([wipe(), forgetWay(steps)]).then(wipe)
     Promise.race([isClear, new Promise((resolve) => setTimeout(resolve, 500))]).then(go, go)
   }
 

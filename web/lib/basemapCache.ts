@@ -1,4 +1,14 @@
 const cacheName = 'basemap'
+
+/**
+ * Forgets which parts of the basemap were seen. The service worker (public/basemap-tiles.js) hears of it, so that what it
+ * still fetches is not cached afterwards. Errors are ignored.
+ */
+export const forgetBasemap = (): void => {
+  navigator.serviceWorker?.controller?.postMessage('forget basemap')
+  if ('caches' in globalThis) void caches.delete(cacheName).catch(() => undefined)
+}
+
 /** About 6 MB. */
 const mostTiles = 600
 

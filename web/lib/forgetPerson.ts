@@ -1,5 +1,6 @@
 import { limits } from '#contract/limits'
 import { activity } from './activity.ts'
+import { forgetBasemap } from './basemapCache.ts'
 import { forgetDrafts } from './drafts.ts'
 import { session } from './session.ts'
 
@@ -22,7 +23,7 @@ export const forgetPerson = (why: Parting): void => {
   } catch {
     // Where storage is refused, nothing was kept.
   }
-  if ('caches' in globalThis) void caches.delete('basemap').catch(() => undefined)
+  forgetBasemap()
 }
 
 /**

@@ -1,10 +1,12 @@
 import { discreet, twinOf } from '#contract/discreet'
+import { forgetBasemap } from './basemapCache.ts'
 import { discreetChange } from './discreet.ts'
 import { retitle } from './title.ts'
 
 /** Removes the service worker and all it has cached: the program and the map, for reading offline. */
 export const dropServiceWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return
+  forgetBasemap()
   const workers = await navigator.serviceWorker.getRegistrations()
   await Promise.all(workers.map((worker) => worker.unregister()))
   await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
