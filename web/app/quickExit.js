@@ -25,7 +25,7 @@
       // Where storage is refused, nothing was kept.
     }
     // What it still fetches it must not keep (public/basemap-tiles.js).
-    navigator.serviceWorker?.controller?.postMessage('forget basemap')
+    navigator.serviceWorker?.controller?.postMessage('forget-basemap')
     const each = async (list, drop) => Promise.all(((await list) ?? []).map(drop))
     await Promise.allSettled([
       each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),

@@ -5,7 +5,7 @@ const cacheName = 'basemap'
  * still fetches is not cached afterwards. Errors are ignored.
  */
 export const forgetBasemap = (): void => {
-  navigator.serviceWorker?.controller?.postMessage('forget basemap')
+  navigator.serviceWorker?.controller?.postMessage('forget-basemap')
   if ('caches' in globalThis) void caches.delete(cacheName).catch(() => undefined)
 }
 

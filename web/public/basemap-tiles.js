@@ -28,7 +28,7 @@
   })
   // web/lib/basemapCache.ts and web/app/quickExit.js send it.
   addEventListener('message', (event) => {
-    if (event.data !== 'forget basemap') return
+    if (event.data !== 'forget-basemap') return
     forgottenAt = performance.now()
     event.waitUntil(caches.delete(cacheName))
   })
