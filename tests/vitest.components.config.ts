@@ -44,9 +44,10 @@ export default defineConfig({
     setupFiles: ['tests/support/componentSetup.ts'],
     // By default Vitest leaves one processor free.
     maxWorkers: availableParallelism(),
-    testTimeout: 15_000,
+    // A busy machine is no fault: a test has several times what it needs.
+    testTimeout: 45_000,
     // A second, the default, is short for a machine that has several browsers to run.
-    expect: { poll: { timeout: 8_000 } },
+    expect: { poll: { timeout: 15_000 } },
     browser: {
       enabled: true,
       headless: true,
