@@ -75,6 +75,7 @@ const sweep = async (paths: readonly string[], as: SelfView | null) => {
     found.push(
       ...unpainted().map((text) => `${path}: ${text}`),
       ...sticksOut().map((box) => `${path} is too narrow: ${box}`),
+      ...(document.scrollingElement!.scrollHeight > innerHeight ? [`${path} scrolls as a whole`] : []),
     )
   }
   expect([...new Set(found)]).toEqual([])
