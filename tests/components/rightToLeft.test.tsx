@@ -6,6 +6,8 @@ import { render } from 'vitest-browser-react'
 import { world } from '#tests/support/everyScreen'
 import { pseudo } from '#tests/support/pseudo'
 import { openScreen, textsOf } from '#tests/support/screens'
+import { anAdministrator, someHotlines } from '#tests/support/views'
+import { figureText } from '#web/features/transparency/figureRows.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Trans } from '#web/ui/Trans.tsx'
@@ -51,4 +53,14 @@ test('over an English story the card of what it speaks of is in the reader’s w
   await expect.element(card).toBeVisible()
   expect(getComputedStyle(card.element()).direction).toBe('rtl')
   expect(textsOf(card.getByRole('listitem'))).toEqual([pseudo('death'), pseudo('police and prison')])
+})
+
+test('a number beside their words keeps its order: a phone number, a figure that is too small to tell', async () => {
+  const [line] = someHotlines()
+  await openScreen('/manage/hotlines', {
+    as: anAdministrator(),
+    api: { ...world(), 'GET /hotlines/': [{ ...line!, phone: '13 11 14', sms: '0477 13 11 14' }] },
+  })
+  await expect.element(page.getByRole('table').getByText(/^\u206813 11 14\u2069 · /)).toBeVisible()
+  expect(figureText('<5')).toBe('\u2068<5\u2069')
 })

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { REASONS } from '#contract/reasons'
 import type { Figure, MonthlyFigures } from '#contract/transparency'
 import { reasonNames } from '#web/content/reasonNames.ts'
+import { apart } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 
 /** A figure of every month: its name, and what it is in a month. */
@@ -52,7 +53,7 @@ export const removedRows: readonly FigureRow[] = REASONS.map((reason) => ({
 }))
 
 /** A figure as people read it. */
-export const figureText = (figure: Figure): string => (typeof figure === 'number' ? formatCount(figure) : figure)
+export const figureText = (figure: Figure): string => (typeof figure === 'number' ? formatCount(figure) : apart(figure))
 
 /** The days in which half of the decisions were made, in words. */
 export const medianText = (hours: number | null): string => {

@@ -5,6 +5,7 @@ import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { apart } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -29,7 +30,7 @@ export interface HotlineActions {
 
 const today = () => new Date().toISOString().slice(0, 10)
 const numberOf = ({ phone, sms, smsText }: HotlineView) =>
-  [phone, sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean).join(' · ') ||
+  [apart(phone), sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean).join(' · ') ||
   t`Website only`
 
 /** The focus goes back to the button that opened a form. */
