@@ -360,6 +360,12 @@ test('whoever went on reading below an anchor comes back to the line, not to the
   await expect.poll(topOf).toBe(anchor + 240)
 })
 
+/** Another font takes another height. */
+const fontsAreThere = () =>
+  expect
+    .poll(() => ['Figtree Variable', 'Literata Variable'].every((name) => document.fonts.check(`1rem '${name}'`)))
+    .toBe(true)
+
 test('whoever looks at the author of a story and goes back is on the author’s name again, where they had read to', async () => {
   const long = Array.from({ length: 60 }, (_, n) => `<p>Line ${n}.</p>`).join('')
   const talk = Array.from({ length: 9 }, (_, n) => aComment({ id: 300 + n, description: `Said ${n}.` }))
@@ -370,6 +376,7 @@ test('whoever looks at the author of a story and goes back is on the author’s 
   const panel = screen.getByRole('region', { name: 'Story', exact: true })
   const names = panel.getByRole('link', { name: 'sam' })
   await expect.element(names.nth(6)).toBeInTheDocument()
+  await fontsAreThere()
   const link = names.nth(6).element() as HTMLElement
   link.scrollIntoView({ block: 'center' })
   const place = Math.round(link.getBoundingClientRect().top)
@@ -403,6 +410,7 @@ test('whoever reads a story of a profile and goes back is where they were, on th
   })
   const link = screen.getByRole('main').getByRole('link', { name: 'Story number 10' })
   await expect.element(link).toBeInTheDocument()
+  await fontsAreThere()
   ;(link.element() as HTMLElement).focus()
   link.element().scrollIntoView({ block: 'center' })
   expect(topOf()).toBeGreaterThan(300)
