@@ -1,6 +1,6 @@
 /** A line of the table: what was measured, against what it should be. */
 export interface Figure {
-  /** The number of the figure in the plan (1 to 11), or one of ours: 12, the bundle, and 13, dragging. */
+  /** What it is sorted and chosen by: `npm run bench -- --only 3,9`. */
   number: string
   name: string
   /** Both sides and their ratio, in words. */

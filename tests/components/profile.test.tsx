@@ -1,26 +1,14 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import type { ProfileView } from '#contract/profiles'
-import type { DataExport } from '#contract/dataExport'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
-import {
-  anAdministrator,
-  aProfile,
-  aProfileStory,
-  aSelf,
-  aStory,
-  authorCan,
-  guestCan,
-  someSettings,
-} from '#tests/support/views'
-import { atlasOf } from '#tests/support/atlas'
-import { ownChanges } from '#web/lib/ownChanges.ts'
+import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, someSettings } from '#tests/support/views'
 
 const robin = aSelf()
 const ownCan = { edit: true, editAvatar: true }
@@ -461,123 +449,4 @@ test('a picture that does not come leaves no hole', async () => {
   await expect.element(heading('robin')).toBeVisible()
   await expect.poll(() => document.querySelectorAll('main header svg')).toHaveLength(1)
   expect(page.getByRole('main').css('img').elements()).toEqual([])
-})
-
-const mine = () => aStory({ owner: 7, username: 'robin', can: authorCan })
-const nobodys = () =>
-  aStory({ owner: null, username: null, lastPersonEdit: null, is_anonymous_pin: true, can: guestCan })
-const letGo = () => page.getByRole('button', { name: 'Let go of this story' })
-
-test('whoever lets go of a story is asked twice; it stays, and is nobody’s', async () => {
-  const { api } = await openScreen('/story/101', { as: aSelf(), api: atlasOf(mine()) })
-  await letGo().click()
-  const first = page.getByRole('dialog', { name: 'Let go of this story?' })
-  await expect.element(first).toHaveTextContent('you can never edit, delete or claim it again')
-  await expect.element(first).toHaveTextContent('backups may keep it for 30 days')
-  await first.getByRole('button', { name: 'Go on' }).click()
-  const second = page.getByRole('dialog', { name: 'This can’t be undone. Let go for good?' })
-  await expect.element(second).toBeVisible()
-  expect(api.to('POST /pins/:id/leave/')).toEqual([])
-  api.answer({ 'POST /pins/:id/leave/': nobodys(), 'GET /pins/:id/': nobodys() })
-  await second.getByRole('button', { name: 'Yes, let go for good' }).click()
-  await expect.element(page.getByText('The story stays, and is nobody’s now')).toBeVisible()
-  await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
-  expect(api.to('POST /pins/:id/leave/')).toHaveLength(1)
-  expect(letGo().elements()).toEqual([])
-  await expect.element(page.css('#story-title')).toHaveFocus()
-  expect(JSON.stringify([...ownChanges.read().byId])).not.toContain('robin')
-})
-
-test('either question can be answered with no, and a refusal is told', async () => {
-  const refused = new Refused(409, 'conflict', 'Someone else just changed this. Please reload')
-  const api = { ...atlasOf(mine()), 'POST /pins/:id/leave/': refused }
-  const opened = await openScreen('/story/101', { as: aSelf(), api })
-  await letGo().click()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
-  await letGo().click()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: 'Keep it mine' }).click()
-  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
-  expect(opened.api.to('POST /pins/:id/leave/')).toEqual([])
-  await letGo().click()
-  await page.getByRole('button', { name: 'Go on' }).click()
-  await page.getByRole('button', { name: 'Yes, let go for good' }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Someone else just changed this.')
-})
-
-test('whoever lets go of an anonymous story is told of no name that was shown', async () => {
-  await openScreen('/story/101', {
-    as: aSelf(),
-    api: atlasOf(aStory({ owner: 7, username: 'robin', is_anonymous_pin: true, can: authorCan })),
-  })
-  await letGo().click()
-  const first = page.getByRole('dialog', { name: 'Let go of this story?' })
-  await expect.element(first).toHaveTextContent('with nothing that leads to you')
-  await expect.element(first).not.toHaveTextContent('backups')
-})
-
-test('others are not offered to let go of a story', async () => {
-  await openScreen('/story/101', { as: aSelf(), api: atlasOf(aStory()) })
-  await expect.element(page.getByText('Posted by sam')).toBeVisible()
-  expect(letGo().elements()).toEqual([])
-})
-
-const settings = settingsStubs(someSettings())
-const emptyExport = (): DataExport => ({
-  exportedOn: '2026-11-23',
-  user: {
-    ...{ id: 7, username: 'robin', email: 'robin@people.example', bio: '', profileurl: null, created_at: '2026-01-01' },
-    ...{ is_administrator: false, is_moderator: false, is_anonymous_active: false },
-    ...{ accessibility_mode_active: false, is_profile_private: false, pause: null, daily_mail: false },
-  },
-  stories: [],
-  comments: [],
-  favourites: [],
-  flags: [],
-  geojson: { type: 'FeatureCollection', features: [] },
-})
-
-test('somebody downloads all that is theirs as one file, whose name tells nothing', async () => {
-  const files: { name: string; url: string }[] = []
-  onTestFinished(() => void vi.restoreAllMocks())
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    files.push({ name: this.download, url: this.href })
-  })
-  await openScreen('/users/robin/settings', {
-    as: aSelf(),
-    api: { ...settings, 'GET /auth/user/export/': emptyExport() },
-  })
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await expect.element(page.getByText('Your data is in your downloads, as my-data.json')).toBeInTheDocument()
-  expect(files.map(({ name }) => name)).toEqual(['my-data.json'])
-  expect(await (await fetch(files[0]!.url)).json()).toEqual(emptyExport())
-})
-
-test('whoever asks a fourth time in a day is told when to come back', async () => {
-  const tooMany = new Refused(429, 'tooMany', 'That was a lot in a short time. Please wait a moment')
-  await openScreen('/users/robin/settings', { as: aSelf(), api: { ...settings, 'GET /auth/user/export/': tooMany } })
-  await page.getByRole('button', { name: 'Download my data' }).click()
-  await expect
-    .element(page.getByRole('alert'))
-    .toHaveTextContent('You have downloaded your data several times today. Please come back tomorrow.')
-})
-
-test('which notes need no card is chosen in the settings too, on this device', async () => {
-  await openScreen('/users/robin/settings', { as: aSelf(), api: settings })
-  await page.getByRole('checkbox', { name: 'family rejection' }).click()
-  expect(localStorage.getItem('shown-notes')).toBe('family rejection')
-})
-
-test('one’s own profile says of each story whether others see it', async () => {
-  const told = [
-    aProfileStory({ status: 'visible' }),
-    aProfileStory({ id: 102, pinId: 102, title: 'The bridge', status: 'hidden', is_anonymous_pin: true }),
-  ]
-  const own = aProfile({ userStories: told, can: { edit: true, editAvatar: true } })
-  await openScreen('/users/robin', { as: aSelf(), api: { 'GET /profile/users/': [own] } })
-  const cards = page.getByRole('region', { name: 'my posts' }).getByRole('listitem')
-  await expect.element(cards.nth(0)).toHaveTextContent('Published')
-  await expect.element(cards.nth(1)).toHaveTextContent('Hidden: only you and moderators can read it')
-  await expect.element(cards.nth(1)).toHaveTextContent('Anonymous: only you see it here')
 })

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { CONTENT_NOTES } from '#contract/contentNotes'
+import { atlasOf } from '#tests/support/atlas'
+import { axeViolations } from '#tests/support/axe'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { openStoryForm } from '#tests/support/storyForm'
+import { aModerator, aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
+import { listedStoryOf } from '#web/lib/listedStory.ts'
+import { readShownNotes, saveShownNotes } from '#web/lib/shownNotes.ts'
+
+const noted = (over: Parameters<typeof aStory>[0] = {}) =>
+  aStory({ description: '<p>They came at night.</p>', contentNotes: ['violence', 'death'], can: guestCan, ...over })
+const card = () => page.getByRole('region', { name: 'This story speaks of' })
+const text = () => page.getByText('They came at night.')
+
+test('a story with content notes waits behind a card that names them, until somebody shows it', async () => {
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['violence', 'death'])
+  expect(text().elements()).toEqual([])
+  expect(await axeViolations('[data-panel=story]')).toEqual([])
+  await card().getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(text()).toBeVisible()
+  // The button is gone: whoever reads by ear goes on with the text.
+  expect(document.activeElement?.textContent).toContain('They came at night.')
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect.element(card().getByRole('button', { name: 'Show', exact: true })).toHaveFocus()
+  expect(text().elements()).toEqual([])
+})
+
+test('the card is opened by the keyboard alone', async () => {
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  const show = card().getByRole('button', { name: 'Show', exact: true })
+  await expect.element(show).toBeVisible()
+  ;(show.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(text()).toBeVisible()
+})
+
+test('another story has a card of its own, whatever was shown before', async () => {
+  const { router } = await openScreen('/story/101', { api: atlasOf(noted(), noted({ id: 102 })) })
+  await card().getByRole('button', { name: 'Show', exact: true }).click()
+  await router.navigate('/story/102')
+  await expect.element(card()).toBeVisible()
+  expect(text().elements()).toEqual([])
+})
+
+test('somebody chooses on their device what needs no card, and may change their mind', async () => {
+  const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
+  await card().getByRole('button', { name: 'What needs no card?' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What may be shown without a card?' })
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(CONTENT_NOTES.length)
+  await dialog.getByRole('checkbox', { name: 'violence', exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'death' }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect.element(text()).toBeVisible()
+  expect(readShownNotes()).toEqual(['violence', 'death'])
+  await screen.unmount()
+  const again = await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.element(text()).toBeVisible()
+  await again.screen.unmount()
+  saveShownNotes(['violence'])
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.element(card()).toBeVisible()
+})
+
+test('lists and cards name the notes in place of the first words', async () => {
+  const { router } = await openScreen('/?lat=34.05&lng=-118.24&z=12', {
+    api: {
+      ...atlasOf(noted()),
+      'GET /profile/users/': [aProfile({ userStories: [aProfileStory({ contentNotes: ['medical'] })] })],
+    },
+  })
+  const list = page.getByRole('region', { name: 'Search stories' })
+  await expect.element(list.getByRole('article')).toHaveTextContent('Speaks of: violence, death')
+  await router.navigate('/users/robin')
+  await expect.element(page.getByText('Speaks of: medical')).toBeVisible()
+  expect(page.getByText('We sat there until it was dark.').elements()).toEqual([])
+  expect(listedStoryOf(noted()).description).toBe('')
+})
+
+test('whoever writes says what their story speaks of, in one line that opens', async () => {
+  const { form, api } = await openStoryForm()
+  await form.title.fill('The raid')
+  await form.text.click()
+  await userEvent.keyboard('They came.')
+  await form.middle.click()
+  await form.locality.fill('here')
+  const question = page.getByText('Should readers be warned of something?').first()
+  await expect.element(question).toHaveTextContent('No')
+  await question.click()
+  await page.getByRole('checkbox', { name: 'police and prison' }).click()
+  await page.getByRole('checkbox', { name: 'violence', exact: true }).click()
+  await expect.element(question).toHaveTextContent('violence, police and prison')
+  await expect
+    .poll(() =>
+      Object.keys(sessionStorage)
+        .map((key) => sessionStorage.getItem(key))
+        .join(),
+    )
+    .toContain('police and prison')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({ contentNotes: ['violence', 'police and prison'] })
+})
+
+test('staff add notes to what somebody else wrote, and can take none away', async () => {
+  const story = noted({ contentNotes: ['death'], can: { ...guestCan, addNotes: true } })
+  const { api } = await openScreen('/story/101', { as: aModerator(), api: atlasOf(story) })
+  await page.getByRole('button', { name: 'Add content notes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'What does this story speak of?' })
+  await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeDisabled()
+  await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeChecked()
+  await dialog.getByRole('checkbox', { name: 'drugs' }).click()
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('It tells how much he took.')
+  await dialog.getByRole('button', { name: 'Add these notes' }).click()
+  await expect.element(page.getByText('The notes are added')).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { contentNotes: ['death', 'drugs'], note: 'It tells how much he took.' },
+  ])
+  await expect.poll(() => textsOf(card().getByRole('listitem'))).toEqual(['death', 'drugs'])
+})
+
+test('an author reads which notes staff added to their story, in which role, and why', async () => {
+  const addedNotes = [{ by: 'moderator' as const, notes: ['death' as const], note: 'The last paragraph.' }]
+  await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted({ addedNotes })) })
+  const added = page.getByRole('region', { name: 'Content notes that our moderators added' })
+  await expect.element(added.getByRole('heading', { name: 'A moderator added content notes' })).toBeVisible()
+  await expect.element(added).toHaveTextContent('death')
+  await expect.element(added.getByText('The last paragraph.')).toBeVisible()
+})
+
+test('readers and authors are offered no notes to add', async () => {
+  await openScreen('/story/101', { as: aSelf(), api: atlasOf(noted()) })
+  await expect.element(card()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Add content notes' }).elements()).toEqual([])
+})
