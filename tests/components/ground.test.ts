@@ -6,6 +6,7 @@ import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, builtInTiles, siteConfig } from '#tests/support/views'
 import type { PaintRequest, StreetState } from '#web/features/map/basemap/paintMessages.ts'
 import { WORLD_SIZE } from '#contract/mercator'
+import { brightness } from '#tests/support/brightness'
 import { paintTile } from '#tests/support/paintedTile'
 import { type Order, Painter } from '#web/features/map/basemap/Painter.ts'
 import { TileStore } from '#web/features/map/basemap/tileStore.ts'
@@ -212,16 +213,6 @@ test('in the middle of a pinch the map is looked at as at the nearest whole zoom
   expect(viewOf(map).zoom).toBe(11)
   expect(mapPlaceOf(map).zoom).toBe(11)
 })
-
-/** How bright the basemap is in the middle of the screen's first tile, from 0 to 255; -1 before it is painted. */
-const brightness = () => {
-  const tile = document.querySelector<HTMLCanvasElement>('.leaflet-tile-pane canvas.leaflet-tile-loaded')
-  const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-  if (!tile) return -1
-  eye.drawImage(tile, tile.width / 2, tile.height / 2, 1, 1, 0, 0, 1, 1)
-  const [red, green, blue] = eye.getImageData(0, 0, 1, 1).data
-  return (red! + green! + blue!) / 3
-}
 
 test('the basemap is light for whoever is logged in, and dark in anonymous mode', async () => {
   const robin = aSelf()

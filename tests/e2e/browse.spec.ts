@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { brightness } from '#tests/support/brightness'
 import { expect, test } from '#tests/support/playwright'
 
 test.use({ isStrict: true })
@@ -7,17 +8,6 @@ const search = (page: Page) => page.getByRole('region', { name: 'Search stories'
 const cards = (page: Page) => search(page).getByRole('article')
 const query = (page: Page, name: string) => new URL(page.url()).searchParams.get(name)
 
-/** How bright the basemap is in the middle of the screen's first tile, from 0 to 255; -1 before it is painted. */
-const brightness = (page: Page) =>
-  page.evaluate(() => {
-    const tile = document.querySelector<HTMLCanvasElement>('.leaflet-tile-pane canvas.leaflet-tile-loaded')
-    const eye = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })!
-    if (!tile) return -1
-    eye.drawImage(tile, tile.width / 2, tile.height / 2, 1, 1, 0, 0, 1, 1)
-    const [red, green, blue] = eye.getImageData(0, 0, 1, 1).data
-    return (red! + green! + blue!) / 3
-  })
-
 test('a stranger sees a dark map with stories, filters them, also by back, forward and reload, and finds one by a word', async ({
   page,
 }) => {
@@ -25,8 +15,8 @@ test('a stranger sees a dark map with stories, filters them, also by back, forwa
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   await expect(page.locator('html')).not.toHaveAttribute('data-theme', 'light')
   await expect(cards(page).first()).toBeVisible()
-  await expect.poll(() => brightness(page)).toBeGreaterThanOrEqual(0)
-  expect(await brightness(page)).toBeLessThan(100)
+  await expect.poll(() => page.evaluate(brightness)).toBeGreaterThanOrEqual(0)
+  expect(await page.evaluate(brightness)).toBeLessThan(100)
 
   const resources = search(page).getByRole('button', { name: /resources/i })
   await resources.click()

@@ -1,4 +1,4 @@
-import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
+import { actAs, addressAtRest, atRest, expect, signUp, test } from '#tests/support/playwright'
 import { openForm } from '#tests/support/storyPage'
 
 const idOf = (url: string) => Number(/\/story\/(\d+)/.exec(url)?.[1])
@@ -39,17 +39,8 @@ test('a story told without a connection outlives a reload and a wrong click, is 
   await expect(page.getByText('You’re offline.')).toHaveCount(0)
   await expect(page.getByText('You seem to be offline.')).toHaveCount(0)
   await isKept()
-  // The notice took room from the map. Chromium forgets the state of an address that changes while it reloads.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 1000)
-        navigation.addEventListener('currententrychange', () => {
-          clearTimeout(timer)
-          timer = setTimeout(resolve, 1000)
-        })
-      }),
-  )
+  // The notice took room from the map.
+  await addressAtRest(page)
   await page.reload()
   await expect(page.getByText('Here’s what you had written.')).toBeVisible()
   await page.getByRole('link', { name: 'Faq' }).first().click()

@@ -1,7 +1,7 @@
 import { test } from '@playwright/test'
 import { createInstance, removeInstance, type Instance, startServer } from '../proofs/server.ts'
 
-/** For journeys that break the product or need other settings: an instance of their own, with these variables. */
+/** For journeys that need other settings: an instance of their own, with these variables. */
 export const withOwnInstance = (vars: Record<string, string>) =>
   test.extend<object, { instance: Instance; address: string }>({
     instance: [

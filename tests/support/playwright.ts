@@ -65,6 +65,22 @@ export const atRest = (page: Page): Promise<void> =>
     if (!(error instanceof errors.TimeoutError)) throw error
   })
 
+/**
+ * Waits until the address has stayed the same for a second. A map that gets another size writes where it looks now, and
+ * Chromium forgets the state of an address that changes while the page reloads.
+ */
+export const addressAtRest = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let timer = setTimeout(resolve, 1000)
+        navigation.addEventListener('currententrychange', () => {
+          clearTimeout(timer)
+          timer = setTimeout(resolve, 1000)
+        })
+      }),
+  )
+
 const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
 
 interface Fixtures {
