@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { commands, page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { aSelf, siteConfig } from '#tests/support/views'
@@ -19,6 +19,18 @@ test.each([
   const shown = () => document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')?.src
   await expect.poll(shown).toContain(`?${theme}/5/`)
   await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()
+})
+
+test('where the host has no picture the basemap is plain, and nobody is told off', async () => {
+  await commands.takeAway('icons/plain/icon-32.png')
+  await openScreen('/?lat=34.05&lng=-118.25&z=7', { api })
+  const map = page.getByRole('application', { name: 'Map of stories' })
+  await expect.element(map).toHaveAttribute('data-ready', '')
+  const asked = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile')]
+  await expect.poll(() => asked().some(({ complete }) => complete)).toBe(true)
+  expect(document.querySelectorAll('img.leaflet-tile-loaded')).toHaveLength(0)
+  expect(page.getByRole('alert').elements()).toEqual([])
+  await commands.bringBack()
 })
 
 test('the Privacy Policy names the host of map pictures, where there is one', async () => {

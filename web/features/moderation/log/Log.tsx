@@ -15,7 +15,7 @@ import styles from './Log.module.css'
 const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches] ?? target
 /** What was said of an act; for a setting, what it was set to. */
 const noteOf = ({ kind, target, note }: LogRow) =>
-  kind === 'switch' && target === 'review' ? reviewModeNames[note as ReviewMode] : note
+  kind === 'switch' && target === 'review' ? (reviewModeNames[note as ReviewMode] ?? note) : note
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */
 function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
