@@ -74,7 +74,7 @@ const serviceWorker = VitePWA({
       'index.html',
       '*.{js,webmanifest}',
       'assets/**/*.{js,css}',
-      'assets/*-latin-wght-*.woff2',
+      'assets/{figtree,literata-latin,literata-italic-latin}-????????.woff2',
       'icons/**/*',
     ],
     // In discreet mode there is no service worker; of a language its readers keep the texts (lib/offlinePage.ts).

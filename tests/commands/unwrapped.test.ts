@@ -11,7 +11,7 @@ const data =
 
 /** What looks like words and is none, and words that stay as they are. */
 const allowed: RegExp[] = [
-  /Figtree Variable|Noto Color Emoji/, // fonts
+  /'Figtree'|Noto Color Emoji/, // fonts
   /Natural Earth · /, // a credit with its license
   /^(Tab|Shift|Control|Alt|Meta|Escape|Del)$/, // keys
   /^(Feature|Point)$/, // GeoJSON

@@ -26,7 +26,7 @@ const places = {
 const firstView = ['app/main.tsx', 'pages/MapPage.tsx', 'pages/map/MapWelcome.tsx', 'features/map/basemap/basemap.ts']
 
 /** The letters of the first view; those of other scripts come when a page has them. */
-const firstFonts = /^assets\/(figtree|literata)-latin-wght-normal-[^/]*\.woff2$/
+const firstFonts = /^assets\/(figtree|literata-latin)-.{8}\.woff2$/
 
 /** A list of files for start.js. */
 const listFor = (name: string, files: string[]) => `<meta name="${name}" content="${files.join(' ')}">`

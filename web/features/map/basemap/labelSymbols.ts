@@ -1,7 +1,7 @@
 import type { Bbox, Feature, LabelSymbolizer, Layout } from 'protomaps-leaflet'
 import { markersIn } from './labels.ts'
 
-export const fontFamily = "'Figtree Variable', system-ui, sans-serif"
+export const fontFamily = "'Figtree', system-ui, sans-serif"
 
 export interface LabelStyle {
   /** What is written. */

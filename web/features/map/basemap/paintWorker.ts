@@ -1,6 +1,5 @@
-import figtreeExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
+import figtree from '#web/ui/fonts/figtree.woff2?url'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
@@ -18,17 +17,10 @@ const namingTimeoutMs = 1500
 const inTime = (work: Promise<unknown>) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, namingTimeoutMs))])
 
-/** A worker does not share the page's fonts; place names need these two files. */
-const loadFonts = () => {
+/** A worker does not share the page's fonts; place names need this one. */
+const loadFont = async () => {
   const { fonts } = self as unknown as { fonts: FontFaceSet }
-  const load = async (url: string, unicodeRange?: string) => {
-    const face = new FontFace('Figtree Variable', `url(${url})`, {
-      weight: '300 900',
-      ...(unicodeRange && { unicodeRange }),
-    })
-    fonts.add(await face.load())
-  }
-  return Promise.allSettled([load(figtreeExt, 'U+100-2FF, U+1D00-1EFF'), load(figtree)])
+  fonts.add(await new FontFace('Figtree', `url(${figtree})`, { weight: '400 700' }).load())
 }
 
 /** The map is at rest when nothing was painted for this long. */
@@ -150,7 +142,7 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
     water: colours.water,
     streetWater: colours.streetWater,
     paper: colours.land,
-    isReadyToName: inTime(Promise.all([loadFonts(), loadTowns()])),
+    isReadyToName: inTime(Promise.allSettled([loadFont(), loadTowns()])),
   }
   painter = new Painter(drawing, paintAgain)
 }

@@ -17,7 +17,7 @@ import { readPalette } from './palette.ts'
 /** The canvas reaches this far (px) beyond the map's edges, for the markers there and their glow. */
 const overscan = margin + 56
 /** The font of the number in a cluster's ring. */
-const countFont = "600 13px 'Figtree Variable'"
+const countFont = "600 13px 'Figtree'"
 /** How far (px) a press may miss. */
 const hitSlack = 4
 

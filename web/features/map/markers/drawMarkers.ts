@@ -164,7 +164,7 @@ export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number
     start = end + space
   })
   const label = shortCount(cluster.total)
-  ctx.font = `600 ${label.length > 3 ? 11 : 13}px 'Figtree Variable', system-ui, sans-serif`
+  ctx.font = `600 ${label.length > 3 ? 11 : 13}px 'Figtree', system-ui, sans-serif`
   ctx.textAlign = 'center'
   ctx.textBaseline = 'middle'
   ctx.fillStyle = palette.text

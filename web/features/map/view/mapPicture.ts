@@ -25,8 +25,8 @@ const selectedScale = 1.4
 const iconSide = 15
 const padding = 12
 const lineHeight = 18
-const nameFont = "600 14px 'Figtree Variable', system-ui, sans-serif"
-const sourceFont = "11px 'Figtree Variable', system-ui, sans-serif"
+const nameFont = "600 14px 'Figtree', system-ui, sans-serif"
+const sourceFont = "11px 'Figtree', system-ui, sans-serif"
 
 type Ground = HTMLCanvasElement | HTMLImageElement
 const isForeign = (part: Ground) =>
