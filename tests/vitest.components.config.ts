@@ -57,7 +57,13 @@ export default defineConfig({
       provider: playwright({
         launchOptions: {
           executablePath: await findOrInstallChromium(),
-          args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+          args: [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--disable-background-networking',
+            // A page of tests lives for a minute: to optimize its code costs more than it saves.
+            '--js-flags=--no-opt --no-maglev',
+          ],
         },
         contextOptions: { locale: 'en-US', timezoneId: 'America/Los_Angeles', reducedMotion: 'reduce' },
       }),
