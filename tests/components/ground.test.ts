@@ -270,12 +270,12 @@ test('names are in the reader’s language where it is known, else the place’s
   expect(french).not.toContain('8TH ARRONDISSEMENT')
 })
 
-test('on the built-in world countries and great towns are named in the reader’s language, all others in their own', async () => {
+test('on the built-in world countries, great towns and seas are named in the reader’s language, all others in their own', async () => {
   const central = { x: 17, y: 11, z: 6 }
   const named = async (language: string) =>
     (await paintTile(central, { language, hasStreets: false })).names.map(({ name }) => name)
-  expect(await named('en')).toEqual(expect.arrayContaining(['Munich', 'Vienna']))
-  expect(await named('de')).toEqual(expect.arrayContaining(['München', 'Wien']))
+  expect(await named('en')).toEqual(expect.arrayContaining(['Munich', 'Vienna', 'Adriatic Sea']))
+  expect(await named('de')).toEqual(expect.arrayContaining(['München', 'Wien', 'Adria']))
   expect(await named('ja')).toEqual(expect.arrayContaining(['ミュンヘン']))
   const polish = worldNamesFor('pl', new Map([['Munich', 'Monachium']]))
   expect(polish({ kind: 'country', name: 'Germany' })).toBe('Niemcy')

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { coloursOf, type Theme } from '#web/features/map/basemap/colours.ts'
 import { labelRulesIn } from '#web/features/map/basemap/labelRules.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
-import { fetchTownNames } from '#web/features/map/basemap/townNames.ts'
+import { fetchWorldNames } from '#web/features/map/basemap/worldNames.ts'
 import { Painter, type Order } from '#web/features/map/basemap/Painter.ts'
 import { paintRulesIn } from '#web/features/map/basemap/paintRules.ts'
 import { streetSets, worldSets, type TilePlace } from '#web/features/map/basemap/tiles.ts'
@@ -43,13 +43,13 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
     )
   })
   const colours = coloursOf(theme)
-  const towns = await fetchTownNames(language)
+  const worldNames = await fetchWorldNames(language)
   const painter = new Painter(
     {
       sets: streetSets(worldSets('/basemap', worldVersion, worldMaxZoom), () => undefined),
       paintRules: paintRulesIn(colours),
       labelRules: {
-        world: labelRulesIn(colours, worldNamesFor(language, towns)),
+        world: labelRulesIn(colours, worldNamesFor(language, worldNames)),
         streets: labelRulesIn(colours, namesFor(language)),
       },
       water: colours.water,

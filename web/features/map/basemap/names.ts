@@ -55,17 +55,18 @@ const englishName: NameOf = (props) => {
   return englishNames[name] ?? name
 }
 
+const isKnownKind = (kind: unknown) => kind === 'locality' || kind === 'ocean' || kind === 'sea'
+
 /**
- * Names of the built-in world in `language`: of countries, and of great towns as `towns` has them by their names there;
- * of anything else in its own language or in English. `towns` may fill itself later.
+ * Names of the built-in world in `language`: of countries, and of great towns and seas as `known` has them by their names
+ * there; of anything else in its own language or in English. `known` may fill itself later.
  */
-export const worldNamesFor = (language: string, towns: ReadonlyMap<string, string>): NameOf => {
+export const worldNamesFor = (language: string, known: ReadonlyMap<string, string>): NameOf => {
   if (language === sourceLocale) return englishName
   const countryNames = countryNamesIn(language)
   return (props) => {
     const name = textOf(props['name:en']) || ownName(props)
-    return (
-      (props.kind === 'country' ? countryNames.get(name) : props.kind === 'locality' ? towns.get(name) : null) ?? name
-    )
+    if (props.kind === 'country') return countryNames.get(name) ?? name
+    return (isKnownKind(props.kind) ? known.get(name) : null) ?? name
   }
 }

