@@ -34,7 +34,7 @@ test('staff read who did what to which item, why and on which day', async () => 
           target: '7',
           targetName: 'robin',
           reason: 'spam',
-          note: '7 days',
+          note: '7 days. Please read the rules',
         }),
         row({ id: 'c', action: 'switch on', kind: 'switch', target: 'read_only', reason: null, note: null }),
         row({ id: 'e', action: 'set', kind: 'switch', target: 'review', reason: null, note: 'anonymous' }),
@@ -50,7 +50,7 @@ test('staff read who did what to which item, why and on which day', async () => 
       .map((one) => [...one.children].map(({ textContent }) => textContent))
   await expect.poll(rows).toEqual([
     ['Removed', 'Story 101', 'kim', '11/02/2026', 'HateIt calls people names.'],
-    ['Paused', 'robin', 'kim', '11/02/2026', 'Spam7 days'],
+    ['Paused', 'robin', 'kim', '11/02/2026', 'Spam7 days. Please read the rules'],
     ['Switched on', 'Read-only', 'kim', '11/02/2026', ''],
     ['Set', 'What waits for a moderator before it is published', 'kim', '11/02/2026', 'Anonymous ones'],
     ['Deleted an account', 'A deleted account', 'A deleted account', '11/02/2026', ''],

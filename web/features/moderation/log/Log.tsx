@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { LogRow } from '#contract/log'
@@ -13,9 +13,17 @@ import styles from './Log.module.css'
 
 /** The name of a switch or setting, which the log knows by that of the wire. */
 const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches] ?? target
+/** A pause's note as the worker writes it: `7 days`, or `7 days. Please read the rules`. */
+const pauseNote = /^(\d+) days?(.*)$/s
+
 /** What was said of an act; for a setting, what it was set to. */
-const noteOf = ({ kind, target, note }: LogRow) =>
-  kind === 'switch' && target === 'review' ? (reviewModeNames[note as ReviewMode] ?? note) : note
+const noteOf = ({ action, kind, target, note }: LogRow) => {
+  if (kind === 'switch' && target === 'review') return reviewModeNames[note as ReviewMode] ?? note
+  const [, length, rest] = (action === 'pause' && pauseNote.exec(note ?? '')) || []
+  if (length === undefined) return note
+  const days = Number(length)
+  return `${plural(days, { one: '# day', other: '# days' })}${rest}`
+}
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */
 function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
