@@ -362,9 +362,7 @@ test('whoever went on reading below an anchor comes back to the line, not to the
 
 /** Another font takes another height. */
 const fontsAreThere = () =>
-  expect
-    .poll(() => ['Figtree', 'Literata'].every((name) => document.fonts.check(`1rem '${name}'`)))
-    .toBe(true)
+  expect.poll(() => ['Figtree', 'Literata'].every((name) => document.fonts.check(`1rem '${name}'`))).toBe(true)
 
 test('whoever looks at the author of a story and goes back is on the author’s name again, where they had read to', async () => {
   const long = Array.from({ length: 60 }, (_, n) => `<p>Line ${n}.</p>`).join('')
