@@ -2,7 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
-import { aStory } from '#tests/support/views'
+import { spoken, tabToSpoken } from '#tests/support/spoken'
+import { openStoryForm } from '#tests/support/storyForm'
+import { aSelf, aStory, authorCan } from '#tests/support/views'
 
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const story = () => page.getByRole('region', { name: 'Story', exact: true })
@@ -205,4 +207,62 @@ test('near me, zoom and adding a story are reached by Tab and named', async () =
   await expect.poll(opened.search).toMatch(/[?&]z=14/)
   await userEvent.tab()
   await expect.element(page.getByRole('link', { name: 'Add story' })).toHaveFocus()
+})
+
+test('whoever writes chooses year, area, notes and namelessness by keyboard alone, and hears each', async () => {
+  const { api } = await openStoryForm()
+  await tabToSpoken('textbox, What')
+  await userEvent.keyboard('The door')
+  await tabToSpoken('textbox, Description')
+  await userEvent.keyboard('It was always open.')
+  expect(await tabToSpoken('radio')).toBe('radio, personal, checked')
+  await tabToSpoken('textbox, Start date')
+  await userEvent.keyboard('1967')
+  expect(await tabToSpoken('DisclosureTriangle, How exactly')).toMatch(/Within about 1 km, collapsed$/)
+  await userEvent.keyboard('{Enter}')
+  expect(await spoken()).toMatch(/expanded$/)
+  expect(await tabToSpoken('radio')).toMatch(/^radio, Within about 1 km.*, checked$/)
+  await userEvent.keyboard('{ArrowDown}')
+  expect(await spoken()).toMatch(/^radio, Within about 10 km.*, checked$/)
+  await tabToSpoken('button, put the pin in the middle')
+  await userEvent.keyboard('{Enter}')
+  await tabToSpoken('textbox, City or town')
+  await userEvent.keyboard('here')
+  await tabToSpoken('DisclosureTriangle, Should readers be warned of something?')
+  await userEvent.keyboard('{Enter}')
+  await tabToSpoken('checkbox, death, not checked')
+  await userEvent.keyboard(' ')
+  expect(await spoken()).toBe('checkbox, death, checked')
+  expect(await tabToSpoken('radio, no')).toBe('radio, no, checked')
+  await userEvent.keyboard('{ArrowUp}')
+  expect(await spoken()).toBe('radio, yes, checked')
+  await tabToSpoken('button, save changes')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  expect(api.to('POST /pins/')[0]?.body).toMatchObject({
+    title: 'The door',
+    startDate: '1967-01-01',
+    startDatePrecision: 'year',
+    placePrecision: 'town',
+    contentNotes: ['death'],
+    is_anonymous_pin: true,
+  })
+})
+
+test('letting go is asked and answered by keyboard alone, and the focus is never lost', async () => {
+  const mine = aStory({ owner: 7, username: 'robin', can: authorCan })
+  const { api } = await openScreen('/story/101', { as: aSelf(), api: atlasOf(mine) })
+  await expect.element(page.getByRole('button', { name: 'Let go of this story' })).toBeVisible()
+  await tabToSpoken('button, Let go of this story', 80)
+  await userEvent.keyboard('{Enter}')
+  const first = page.getByRole('dialog', { name: 'Let go of this story?' })
+  await expect.element(first).toBeVisible()
+  await tabToSpoken('button, Go on')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('dialog', { name: 'This can’t be undone. Let go for good?' })).toBeVisible()
+  await tabToSpoken('button, Keep it mine')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(spoken).toBe('button, Let go of this story')
+  expect(api.to('POST /pins/:id/leave/')).toEqual([])
 })
