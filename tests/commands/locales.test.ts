@@ -1,5 +1,6 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { findLocale, offeredLocales, sourceLocale } from '#contract/locales'
@@ -20,6 +21,32 @@ test('every language that is offered has every text', async () => {
     const messages = (await catalog!.read(tag)) ?? {}
     const missing = texts.filter((id) => !messages[id]?.translation)
     expect(missing, `what ${tag} lacks`).toEqual([])
+  }
+})
+
+/** The characters of a font's file, by what the style sheet says of it. */
+const charactersOf = (file: string): ((character: string) => boolean) => {
+  const faces = readFileSync(path.join(root, 'web/ui/fonts/faces.css'), 'utf8')
+  const [, range = ''] = new RegExp(String.raw`${file}\.woff2\)[^}]*unicode-range:([^;]+);`).exec(faces) ?? []
+  const parts = range.split(',').map((part) => part.trim().slice(2).split('-'))
+  const spans = parts.map(
+    ([first = '', last = first]) => [Number.parseInt(first, 16), Number.parseInt(last, 16)] as const,
+  )
+  return (character) =>
+    spans.some(([first, last]) => first <= character.codePointAt(0)! && character.codePointAt(0)! <= last)
+}
+
+test('whoever reads a language in Latin letters loads one file of each font', async () => {
+  const isInFile = charactersOf('literata-latin')
+  for (const { tag } of offeredLocales) {
+    if (new Intl.Locale(tag).maximize().script !== 'Latn') continue
+    const messages = Object.values((await catalog!.read(tag)) ?? {}).map(({ translation }) => translation ?? '')
+    const letters = new Set(messages.join('').match(/\p{L}/gu))
+    expect(letters.size, `letters of ${tag}`).toBeGreaterThan(40)
+    expect(
+      [...letters].filter((letter) => !isInFile(letter)),
+      `letters of ${tag} in other files`,
+    ).toEqual([])
   }
 })
 

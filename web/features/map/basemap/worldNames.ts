@@ -6,8 +6,8 @@ const files = import.meta.glob<string>('./worldNames/*.json', {
 })
 
 /**
- * Fetches what great towns and seas are called in a language, by their names on the built-in world. Empty for English, and where
- * it does not come: the map is drawn all the same.
+ * Fetches what great towns and seas are called in a language, by their names on the built-in world. Empty for English,
+ * and where it does not come: the map is drawn all the same.
  */
 export const fetchWorldNames = async (language: string): Promise<ReadonlyMap<string, string>> => {
   const file = files[`./worldNames/${language}.json`]
