@@ -9,6 +9,7 @@ import { openStory } from '#tests/support/storyScreen'
 import { noConnection, stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { cacheFetchedTiles, forgetBasemap, heedForgetting } from '#web/lib/basemapCache.ts'
 
 /** Takes the connection away from the browser, or brings it back, as its own events say. */
 const connect = (isThere: boolean) => {
@@ -204,4 +205,29 @@ test('what a browser drops, as it does for a page that is being left, is fetched
   api.answer({ 'GET /health/': { status: 'OK' } })
   await expect(fetchChunk(load)).rejects.toMatchObject({ code: 'outdated' })
   expect(load).toHaveBeenCalledTimes(5)
+})
+
+test('after a logout the basemap that was seen before is not cached again', async () => {
+  const load = async (tile: string) => {
+    await (await fetch(tile)).arrayBuffer()
+    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
+    await expect.poll(loaded).toContain(tile)
+  }
+  // A page of tests has loaded more than the browser lists.
+  performance.clearResourceTimings()
+  heedForgetting()
+  await load('/basemap/6/34/22.mvt')
+  await cacheFetchedTiles()
+  await expect.poll(() => caches.has('basemap')).toBe(true)
+  const heard = new Promise((resolve) => new BroadcastChannel('basemap').addEventListener('message', resolve))
+  forgetBasemap()
+  await heard
+  await expect.poll(() => caches.has('basemap')).toBe(false)
+  await cacheFetchedTiles()
+  expect(await caches.has('basemap'), 'what was seen before').toBe(false)
+  await load('/basemap/6/34/23.mvt')
+  await cacheFetchedTiles()
+  const kept = await (await caches.open('basemap')).keys()
+  expect(kept.map(({ url }) => new URL(url).pathname)).toEqual(['/basemap/6/34/23.mvt'])
+  forgetBasemap()
 })

@@ -80,7 +80,8 @@ test('whoever leaves at once leaves nothing behind, in no tab, Back does not lea
   // Whoever comes back on purpose is let in, as a guest.
   await page.goto('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['csrftoken'])
+  const cookies = async () => (await context.cookies()).map(({ name }) => name)
+  await expect.poll(cookies).toEqual(['csrftoken'])
   expect(JSON.stringify(await keptIn(page))).not.toMatch(/secret|eyJ/)
   await page.getByRole('button', { name: 'Share this view' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave now' }).click()

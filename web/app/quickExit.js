@@ -24,8 +24,8 @@
     } catch {
       // Where storage is refused, nothing was kept.
     }
-    // What it still fetches it must not keep (public/basemap-tiles.js).
-    navigator.serviceWorker?.controller?.postMessage('forget-basemap')
+    // What still comes must not be kept (public/basemap-tiles.js, lib/basemapCache.ts).
+    new BroadcastChannel('basemap').postMessage('leave')
     const each = async (list, drop) => Promise.all(((await list) ?? []).map(drop))
     await Promise.allSettled([
       each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),

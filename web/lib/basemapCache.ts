@@ -1,13 +1,25 @@
+/** Also the name of the channel on which `forget` and `leave` are heard by all who fill the cache. */
 const cacheName = 'basemap'
 
 /**
- * Forgets which parts of the basemap were seen. The service worker (public/basemap-tiles.js) hears of it, so that what it
- * still fetches is not cached afterwards. Errors are ignored.
+ * Forgets which parts of the basemap were seen. The service worker (public/basemap-tiles.js) and the maps of all tabs
+ * hear of it, so that what was asked for before is not cached afterwards. Errors are ignored.
  */
 export const forgetBasemap = (): void => {
-  navigator.serviceWorker?.controller?.postMessage('forget-basemap')
+  const channel = new BroadcastChannel(cacheName)
+  channel.postMessage('forget')
+  channel.close()
   if ('caches' in globalThis) void caches.delete(cacheName).catch(() => undefined)
 }
+
+let forgottenAt = 0
+
+/** A thread that caches what it fetched forgets it with everybody else, and ends where somebody leaves at once. */
+export const heedForgetting = (): void =>
+  new BroadcastChannel(cacheName).addEventListener('message', ({ data }) => {
+    forgottenAt = performance.now()
+    if (data === 'leave') globalThis.close()
+  })
 
 /** About 6 MB. */
 const mostTiles = 600
@@ -20,11 +32,15 @@ const isTile = (url: string) => new URL(url).pathname.startsWith('/basemap/')
  * are ignored.
  */
 export const cacheFetchedTiles = async (): Promise<void> => {
+  const seen = performance
+    .getEntriesByType('resource')
+    .filter(({ name, startTime }) => isTile(name) && startTime > forgottenAt)
+    .map(({ name }) => name)
+  if (seen.length === 0) return
   const cache = await caches.open(cacheName)
   const cached = await cache.keys()
   const isCached = new Set(cached.map(({ url }) => url))
-  const seen = performance.getEntriesByType('resource').map(({ name }) => name)
-  const missing = [...new Set(seen)].filter((url) => isTile(url) && !isCached.has(url))
+  const missing = [...new Set(seen)].filter((url) => !isCached.has(url))
   await Promise.allSettled(missing.map((url) => cache.add(url)))
   const surplus = cached.length + missing.length - mostTiles
   await Promise.all(cached.slice(0, Math.max(0, surplus)).map((request) => cache.delete(request)))

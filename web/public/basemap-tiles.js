@@ -26,10 +26,9 @@
     const { origin, pathname } = new URL(event.request.url)
     if (origin === location.origin && tile.test(pathname)) event.respondWith(answer(event))
   })
-  // web/lib/basemapCache.ts and web/app/quickExit.js send it.
-  addEventListener('message', (event) => {
-    if (event.data !== 'forget-basemap') return
+  // web/lib/basemapCache.ts and web/app/quickExit.js say it.
+  new BroadcastChannel(cacheName).addEventListener('message', () => {
     forgottenAt = performance.now()
-    event.waitUntil(caches.delete(cacheName))
+    void caches.delete(cacheName)
   })
 })()

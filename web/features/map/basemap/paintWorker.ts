@@ -1,4 +1,4 @@
-import { cacheFetchedTiles } from '#web/lib/basemapCache.ts'
+import { cacheFetchedTiles, heedForgetting } from '#web/lib/basemapCache.ts'
 import figtree from '#web/ui/fonts/figtree.woff2?url'
 import { coloursOf, type Theme } from './colours.ts'
 import { labelRulesIn } from './labelRules.ts'
@@ -156,6 +156,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   else if ('online' in data) retryNow()
   else if ('caches' in data) {
     caches = true
+    heedForgetting()
     awaitRest()
   } else void paint(data.tile, data.place, data.ratio)
 })
