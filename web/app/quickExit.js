@@ -21,11 +21,11 @@
     try {
       localStorage.clear()
       sessionStorage.clear()
+      // What still comes must not be kept (public/basemap-tiles.js, lib/basemapCache.ts).
+      new BroadcastChannel('basemap').postMessage('leave')
     } catch {
       // Where storage is refused, nothing was kept.
     }
-    // What still comes must not be kept (public/basemap-tiles.js, lib/basemapCache.ts).
-    new BroadcastChannel('basemap').postMessage('leave')
     const each = async (list, drop) => Promise.all(((await list) ?? []).map(drop))
     await Promise.allSettled([
       each(navigator.serviceWorker?.getRegistrations(), (worker) => worker.unregister()),

@@ -6,9 +6,11 @@ const cacheName = 'basemap'
  * hear of it, so that what was asked for before is not cached afterwards. Errors are ignored.
  */
 export const forgetBasemap = (): void => {
-  const channel = new BroadcastChannel(cacheName)
-  channel.postMessage('forget')
-  channel.close()
+  if ('BroadcastChannel' in globalThis) {
+    const channel = new BroadcastChannel(cacheName)
+    channel.postMessage('forget')
+    channel.close()
+  }
   if ('caches' in globalThis) void caches.delete(cacheName).catch(() => undefined)
 }
 
@@ -37,8 +39,11 @@ export const cacheFetchedTiles = async (): Promise<void> => {
     .filter(({ name, startTime }) => isTile(name) && startTime > forgottenAt)
     .map(({ name }) => name)
   if (seen.length === 0) return
+  const begunAt = performance.now()
   const cache = await caches.open(cacheName)
   const cached = await cache.keys()
+  // Forgotten meanwhile: a cache that was opened after that is a new one.
+  if (forgottenAt >= begunAt) return void (await caches.delete(cacheName))
   const isCached = new Set(cached.map(({ url }) => url))
   const missing = [...new Set(seen)].filter((url) => !isCached.has(url))
   await Promise.allSettled(missing.map((url) => cache.add(url)))

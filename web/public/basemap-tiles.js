@@ -29,6 +29,6 @@
   // web/lib/basemapCache.ts and web/app/quickExit.js say it.
   new BroadcastChannel(cacheName).addEventListener('message', () => {
     forgottenAt = performance.now()
-    void caches.delete(cacheName)
+    caches.delete(cacheName).catch(() => undefined)
   })
 })()

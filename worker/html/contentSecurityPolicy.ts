@@ -11,7 +11,7 @@ export interface ExternalHosts {
 export const turnstile = 'https://challenges.cloudflare.com'
 
 /** The scripts that stand in a page itself (web/app/quickExit.js and start.js); the build knows when one has changed. */
-export const quickExitHash = "'sha256-/Xq0hlNLwM9WkmZNiZ0oeYsaHS1YPjGJnT8D0maul+I='"
+export const quickExitHash = "'sha256-v0hpOga/VZzesTHKQvCLxhIvEuQ2RaSQz8lZbL53GRQ='"
 export const startHash = "'sha256-wRVMlwTYLvoY25MseY8ytz07M8xvtM8hTQzKZbUj9rk='"
 
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */

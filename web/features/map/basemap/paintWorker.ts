@@ -147,6 +147,8 @@ const open = (source: BasemapSource, theme: Theme, language: string) => {
   painter = new Painter(drawing, paintAgain)
 }
 
+// From the first tile on: what was seen before a logout is not cached when there is a service worker later.
+heedForgetting()
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) {
     if (data.isDiscreet) keepNoTiles()
@@ -156,7 +158,6 @@ self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   else if ('online' in data) retryNow()
   else if ('caches' in data) {
     caches = true
-    heedForgetting()
     awaitRest()
   } else void paint(data.tile, data.place, data.ratio)
 })
