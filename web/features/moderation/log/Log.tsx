@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { LogRow } from '#contract/log'
+import { readPauseNote } from '#contract/pauseNote'
 import type { AllSwitches, ReviewMode } from '#contract/switches'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
@@ -13,16 +14,13 @@ import styles from './Log.module.css'
 
 /** The name of a switch or setting, which the log knows by that of the wire. */
 const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches] ?? target
-/** A pause's note as the worker writes it: `7 days`, or `7 days. Please read the rules`. */
-const pauseNote = /^(\d+) days?(.*)$/s
-
-/** What was said of an act; for a setting, what it was set to. */
+/** What was said of an act; for a setting, what it was set to; for a pause, how long it is. */
 const noteOf = ({ action, kind, target, note }: LogRow) => {
   if (kind === 'switch' && target === 'review') return reviewModeNames[note as ReviewMode] ?? note
-  const [, length, rest] = (action === 'pause' && pauseNote.exec(note ?? '')) || []
-  if (length === undefined) return note
-  const days = Number(length)
-  return `${plural(days, { one: '# day', other: '# days' })}${rest}`
+  const pause = action === 'pause' && note !== null && readPauseNote(note)
+  if (!pause) return note
+  const { days } = pause
+  return [plural(days, { one: '# day', other: '# days' }), pause.note].filter(Boolean).join('. ')
 }
 
 /** What was acted on: a story or a person as a link, as long as there may be one. */

@@ -1,4 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import { writePauseNote } from '#contract/pauseNote'
 import type { PauseDraft } from '#contract/pauses'
 import { hourEnd } from '../../../clock.ts'
 import type { Db, User } from '../../../db/client.ts'
@@ -29,7 +30,7 @@ export const savePause = async (
     reason && days > 0
       ? await db.batch([
           allowed,
-          recordAct(db, { ...act, action: 'pause', reason, note: noteOf(days, note), when: isAllowed }),
+          recordAct(db, { ...act, action: 'pause', reason, note: writePauseNote(days, note), when: isAllowed }),
           db
             .insert(pauses)
             .select(sql`select ${user.id}, ${until}, ${reason}, ${note || null} where ${isAllowed}`)
@@ -46,7 +47,3 @@ export const savePause = async (
         ])
   if (found.length === 0) await refuseConcurrentChange(db, user)
 }
-
-/** What the log says of a pause beside its reason: for how long, and the note to its person. */
-const noteOf = (days: number, note: string | null | undefined): string =>
-  [days === 1 ? '1 day' : `${days} days`, note].filter(Boolean).join('. ')
