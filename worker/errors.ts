@@ -141,7 +141,15 @@ export const traceOf = (error: unknown): string => {
 
 /** The services that may fail, as the log names them. */
 export type ExternalService =
-  'captcha' | 'database' | 'exports' | 'geocoder' | 'pictures' | 'replica' | 'resets' | 'streets' | 'tiles'
+  | 'captcha'
+  | 'database'
+  | 'exports'
+  | 'geocoder'
+  | 'pictures'
+  | 'replica'
+  | 'resets'
+  | 'streets'
+  | 'tiles'
 
 /**
  * Logs that an external service failed: which one, and the error's name, `slow`, or the service's own code (a

@@ -65,7 +65,7 @@ const mayAddTo = (actor: Actor, story: StoryTarget): Verdict =>
  * Who may do what: one line for each row of the table in worker/contract/README.md. Guests are refused (401) before
  * any rule is asked.
  */
-// prettier-ignore -- a table reads as a table
+// oxfmt-ignore -- a table reads as a table
 const rules = {
   'story:create': rule<null>(() => true),
   'story:edit': rule<StoryTarget>((a, story) =>

@@ -50,7 +50,7 @@ const rows = async () => {
   const platform = await openBindings({ state })
   const db = await platform.getD1Database('DB')
   const [user, stories] = [
-    await db.prepare('SELECT email_sealed AS sealed, email_index AS found FROM users').first<{ sealed: string; found: string }>(), // prettier-ignore
+    await db.prepare('SELECT email_sealed AS sealed, email_index AS found FROM users').first<{ sealed: string; found: string }>(), // oxfmt-ignore
     await db.prepare('SELECT author_tag AS tag FROM stories').all<{ tag: string }>(),
   ]
   await platform.dispose()
@@ -60,7 +60,7 @@ const rows = async () => {
 test('npm run rotate-key says how a key is changed, and then brings everything under the new one', async () => {
   setKeys({ SECRET_KEY: before })
   await fill()
-  expect(run('rotateKey.ts')).toMatchObject({ status: 0, said: expect.stringContaining('there is no SECRET_KEY_OLD') as string }) // prettier-ignore
+  expect(run('rotateKey.ts')).toMatchObject({ status: 0, said: expect.stringContaining('there is no SECRET_KEY_OLD') as string }) // oxfmt-ignore
   setKeys({ SECRET_KEY: next, SECRET_KEY_OLD: before })
   for (let turn = 0; turn < 2; turn++) {
     const { status, said } = run('rotateKey.ts')

@@ -113,7 +113,7 @@ test('ground whose tiles are late is painted from coarser ones meanwhile', async
     },
     () => undefined,
   )
-  const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map(), isAlone: false }) // prettier-ignore
+  const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map(), isAlone: false }) // oxfmt-ignore
   await painter.gather(order(1, 0, 0), () => undefined)
   // The middle of the Sahara.
   const near = order(6, 16, 14)

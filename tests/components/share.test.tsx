@@ -124,7 +124,7 @@ test('a snippet shows the map as it is, in the size somebody chose', async () =>
   await open(`/${view}`)
   await shareView.click()
   await tab('Website').click()
-  expect(await valueOf('The map')).toMatch(/\/embed\?lat=34[\d.]*&amp;lng=-118[\d.]*&amp;z=12&amp;q=bench&amp;categories=1&amp;from=1969" title="Map of Lavender Atlas" width="640" height="420"/) // prettier-ignore
+  expect(await valueOf('The map')).toMatch(/\/embed\?lat=34[\d.]*&amp;lng=-118[\d.]*&amp;z=12&amp;q=bench&amp;categories=1&amp;from=1969" title="Map of Lavender Atlas" width="640" height="420"/) // oxfmt-ignore
   await dialog.getByRole('radio', { name: 'Small, 400 × 300' }).click()
   const small = await valueOf('The map')
   for (const part of ['width="400" height="300"', 'loading="lazy"', 'referrerpolicy="no-referrer"'])
@@ -185,7 +185,7 @@ test('of a story that others cannot see there is no sharing, and the view’s li
 })
 
 test('while somebody writes a story its place is not shared: there is no Share on the map', async () => {
-  await openScreen({ pathname: '/story', state: { storySidebarOpen: true, addStory: true } }, { as: aSelf(), api: atlasOf() }) // prettier-ignore
+  await openScreen({ pathname: '/story', state: { storySidebarOpen: true, addStory: true } }, { as: aSelf(), api: atlasOf() }) // oxfmt-ignore
   await expect.element(page.getByRole('button', { name: 'Near me' })).toBeVisible()
   await expect.element(shareView).not.toBeInTheDocument()
 })

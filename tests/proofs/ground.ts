@@ -30,7 +30,7 @@ const seriesPerPage = 5
 const heights: Record<number, number> = { 390: 844, 1280: 800 }
 const ratios: Record<number, readonly number[]> = { 390: [2, 2.625, 3], 1280: [1, 1.25, 1.5] }
 /** Coasts, islands, land without an end, the seam of the map; where there are streets, more often. */
-const places = ['48.857,2.352', '48.857,2.352', '51.5,-0.1', '34.1,-118.2', '-33.9,151.2', '35.7,139.7', '64.1,-21.9', '-17.7,178.1', '51.47,7.2', '19.4,-99.1'] // prettier-ignore
+const places = ['48.857,2.352', '48.857,2.352', '51.5,-0.1', '34.1,-118.2', '-33.9,151.2', '35.7,139.7', '64.1,-21.9', '-17.7,178.1', '51.47,7.2', '19.4,-99.1'] // oxfmt-ignore
 
 /** Makes the network slow and lossy, while `isSpoiled`. */
 const spoilTiles = async (page: Page, random: Random) => {
@@ -93,7 +93,7 @@ const tellWhenCovered = async (page: Page) => {
   const seconds = ((performance.now() - since) / 1000).toFixed(1)
   const levels = await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.leaflet-tile-container')].map(
-      (level) => `${level.querySelectorAll('.leaflet-tile-loaded').length}/${level.children.length} at ${level.style.transform}`, // prettier-ignore
+      (level) => `${level.querySelectorAll('.leaflet-tile-loaded').length}/${level.children.length} at ${level.style.transform}`, // oxfmt-ignore
     ),
   )
   console.log(`waited ${seconds} s more for its tiles; painted: ${levels.join(', ')}`)
@@ -219,8 +219,8 @@ if (import.meta.main) {
   try {
     const widths = values.width ? [Number(values.width)] : [390, 1280]
     const proveAt = (width: number) =>
-      prove({ browser, origin, width, seed: Number(values.seed), shots: values.shots }, Number(values.first), Number(values.tries)) // prettier-ignore
-    const proofs = values.pan ? [provePanning(browser, origin)] : values.faults ? [proveFaults(browser, origin)] : widths.map(proveAt) // prettier-ignore
+      prove({ browser, origin, width, seed: Number(values.seed), shots: values.shots }, Number(values.first), Number(values.tries)) // oxfmt-ignore
+    const proofs = values.pan ? [provePanning(browser, origin)] : values.faults ? [proveFaults(browser, origin)] : widths.map(proveAt) // oxfmt-ignore
     const failed = (await Promise.all(proofs)).some((faults) => faults > 0)
     console.log(`Verdict: ${failed ? 'failed' : 'passed'}`)
     process.exitCode = failed ? 1 : 0

@@ -158,7 +158,7 @@ const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Token
 }
 
 const pages = (port: number, first: number): Shot[] =>
-  [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // prettier-ignore
+  [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // oxfmt-ignore
     .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => raw(port, path) }))
 
 /** Fills an instance and measures every request. */
@@ -193,7 +193,7 @@ export const prove = async (tell: (line: string) => void) => {
       }))
       const pids = () => descendantsOf(server.workers())
       const figures: Figure[] = []
-      const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // prettier-ignore
+      const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // oxfmt-ignore
       for (const shot of shots) {
         const figure = await measure(pids, shot)
         // There are no tiles without a PMTiles archive.

@@ -152,7 +152,7 @@ const proveControls = async (world: World, faults: Faults): Promise<void> => {
   for (const tells of [null, 'time', 'byte'] as const) {
     const sides = await twoWorlds(world)
     const pair = tells ? `control: ${tells}` : 'control: nothing'
-    const lines = linesOf(pair, read.map((probe) => ({ ...probe, viewers: ['guest'] as const }))) // prettier-ignore
+    const lines = linesOf(pair, read.map((probe) => ({ ...probe, viewers: ['guest'] as const }))) // oxfmt-ignore
     await compareWorlds(lines, sides, 200, { env: [tells ? { TELLS: tells } : {}, {}] })
     forget(sides)
     lines.forEach(say)

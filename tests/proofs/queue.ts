@@ -90,7 +90,7 @@ const judgeAll = async (page: Page): Promise<number[]> => {
       await page.keyboard.press('6')
       await page.keyboard.press('Enter')
     } else await page.keyboard.press('a')
-    await page.waitForFunction((wanted) => (window as unknown as { paintTimes: number[] }).paintTimes.length >= wanted, judged + 1, { polling: 10 }) // prettier-ignore
+    await page.waitForFunction((wanted) => (window as unknown as { paintTimes: number[] }).paintTimes.length >= wanted, judged + 1, { polling: 10 }) // oxfmt-ignore
   }
   return countPaintings(page)
 }
@@ -131,7 +131,7 @@ try {
   const { times, left } = await run(instance)
   const sorted = times.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)
-  console.log(`${times.length} judged: median ${Math.round(median(times))} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms; ${left} still wait`) // prettier-ignore
+  console.log(`${times.length} judged: median ${Math.round(median(times))} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms; ${left} still wait`) // oxfmt-ignore
   if (median(times) >= mostMs || left > 0) process.exitCode = 1
 } finally {
   removeInstance(instance)

@@ -16,7 +16,7 @@ const words = [
   '', ' ', 'danced', 'First pride', "'; DROP TABLE users; --", '" OR 1=1', 'NEAR(a b', '*', '%', 'a AND OR', '<script>alert(1)</script>',
   '<p>New.</p>', '<p style="font-size:36pt">x', '\u202Eevil', '\u0000', '\uD800', '🏳️‍🌈', 'ไทย', 'x'.repeat(151), 'é'.repeat(20_001), 'e\u0301\u0316'.repeat(400), `e${'\u0301\u0316'.repeat(4_000)}`, '<p>x<b><i>'.repeat(300), '\n\t', '../../etc/passwd', '{"$ne":1}',
   '2026-02-30', '0099-01-01', '0100-01-01', '9999-12-31', 'owner', 'keeper', 'a@b.example', 'a quiet Place 7!', '1,2,3', '-180,-90,180,90', 'true', 'null', '1e309', '-0',
-] // prettier-ignore
+] // oxfmt-ignore
 const numbers = [0, -0, -1, 1, 2, 3, 1.5, 90, 90.0000001, -180.0000001, 2 ** 31, 2 ** 32, 2 ** 53, 1e308, 1e-320]
 
 const text = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, fc.string({ unit: 'binary', maxLength: 60 }))

@@ -35,7 +35,7 @@ const idIn = (_: World, reply: unknown) => (reply as { id: number }).id
  * Every line of the policy: the acts of staff that it allows, or why there is none. A new line does not compile until
  * it says so.
  */
-// prettier-ignore -- a table reads as a table
+// oxfmt-ignore -- a table reads as a table
 const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
   'story:create': 'one’s own',
   'story:edit': [
@@ -348,4 +348,4 @@ export const ownCalls = [
   'POST /auth/passkeys/options/', 'POST /auth/passkeys/', 'DELETE /auth/passkeys/:id/', 'POST /auth/recovery-codes/',
   'POST /auth/login/passkey/', 'POST /auth/login/recovery/', 'POST /avatars/', 'POST /password_reset/',
   'POST /password_reset/confirm/', 'POST /contactUs/',
-] // prettier-ignore
+] // oxfmt-ignore

@@ -27,7 +27,8 @@ export interface Asked {
 }
 type Answer<C extends Call> = Reply<EndpointOf<C>> | Refused | typeof noConnection | Response
 type Stub<C extends Call> =
-  Answer<C> | ((asked: Asked & { body: Partial<BodyOf<C>> }) => Answer<C> | Promise<Answer<C>>)
+  | Answer<C>
+  | ((asked: Asked & { body: Partial<BodyOf<C>> }) => Answer<C> | Promise<Answer<C>>)
 type BodyOf<C extends Call> = Input<EndpointOf<C>> extends { body: infer B } ? B : object
 /** What each call answers: a value, or a function of what was asked. */
 export type Stubs = { [C in Call]?: Stub<C> }

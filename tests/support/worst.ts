@@ -105,7 +105,7 @@ export const readings = ({ storyIds: [first] }: Filled, names: Record<'teller' |
     ...each('GET /maxPinDate/'),
     ...each('GET /pinSearch/', { query: { search: 'danced' } }),
     ...each('GET /pinSearch/', { query: { startDate: '1990-01-01' } }),
-    ...[[3, 0], [9, 88], [14, 2820]].flatMap(([z, x]) => each('GET /view/:z/:x0/:y0/:x1/:y1/', rangeOf(z!, x!))), // prettier-ignore
+    ...[[3, 0], [9, 88], [14, 2820]].flatMap(([z, x]) => each('GET /view/:z/:x0/:y0/:x1/:y1/', rangeOf(z!, x!))), // oxfmt-ignore
     ...each('GET /view/search/', { query: { search: 'danced' } }),
     ...each('GET /view/years/'),
     ...each('GET /view/times/', { query: { bbox: '-180,-85,180,85' } }),

@@ -34,7 +34,7 @@ const bring = async (body: BodyInit, sent?: Sent): Promise<ImportReport> => {
   expect(response.status, await response.clone().text()).toBe(200)
   return ImportReport.parse(await response.json())
 }
-const counted = ({ rows, created, updated, skipped, failed }: ImportReport) => ({ rows, created, updated, skipped, failed }) // prettier-ignore
+const counted = ({ rows, created, updated, skipped, failed }: ImportReport) => ({ rows, created, updated, skipped, failed }) // oxfmt-ignore
 const numberIn = async (query: string) => (await env.DB.prepare(query).first<{ n: number }>())!.n
 const storyCount = () => numberIn('select count(*) as n from stories')
 const titled = async (title: string) => {
@@ -246,7 +246,7 @@ test('what somebody edited since keeps what they wrote when the import is undone
 })
 
 test('imports that changed the same story are undone in any order, and each gives back what it took', async () => {
-  const [first, second, third] = ['The center', 'A center', 'Our center'].map((name) => archive.replace('The center', name)) // prettier-ignore
+  const [first, second, third] = ['The center', 'A center', 'Our center'].map((name) => archive.replace('The center', name)) // oxfmt-ignore
   await bring(first!)
   const before = await titled('The center')
   const [two, three] = [await bring(second!), await bring(third!)]

@@ -99,7 +99,7 @@ test('after the change nothing that is stored opens with the old key, and no old
   const visitor = as(null, before)
   await visitor.call(contactApi.send, { body: { email: 'ray@people.example', message: 'hello' } })
   await rotate()
-  const tables = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like '_cf_%'").all<{ name: string }>() // prettier-ignore
+  const tables = await env.DB.prepare("select name from sqlite_master where type = 'table' and name not like '_cf_%'").all<{ name: string }>() // oxfmt-ignore
   const dump: string[] = []
   for (const { name } of tables.results)
     dump.push(JSON.stringify(await env.DB.prepare(`select * from "${name}"`).raw()))
@@ -261,7 +261,7 @@ test('the name of a deleted account stays reserved through two changes of the ke
   await as(user, before).call(authApi.deleteSelf, { body: { delete_content: true } })
   const third = 'a third secret of the tests, unlike both others'
   const takes = async (vars: Vars) =>
-    (await as(null, vars).send(authApi.register, { body: { username: 'Marsha', email: 'else@people.example', password } })).status // prettier-ignore
+    (await as(null, vars).send(authApi.register, { body: { username: 'Marsha', email: 'else@people.example', password } })).status // oxfmt-ignore
   expect(await takes(before)).toBe(409)
   expect(await takes(during)).toBe(409)
   await rotate()

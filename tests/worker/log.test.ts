@@ -18,7 +18,7 @@ const said = (spies: ReturnType<typeof listen>) => {
 /** Every call of the contract with a mark wherever somebody can write, in a way that works and in one that does not. */
 const marked = endpoints.flatMap((e) => {
   const path = `/api${e.path.replace(/:\w+/g, mark)}/?search=${mark}&q=${mark}&username=${mark}&before=${mark}`
-  const body = { username: mark, email: `${mark}@people.example`, password: `${mark} 7!`, title: mark, description: mark, message: mark, token: mark, address: mark, category: 1, latitude: 1, longitude: 1, is_anonymous_pin: true } // prettier-ignore
+  const body = { username: mark, email: `${mark}@people.example`, password: `${mark} 7!`, title: mark, description: mark, message: mark, token: mark, address: mark, category: 1, latitude: 1, longitude: 1, is_anonymous_pin: true } // oxfmt-ignore
   const headers = { 'content-type': 'application/json', 'idempotency-key': mark, 'user-agent': mark }
   const init = (text: string) => ({
     method: e.method.toUpperCase(),

@@ -45,7 +45,7 @@ test('whoever makes a story anonymous makes their comments beneath it anonymous 
   expect(
     seen.commentstory.map(({ username, is_anonymous_comment, can }) => [username, is_anonymous_comment, can.delete]),
   )
-    // prettier-ignore
+    // oxfmt-ignore
     .toEqual([
       [teller.username, true, true],
       [seen.commentstory[1]!.username, false, false],

@@ -54,7 +54,7 @@ const administrators = (status: number) => each(401, 403, 403, 403, status)
 const selfId = (world: World, role: Role) => world.people[role]?.id ?? absent
 
 /** The permissions table (worker/contract/README.md), row by row: who gets which answer for what is theirs, another's, or not there. */
-// prettier-ignore -- a table reads as a table
+// oxfmt-ignore -- a table reads as a table
 const table: Row[] = [
   ['lists stories', storyApi.list, () => ({}), all(200)],
   ['reads a story', storyApi.read, (w) => ({ id: w.story.id }), all(200)],

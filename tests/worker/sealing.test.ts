@@ -21,7 +21,7 @@ test('nor does one of a message to us', async () => {
     ['sylvia@people.example', 'hello'],
     ['ray@people.example', 'good bye'],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     await guest.call(contactApi.send, { body: { email, message } })
   const [his, hers] = await db().select().from(contactMessages).orderBy(contactMessages.message)
   await db().update(contactMessages).set({ emailSealed: his!.emailSealed }).where(eq(contactMessages.id, hers!.id))

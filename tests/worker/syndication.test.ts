@@ -277,7 +277,7 @@ test('another site may read a feed in its visitors’ browsers, its errors too, 
   expect((await open('/feeds/stories.rss?limit=0')).headers.get('access-control-allow-origin')).toBe('*')
   const preflight = await open('/feeds/stories.geojson', { method: 'OPTIONS' })
   expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match'])
-  expect((await open('/api/pins/', { headers: { 'x-api-key': 'lavender-atlas-web' } })).headers.get('access-control-allow-origin')).toBeNull() // prettier-ignore
+  expect((await open('/api/pins/', { headers: { 'x-api-key': 'lavender-atlas-web' } })).headers.get('access-control-allow-origin')).toBeNull() // oxfmt-ignore
 })
 
 test('a page that was read a moment ago is not read again, but for whoever just removed a story', async () => {
@@ -289,7 +289,7 @@ test('a page that was read a moment ago is not read again, but for whoever just 
   const before = asked.length
   expect(await read()).toEqual([story.id])
   expect(asked.length).toBe(before)
-  await as(await aModerator()).send({ call: 'DELETE /pinFlagged/:id/' } as never, { id: story.id, body: { reason: 'spam' } }) // prettier-ignore
+  await as(await aModerator()).send({ call: 'DELETE /pinFlagged/:id/' } as never, { id: story.id, body: { reason: 'spam' } }) // oxfmt-ignore
   expect(await read()).toEqual([])
 })
 

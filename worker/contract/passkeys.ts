@@ -23,7 +23,7 @@ const OwnPassword = z.object({
 
 const Ticket = z.string(messages.ticketDead).max(2_000, messages.ticketDead)
 /** Bytes in base64url; a credential id has at most 1,023 of them (WebAuthn Level 3, section 4). */
-const bytes = (most: number) => z.string().regex(/^[\w-]+$/).max(most) // prettier-ignore
+const bytes = (most: number) => z.string().regex(/^[\w-]+$/).max(most) // oxfmt-ignore
 const CredentialId = bytes(1_400)
 
 /** An answer of `navigator.credentials`, as @simplewebauthn/browser writes it down. Extensions are not looked at. */
@@ -35,7 +35,7 @@ const Attestation = credential(
   z.object({
     clientDataJSON: bytes(10_000),
     attestationObject: bytes(50_000),
-    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).optional(), // prettier-ignore
+    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).optional(), // oxfmt-ignore
   }),
 )
 export type Attestation = z.output<typeof Attestation>

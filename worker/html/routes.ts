@@ -44,19 +44,13 @@ const discoveryOf = (url: string) =>
   html`<link rel="alternate" type="application/json+oembed" href="${oembedAddress(url)}" />`
 
 const tagsOf = (siteName: string, { title, description, url, image, imageAlt }: Preview, { locale }: Words) =>
-  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" /><meta
-      property="og:type"
-      content="article"
-    /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" /><meta
-      property="og:site_name"
-      content="${siteName}"
-    /><meta property="og:title" content="${title}" /><meta property="og:description" content="${description}" /><meta
-      property="og:url"
-      content="${url}"
-    /><meta property="og:image" content="${image}" /><meta property="og:image:width" content="1200" /><meta
-      property="og:image:height"
-      content="630"
-    /><meta property="og:image:alt" content="${imageAlt}" /><meta name="twitter:card" content="summary_large_image" />`
+  html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" />
+    <meta property="og:type" content="article" /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" />
+    <meta property="og:site_name" content="${siteName}" /><meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" /><meta property="og:url" content="${url}" />
+    <meta property="og:image" content="${image}" /><meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" /><meta property="og:image:alt" content="${imageAlt}" />
+    <meta name="twitter:card" content="summary_large_image" />`
 
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)

@@ -11,7 +11,7 @@ import { type Outcome, runStep, type Step } from './testSteps.ts'
 
 const tool = {
   wrangler: 'node_modules/wrangler/bin/wrangler.js',
-  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  oxfmt: 'node_modules/oxfmt/bin/oxfmt',
   oxlint: 'node_modules/oxlint/bin/oxlint',
   tsc: 'node_modules/typescript/bin/tsc',
   vite: 'node_modules/vite/bin/vite.js',
@@ -32,7 +32,7 @@ const reading: Step[] = [
   // One checker: several would each work out the same types, and the other processor has tests to run.
   { name: 'types', runs: [[tool.tsc, '-b', '--checkers', '1']] },
   { name: 'lint', runs: [[tool.oxlint], ['worker/commands/dev/checkCircles.ts']] },
-  { name: 'format', runs: [[tool.prettier, '--check', '.']] },
+  { name: 'format', runs: [[tool.oxfmt, '--check']] },
   { name: 'migrations', runs: [['worker/commands/dev/checkMigrations.ts']] },
   {
     name: 'build',

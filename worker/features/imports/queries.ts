@@ -28,7 +28,7 @@ const columns = {
   failed: imports.failed,
   by: users.username,
 }
-const selectImports = (db: Db) => db.select(columns).from(imports).leftJoin(users, eq(users.id, imports.startedById)).$dynamic() // prettier-ignore
+const selectImports = (db: Db) => db.select(columns).from(imports).leftJoin(users, eq(users.id, imports.startedById)).$dynamic() // oxfmt-ignore
 /** An import with the name of who made it. */
 export type ListedImport = Awaited<ReturnType<typeof selectImports>>[number]
 
@@ -112,7 +112,7 @@ const addStories = (db: Db, importId: number, by: Importer, rows: string): State
   }
   // In the order of the table's columns.
   const names = Object.keys(getTableColumns(stories)) as (keyof typeof values)[]
-  const columns = sql.join(names.map((name) => values[name]), sql`, `) // prettier-ignore
+  const columns = sql.join(names.map((name) => values[name]), sql`, `) // oxfmt-ignore
   return [
     db.insert(stories).select(sql`select ${columns} from json_each(${rows}) as file_row where ${isNew}`),
     db.insert(importedStories).select(sql`
@@ -130,7 +130,7 @@ const countAdded = (db: Db, id: number): Statement =>
 
 /** Stops a batch where an import was undone or finished meanwhile. */
 const abortUnless = (db: Db, id: number, state: Import['state']): Statement =>
-  abortIf(db, sql`not exists (select 1 from ${imports} where ${imports.id} = ${id} and ${imports.state} = ${state})`, 'conflict') // prettier-ignore
+  abortIf(db, sql`not exists (select 1 from ${imports} where ${imports.id} = ${id} and ${imports.state} = ${state})`, 'conflict') // oxfmt-ignore
 
 /** Brings in some rows in one batch. Throws 409 where the import was undone meanwhile. */
 export const writeRows = async (db: Db, importId: number, by: Importer, rows: readonly PlannedRow[]): Promise<void> => {

@@ -33,7 +33,7 @@ const gridSize = 128
 
 /** Boxes already taken at one zoom, found again by the squares they touch. */
 class Occupied {
-  private readonly squares = new Map<string, Box[]>()
+  private readonly squares = new Map<string, Box[]>();
   private *keys(box: Box) {
     for (let x = Math.floor(box.minX / gridSize); x <= Math.floor(box.maxX / gridSize); x++)
       for (let y = Math.floor(box.minY / gridSize); y <= Math.floor(box.maxY / gridSize); y++) yield `${x}:${y}`

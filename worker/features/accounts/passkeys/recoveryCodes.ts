@@ -16,7 +16,7 @@ export const newRecoveryCodes = (): string[] => Array.from({ length: limits.pass
 
 /** A typed code in its normal form: upper case, misread letters corrected, nothing but letters and digits. */
 const readCode = (typed: string): string =>
-  typed.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[^0-9A-Z]/g, '') // prettier-ignore
+  typed.toUpperCase().replace(/O/g, '0').replace(/[IL]/g, '1').replace(/[^0-9A-Z]/g, '') // oxfmt-ignore
 
 /** What is stored of a code: its SHA-256 in base64url. 80 random bits need neither a slow hash nor a key. */
 export const recoveryCodeTag = (userId: number, code: string): string =>

@@ -101,7 +101,7 @@ const countFlags = async (db: Db, kind: Item['kind'], ids: readonly number[]): P
 /** The newest acts on some items, a few of each. */
 const listEarlier = (db: Db, items: readonly Item[]): Promise<EarlierAct[]> => {
   const keys = items.map(({ kind, id }) => `${kind}/${id}`)
-  const of = { kind: staffLog.kind, target: staffLog.target, action: staffLog.action, reason: staffLog.reason, note: staffLog.note, day: staffLog.day } // prettier-ignore
+  const of = { kind: staffLog.kind, target: staffLog.target, action: staffLog.action, reason: staffLog.reason, note: staffLog.note, day: staffLog.day } // oxfmt-ignore
   const nth = sql<number>`row_number() over (partition by ${staffLog.kind}, ${staffLog.target} order by ${staffLog.day} desc, ${staffLog.id})`
   const acts = db
     .select({ ...of, nth: nth.as('nth') })
@@ -131,7 +131,7 @@ const listClaims = (db: Db, items: readonly Item[]) =>
     .from(reviewClaims)
     .where(
       and(
-        isOneOf(reviewClaims.itemId, items.map(({ id }) => id)), // prettier-ignore
+        isOneOf(reviewClaims.itemId, items.map(({ id }) => id)), // oxfmt-ignore
         gt(reviewClaims.until, Date.now()),
       ),
     )
