@@ -58,9 +58,24 @@ const smallParts = new RegExp(
     'lucide-react/dist/esm/icons/(search|plus|x|eye-off|chevron-down|user-round)\\.',
   ].join('|'),
 )
-const sharedParts = {
-  rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'small', test: smallParts }] } } },
-}
+/**
+ * What stories, forms and dialogs are made of, and the first view is not. Each would be a file of its own, and to ask for
+ * thirty files at once keeps a phone's main thread for a fifth of a second.
+ */
+const laterParts = new RegExp(
+  [
+    '/web/ui/((Alert|Confirm)?Dialog|ButtonLink|Card|Checkbox|(Text|Select)?Field|Notice|Paragraphs|Prose|RadioGroup|TextArea)\\.',
+    '/web/lib/(dates|preview|reviewWords|useCall|useIdempotencyKey|useOptimisticValue|useSave)\\.',
+    '/worker/contract/contentNotes\\.',
+    '/web/content/reasonNames\\.',
+    'lucide-react/dist/esm/icons/(bookmark|book-open-text|circle-check|circle-exclamation-point|external-link|map-pin|rss)\\.',
+  ].join('|'),
+)
+const groups = [
+  { name: 'small', test: smallParts },
+  { name: 'later', test: laterParts, includeDependenciesRecursively: false },
+]
+const sharedParts = { rolldownOptions: { output: { codeSplitting: { groups } } } }
 
 const serviceWorker = VitePWA({
   filename: 'service-worker.js',

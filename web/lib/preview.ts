@@ -1,6 +1,8 @@
 import { language } from './i18n.ts'
 
-const segmenter = new Intl.Segmenter(language, { granularity: 'grapheme' })
+let made: Intl.Segmenter | undefined
+/** Made when a text is too long for the first time: that keeps a slow phone for 80 ms. */
+const segmenter = () => (made ??= new Intl.Segmenter(language, { granularity: 'grapheme' }))
 
 /** What a person would read of some rich text: no tags, no images, one space between words and paragraphs. */
 export const plainTextOf = (html: string): string => {
@@ -17,7 +19,7 @@ export const previewOf = (html: string, max: number): string => {
   if (text.length <= max) return text
   let kept = ''
   let length = 0
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     if (length++ === max) return `${kept.trimEnd()}...`
     kept += segment
   }

@@ -10,10 +10,12 @@ import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 // Our pages forbid `eval`. Zod would try whether it works, which browsers report as a violation of the policy.
 z.config({ jitless: true })
 
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+let segmenter: Intl.Segmenter | undefined
 
 /** How many characters a reader sees: an emoji, or a letter with its marks, is one. */
 export const seenLength = (text: string): number => {
+  // Not before: to make it keeps a slow phone for 80 ms.
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let length = 0
   for (const _ of segmenter.segment(text)) length++
   return length

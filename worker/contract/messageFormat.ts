@@ -67,8 +67,11 @@ export const sayIn =
 /** What the wire says: programs read it. */
 export const inEnglish: Say = sayIn(sourceLocale, {})
 
-/** Words in a row, as a language (its tag) joins them: 'violence, death'. */
+/**
+ * Words in a row, as a language (its tag) joins them: 'violence, death'. English by hand: a page's first
+ * `Intl.ListFormat` keeps a slow phone for 55 ms.
+ */
 export const joinWords = (words: readonly string[], tag: string): string =>
-  words.length < 2
-    ? (words[0] ?? '')
+  words.length < 2 || tag === sourceLocale
+    ? words.join(', ')
     : new Intl.ListFormat(formatLocaleOf(tag), { style: 'narrow', type: 'conjunction' }).format(words)

@@ -37,13 +37,13 @@ interface Props {
   onRaise: (isRaised: boolean) => void
 }
 
-const tongues = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
 /** One or two by name: the handle on a phone has one line. */
 const nameOfLanguages = (languages: Filters['languages']): string => {
   const { length } = languages
-  return length > 2
-    ? plural(length, { one: '# language', other: '# languages' })
-    : new Intl.ListFormat(formatLocale).format(languages.map((tag) => tongues.of(tag) ?? tag))
+  if (length > 2) return plural(length, { one: '# language', other: '# languages' })
+  // Not before somebody chooses one: to make it keeps a slow phone for 70 ms.
+  const tongues = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
+  return new Intl.ListFormat(formatLocale).format(languages.map((tag) => tongues.of(tag) ?? tag))
 }
 
 /** The same while the number is not known. */
