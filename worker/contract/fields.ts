@@ -10,14 +10,14 @@ import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 // Our pages forbid `eval`. Zod would try whether it works, which browsers report as a violation of the policy.
 z.config({ jitless: true })
 
-let segmenter: Intl.Segmenter | undefined
+let made: Intl.Segmenter | undefined
+/** Made when it is needed first: that keeps a slow phone for 80 ms. */
+const segmenter = () => (made ??= new Intl.Segmenter('en', { granularity: 'grapheme' }))
 
 /** How many characters a reader sees: an emoji, or a letter with its marks, is one. */
 export const seenLength = (text: string): number => {
-  // Not before: to make it keeps a slow phone for 80 ms.
-  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   let length = 0
-  for (const _ of segmenter.segment(text)) length++
+  for (const _ of segmenter().segment(text)) length++
   return length
 }
 
@@ -88,7 +88,7 @@ export const cutSeen = (text: string, max: number, bytes = Infinity): string => 
   let cut = ''
   let length = 0
   let size = 0
-  for (const { segment } of segmenter.segment(text)) {
+  for (const { segment } of segmenter().segment(text)) {
     size += byteLength(segment)
     if (++length > max || size > bytes) break
     cut += segment
