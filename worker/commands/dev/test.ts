@@ -81,22 +81,28 @@ const runJourneys = async (env: Record<string, string>) => {
   }
 }
 
+/**
+ * Two rows side by side, so that both processors are busy to the end: what is read and built, and then the components;
+ * beside them the worker tests, the command tests and the journeys, which need the build.
+ */
 const runAll = async () => {
   copyAssets()
   add(await runStep(bindings))
   const isWithoutBrowser = process.argv.includes('--without-browser')
-  // The worker tests need no build, and an installation waits for the network.
-  const [isRead, isWorking, chromium] = await Promise.all([
-    runRow(reading),
-    runRow([workerTests]),
-    isWithoutBrowser ? '' : findOrInstallChromium(),
-  ])
-  if (!isRead || !isWorking) return
-  if (isWithoutBrowser) return add(await runStep(commandTests))
-  const env = { CHROMIUM_PATH: chromium }
-  // Both wait a lot: the one for servers, the other for a page.
-  await Promise.all([runRow([commandTests]), runRow([{ ...componentTests, env }])])
-  await runJourneys(env)
+  // An installation waits for the network.
+  const chromium = isWithoutBrowser ? Promise.resolve('') : findOrInstallChromium()
+  const isRead = runRow(reading)
+  const isWorking = runRow([workerTests])
+  const inPages = async () => {
+    if ((await isRead) && !isWithoutBrowser)
+      await runRow([{ ...componentTests, env: { CHROMIUM_PATH: await chromium } }])
+  }
+  const inProducts = async () => {
+    if (!(await isWorking) || !(await isRead)) return
+    await runRow([commandTests])
+    if (!isWithoutBrowser) await runJourneys({ CHROMIUM_PATH: await chromium })
+  }
+  await Promise.all([chromium, inPages(), inProducts()])
 }
 
 try {

@@ -8,8 +8,8 @@ import { type Actor, mayRead, seesFlags } from '../../policy.ts'
 import { type CommentDetail, commentFlagOverhead, commentOverhead } from '../comments/queries.ts'
 import type { StoryDetail } from './queries.ts'
 
-/** The bytes that a comment's notes are in JSON, where it is not shown. */
-const reviewBytes = `300 + coalesce((SELECT octet_length(json_quote(note)) FROM reviews WHERE kind = 'comment' AND item_id = comments.id), 0)`
+/** The bytes that the decision about a comment is in JSON, for whoever sees comments that are not shown. */
+const reviewBytes = `iif(status = 'visible', 0, 300 + coalesce((SELECT octet_length(json_quote(note)) FROM reviews WHERE kind = 'comment' AND item_id = comments.id), 0))`
 
 /** What the viewer did with a story, and for staff how many flags are open (null for others). */
 export interface ViewerState {
@@ -33,13 +33,18 @@ export interface FullStory {
 }
 
 /** The newest comments of story ?1 that meet a condition, with the bytes they are in JSON. */
-const newest = (isListed: string) => `
+const newest = (isListed: string, moreBytes: string) => `
   WITH newest AS MATERIALIZED (
-    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} + iif(status = 'visible', 0, ${reviewBytes}) AS bytes
+    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} + ${moreBytes} AS bytes
     FROM comments WHERE story_id = ?1 AND ${isListed} ORDER BY number DESC LIMIT ${limits.page.comments})`
 
 /** The story, and its newest comments: as many as fit into the answer beside the story's text, but at least one. */
-const shown = (isListed: string, openFlags: string, flagCount: string) => `${newest(isListed)}
+const shown = (
+  isListed: string,
+  moreBytes: string,
+  openFlags: string,
+  flagCount: string,
+) => `${newest(isListed, moreBytes)}
   SELECT 'story' AS kind, ${rowAsJson(
     stories,
     's',
@@ -58,7 +63,7 @@ const shown = (isListed: string, openFlags: string, flagCount: string) => `${new
     OR n.upto <= ${limits.answerBytes.comments} - (SELECT octet_length(json_quote(description)) FROM stories WHERE id = ?1)`
 
 /** What guests see of a story, in a statement of its own, which takes half as long to prepare. ?1 is the story. */
-const forGuests = shown("status = 'visible'", 'NULL', 'NULL')
+const forGuests = shown("status = 'visible'", '0', 'NULL', 'NULL')
 
 /** Which comments a signed-in viewer sees, as `isCommentListedFor` has it. */
 const isListedForSignedIn = `(status = 'visible' OR ?3 AND status <> 'removed' OR coalesce(commenter_id = ?2, false)
@@ -70,6 +75,7 @@ const isListedForSignedIn = `(status = 'visible' OR ?3 AND status <> 'removed' O
  */
 const forSignedIn = `${shown(
   isListedForSignedIn,
+  reviewBytes,
   'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
   'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
 )}
