@@ -5,13 +5,30 @@ import {
   formatMonthIn,
   formatStoryDate as formatDate,
 } from '#contract/storyDates'
-import { inReadersWords, language } from './i18n.ts'
+import { formatLocale, inReadersWords, language } from './i18n.ts'
 
 export { parseDay, parseStoryDate, typedDateOf, type TypedDate } from '#contract/typedDates'
 export { typedDayOf }
 
 /** A day (YYYY-MM-DD…, or null) as people read it: '06/28/1969' in English; `absent` for null. */
 export const formatDay = (day: string | null, absent = ''): string => formatDayIn(language, day, absent)
+
+const twoDigits = (n: number) => String(n).padStart(2, '0')
+
+/**
+ * Day and time (ISO 8601) where the reader is: '03/09/2024, 18:05'. English by hand: the first `Intl.DateTimeFormat` of a
+ * page takes longer than a screen.
+ */
+export const formatMoment = (iso: string): string => {
+  const at = new Date(iso)
+  if (language !== 'en')
+    return at.toLocaleString(formatLocale, {
+      ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+      ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+    })
+  const day = [at.getFullYear(), at.getMonth() + 1, at.getDate()].map(twoDigits).join('-')
+  return `${formatDay(day)}, ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
+}
 
 /** A month (YYYY-MM…) as people read it: 'October 2026', or 'Oct 2026'. */
 export const formatMonth = (month: string, length: 'long' | 'short'): string => formatMonthIn(language, month, length)

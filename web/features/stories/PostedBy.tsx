@@ -1,19 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { formatDay } from '#web/lib/dates.ts'
-import { formatLocale } from '#web/lib/i18n.ts'
+import { formatDay, formatMoment } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './StoryArticle.module.css'
 
 type Posted = Pick<StoryView, 'username' | 'is_anonymous_pin' | 'created_at'>
-
-/** Day and time where the reader is: `03/09/2024, 18:05`. */
-const momentOf = (iso: string): string =>
-  new Date(iso).toLocaleString(formatLocale, {
-    ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  })
 
 /** Who posted a story and when. Of an anonymous one only the day is stored, so that its time cannot name the author. */
 export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: { story: Posted }) {
@@ -32,7 +24,7 @@ export function PostedBy({ story: { username, is_anonymous_pin, created_at } }: 
       <Trans>Posted by {author}</Trans>
       {' · '}
       <time dateTime={isNamed ? created_at : created_at.slice(0, 10)}>
-        {isNamed ? momentOf(created_at) : formatDay(created_at)}
+        {isNamed ? formatMoment(created_at) : formatDay(created_at)}
       </time>
     </p>
   )

@@ -81,22 +81,27 @@ export function MapView({ start, region, onReady, layers, children }: Props) {
     if (map) map.getContainer().dataset.ready = ''
   }, [map])
   useStableViewport(map)
+  // The screen is painted first: Leaflet asks for sizes while it starts, and a slow phone would be kept for both at once.
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => startTransition(() => setPainted(true)), [])
   return (
     <div className={styles.frame}>
-      <LabelledMap
-        label={t`Map of stories`}
-        className={styles.map}
-        start={start}
-        region={region && boundsOf(region)}
-        onReady={ready}
-        maxBounds={maxBounds}
-        maxBoundsViscosity={1}
-        worldCopyJump
-        wheelPxPerZoomLevel={90}
-        bounceAtZoomLimits={false}
-      >
-        {layers}
-      </LabelledMap>
+      {isPainted && (
+        <LabelledMap
+          label={t`Map of stories`}
+          className={styles.map}
+          start={start}
+          region={region && boundsOf(region)}
+          onReady={ready}
+          maxBounds={maxBounds}
+          maxBoundsViscosity={1}
+          worldCopyJump
+          wheelPxPerZoomLevel={90}
+          bounceAtZoomLimits={false}
+        >
+          {layers}
+        </LabelledMap>
+      )}
       {context && <LeafletContext value={context}>{children}</LeafletContext>}
     </div>
   )
