@@ -185,11 +185,7 @@ export const readKeys = ({ SECRET_KEY, SECRET_KEY_OLD }: Pick<Vars, 'SECRET_KEY'
 const requiresSecondFactor = ({ STAFF_SECOND_FACTOR }: Vars): boolean =>
   STAFF_SECOND_FACTOR ? STAFF_SECOND_FACTOR !== 'optional' : !isLocal
 
-/**
- * The settings of this deployment: our defaults, overridden by the operator's vars. Throws notSetUp (503) without
- * SECRET_KEY or ORIGIN.
- */
-export const readSettings = (env: Vars): Settings => {
+const settingsOf = (env: Vars): Settings => {
   const secretKey = readKeys(env)
   const origin = originIn(env)
   if (!origin) return refuseSetUp('ORIGIN is missing or no origin (https://…): set it in [vars] of wrangler.toml.')
@@ -230,4 +226,16 @@ export const readSettings = (env: Vars): Settings => {
     isCaptchaOn: captcha.kind !== 'off',
     isSecondFactorRequired: requiresSecondFactor(env),
   }
+}
+
+const remembered = new WeakMap<Vars, Settings>()
+
+/**
+ * The settings of this deployment: our defaults, overridden by the operator's vars. Read once for each `env`, which every
+ * call of an isolate has in common. Throws notSetUp (503) without SECRET_KEY or ORIGIN.
+ */
+export const readSettings = (env: Vars): Settings => {
+  const settings = remembered.get(env) ?? settingsOf(env)
+  remembered.set(env, settings)
+  return settings
 }

@@ -39,10 +39,25 @@ const openMap = async (browser: Browser, origin: string, width: number, zoom: nu
     serviceWorkers: 'block',
   })
   const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  const workers: string[] = []
+  cdp.on('Target.attachedToTarget', ({ sessionId }) => workers.push(sessionId))
+  await cdp.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
   await page.goto(`${origin}${start}${zoom}`)
   await page.waitForSelector('.leaflet-container[data-ready]')
   await page.waitForLoadState('networkidle')
-  return { page, cdp: await context.newCDPSession(page) }
+  return { page, cdp, workers }
+}
+
+/** Clears away what nothing holds any more, in the page and in its workers: what is left of it is no leak. */
+const collectGarbage = async (cdp: CDPSession, workers: readonly string[]) => {
+  const command = { id: 1, method: 'HeapProfiler.collectGarbage' }
+  await cdp.send(command.method as 'HeapProfiler.collectGarbage')
+  for (const sessionId of workers) {
+    const done = new Promise<void>((resolve) => cdp.once('Target.receivedMessageFromTarget', () => resolve()))
+    await cdp.send('Target.sendMessageToTarget', { sessionId, message: JSON.stringify(command) })
+    await done
+  }
 }
 
 /** Drags by mouse, or by a finger, there and back, ever further. */
@@ -88,8 +103,7 @@ const measure = async (browser: Browser, origin: string, width: number, zoom: nu
 }
 
 /** Megabytes that the page's process holds, its worker included. Linux only. */
-const heldMegabytes = async (browser: Browser, cdp: CDPSession) => {
-  await cdp.send('HeapProfiler.collectGarbage')
+const heldMegabytes = async (browser: Browser) => {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')
   await session.detach()
@@ -101,7 +115,7 @@ const heldMegabytes = async (browser: Browser, cdp: CDPSession) => {
 /** Looks at one place after another; answers what is held along the way, in MB. */
 const measureMemory = async (browser: Browser, origin: string) => {
   const random = new Random(7)
-  const { page, cdp } = await openMap(browser, origin, 1280, 5)
+  const { page, cdp, workers } = await openMap(browser, origin, 1280, 5)
   const held: number[] = []
   for (let view = 1; view <= views; view++) {
     const address = `/?lat=${random.between(-50, 65)}&lng=${random.between(-170, 170)}&z=${random.between(3, 14)}`
@@ -110,7 +124,9 @@ const measureMemory = async (browser: Browser, origin: string) => {
       dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }))
     }, address)
     await page.waitForTimeout(150)
-    if (view >= warmViews && view % 25 === 0) held.push(await heldMegabytes(browser, cdp))
+    if (view < warmViews || view % 25 !== 0) continue
+    await collectGarbage(cdp, workers)
+    held.push(await heldMegabytes(browser))
   }
   await page.context().close()
   return held

@@ -80,7 +80,7 @@ export class Painter {
   /** `onStale` names painted tiles (`x:y:z`) into which a label reaches since a neighbour came. */
   constructor(drawing: Drawing, onStale: (keys: ReadonlySet<string>) => void) {
     this.drawing = drawing
-    const scratch = brushOf(new OffscreenCanvas(1, 1))
+    const makeScratch = () => brushOf(new OffscreenCanvas(1, 1))
     // Its keys are of 256-pixel tiles.
     const report = (tiles: ReadonlySet<string>) =>
       onStale(
@@ -92,7 +92,7 @@ export class Painter {
         ),
       )
     const { world, streets } = drawing.labelRules
-    this.labels = { world: new Labels(scratch, world, report), streets: new Labels(scratch, streets, report) }
+    this.labels = { world: new Labels(makeScratch, world, report), streets: new Labels(makeScratch, streets, report) }
   }
 
   /**

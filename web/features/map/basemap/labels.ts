@@ -84,10 +84,17 @@ export class Labels {
   private readonly makeLayer: (zoom: number) => Layer
   private markers: ReadonlyMap<string, Marker> = new Map()
 
-  /** `onStale` names tiles (`x:y:z`, of 256 pixels) into which a label reaches since a neighbour came. */
-  constructor(scratch: CanvasRenderingContext2D, rules: LabelRule[], onStale: (tiles: ReadonlySet<string>) => void) {
+  /**
+   * `makeScratch` makes a canvas to measure names on: one for each zoom, because Chromium keeps every name that was measured as
+   * long as its canvas. `onStale` names tiles (`x:y:z`, of 256 pixels) into which a label reaches since a neighbour came.
+   */
+  constructor(
+    makeScratch: () => CanvasRenderingContext2D,
+    rules: LabelRule[],
+    onStale: (tiles: ReadonlySet<string>) => void,
+  ) {
     this.makeLayer = (zoom) => {
-      const layer = new Layer(new Labeler(zoom, scratch, rules, labelledTiles(zoom), onStale))
+      const layer = new Layer(new Labeler(zoom, makeScratch(), rules, labelledTiles(zoom), onStale))
       layer.setMarkers(this.markers)
       return layer
     }
