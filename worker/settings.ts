@@ -235,7 +235,9 @@ const remembered = new WeakMap<Vars, Settings>()
  * call of an isolate has in common. Throws notSetUp (503) without SECRET_KEY or ORIGIN.
  */
 export const readSettings = (env: Vars): Settings => {
-  const settings = remembered.get(env) ?? settingsOf(env)
+  const known = remembered.get(env)
+  if (known) return known
+  const settings = settingsOf(env)
   remembered.set(env, settings)
   return settings
 }

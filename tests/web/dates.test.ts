@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatePrecision } from '#contract/precision'
-import { parseDay, parseStoryDate, formatDay, formatStoryDate, typedDateOf } from '#web/lib/dates.ts'
+import { parseDay, parseStoryDate, formatDay, formatMoment, formatStoryDate, typedDateOf } from '#web/lib/dates.ts'
 import { formatYears } from '#web/lib/years.ts'
 
 test('a day is read as month, day and year', () => {
@@ -78,4 +78,11 @@ test('a card tells the years in few characters', () => {
   expect(formatYears(dates('1960-01-01', null, 'decade'))).toBe('1960s')
   expect(formatYears(dates('1960-01-01', '1969-12-31', 'decade', 'decade'))).toBe('1960s')
   expect(formatYears(dates('1967-01-01', '1979-12-31', 'year', 'decade'))).toBe('1967–1970s')
+})
+
+test('a moment is the day and the time where the reader is, the same as the browser would write', () => {
+  const parts = { year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' } as const
+  expect(formatMoment(new Date(2024, 2, 9, 18, 5).toISOString())).toBe('03/09/2024, 18:05')
+  for (const at of [new Date(2026, 11, 31, 0, 0), new Date(2026, 0, 1, 23, 59), new Date(2025, 9, 10, 12, 30)])
+    expect(formatMoment(at.toISOString())).toBe(at.toLocaleString('en-US', { ...parts, hourCycle: 'h23' }))
 })
