@@ -134,22 +134,21 @@ app.route('/', users)
 app.onError(sendError)
 app.notFound((c) => sendError(new ApiError('notFound'), c))
 
-const isApi = (request: Request) => /^\w+:\/\/[^/]+\/api([/?]|$)/.test(request.url)
 /** Feeds and oEmbed are calls at addresses of the site itself, as feed readers and other sites know them. */
-const fromRoot = (request: Request): Request => {
-  const url = request.url.replace(/^(\w+:\/\/[^/]+)(\/(?:feeds|oembed)(?:[/?]|$))/, '$1/api$2')
-  return url === request.url ? request : new Request(url, request)
-}
+const belowApi = (request: Request) => new Request(request.url.replace(/^\w+:\/\/[^/]+/, '$&/api'), request)
 
-const answerAny = (request: Request, env: App['Bindings'], context: ExecutionContext) =>
-  serveFromMemory(request) ?? (isApi(request) ? app : pages).fetch(request, env, context)
+const answerAny = (request: Request, env: App['Bindings'], context: ExecutionContext) => {
+  const fromMemory = serveFromMemory(request)
+  if (fromMemory) return fromMemory
+  const [, call] = /^\w+:\/\/[^/]+\/(api|feeds|oembed)(?:[/?]|$)/.exec(request.url) ?? []
+  if (!call) return pages.fetch(request, env, context)
+  return app.fetch(call === 'api' ? request : belowApi(request), env, context)
+}
 
 /** Answers a request: a map view from memory, the API, or a page. */
-export const answer = async (asked: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> => {
-  const request = fromRoot(asked)
-  return isDiscreet(request)
+export const answer = async (request: Request, env: App['Bindings'], context: ExecutionContext): Promise<Response> =>
+  isDiscreet(request)
     ? makeDiscreet(await answerAny(withoutConditions(request), env, context))
     : answerAny(request, env, context)
-}
 
 export default { fetch: answer, scheduled: (_, env) => cleanUp(env) } satisfies ExportedHandler<Env>

@@ -67,14 +67,7 @@ const probes: Record<string, Probe> = {
 }
 
 const rangeOf = (url: URL) => {
-  const [z, x0, y0, x1, y1] = (url.searchParams.get('range') ?? '').split('/') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-  const range = readRange({ z, x0, y0, x1, y1 })
+  const range = readRange((url.searchParams.get('range') ?? '').split('/'))
   if (!range) throw new Error('The benchmark asks for a range that is none')
   return range
 }

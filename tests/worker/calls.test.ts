@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
+import { app } from '../../worker/index.ts'
 import { send } from '../support/client.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import { canvasJpeg } from '../support/fixtures/jpeg.ts'
@@ -408,4 +409,9 @@ test.each(entities)('a %s carries the fields the specification names', async (wh
   const shown = part ? first((entity as Record<string, unknown>)[part]) : entity
   expect(keysOf(shown)).toEqual(expect.arrayContaining(fields.trim().split(/\s+/)))
   expect(keysOf(shown)).not.toContain('password')
+})
+
+test('the route of any call is found by one regular expression, which Hono makes of all of them', async () => {
+  await send('/api/health/')
+  expect(app.router.name).toBe('SmartRouter + RegExpRouter')
 })

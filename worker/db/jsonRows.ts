@@ -14,29 +14,35 @@ export const withoutSearchColumns = <Columns extends object>(columns: Columns): 
 /** The most values that a function of SQL takes in D1. */
 const MOST_ARGUMENTS = 32
 
-/**
- * SQL for a row of a table as one JSON text, so that rows of different tables come back from one statement; `more` are
- * further values at its end. It is an array of arrays, because one `json_array()` takes 32 values at most.
- */
-export const rowAsJson = (table: Table, alias: string, ...more: string[]): string => {
-  const columns = Object.keys(withoutSearchColumns(getTableColumns(table))).map((name) => `${alias}.${snakeCase(name)}`)
-  const values = [...columns, ...more]
-  const parts: string[] = []
-  for (let at = 0; at < values.length; at += MOST_ARGUMENTS)
-    parts.push(`json_array(${values.slice(at, at + MOST_ARGUMENTS).join(', ')})`)
-  return `json_array(${parts.join(', ')})`
+/** Rows of a table as JSON text, so that rows of different tables come back from one statement. */
+export interface JsonRow<T extends Table> {
+  /**
+   * SQL for a row as one JSON text; `more` are further values at its end. It is an array of arrays, because one
+   * `json_array()` takes 32 values at most.
+   */
+  sql: (alias: string, ...more: string[]) => string
+  /** Reads what `sql` wrote: the row as Drizzle would give it, and the further values. */
+  read: (json: string) => { row: Omit<InferSelectModel<T>, SearchColumn>; more: unknown[] }
 }
 
-/** Reads what `rowAsJson` wrote: the row as Drizzle would give it, and the further values. */
-export const rowFromJson = <T extends Table>(
-  table: T,
-  json: string,
-): { row: Omit<InferSelectModel<T>, SearchColumn>; more: unknown[] } => {
-  const values = (JSON.parse(json) as unknown[][]).flat()
+/** How rows of a table are written as JSON and read back. Made once for each table: looking up its columns is slow. */
+export const jsonRow = <T extends Table>(table: T): JsonRow<T> => {
   const columns = Object.entries(withoutSearchColumns(getTableColumns<Table>(table)))
-  const row = columns.map(([name, column], n) => [
-    name,
-    values[n] === null ? null : column.mapFromDriverValue(values[n]),
-  ])
-  return { row: Object.fromEntries(row) as Omit<InferSelectModel<T>, SearchColumn>, more: values.slice(columns.length) }
+  return {
+    sql: (alias, ...more) => {
+      const values = [...columns.map(([name]) => `${alias}.${snakeCase(name)}`), ...more]
+      const parts: string[] = []
+      for (let at = 0; at < values.length; at += MOST_ARGUMENTS)
+        parts.push(`json_array(${values.slice(at, at + MOST_ARGUMENTS).join(', ')})`)
+      return `json_array(${parts.join(', ')})`
+    },
+    read: (json) => {
+      const values = (JSON.parse(json) as unknown[][]).flat()
+      const row: Record<string, unknown> = {}
+      columns.forEach(([name, column], n) => {
+        row[name] = values[n] === null ? null : column.mapFromDriverValue(values[n])
+      })
+      return { row: row as Omit<InferSelectModel<T>, SearchColumn>, more: values.slice(columns.length) }
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { countEvent, eventOf } from './securityCounts.ts'
 
 /** The route's pattern, never the address: an address says what somebody looked for. */
 const patternOf = (c: Context<App>) =>
-  matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && !path.endsWith('*'))?.path ?? 'none'
+  matchedRoutes(c).findLast(({ method, path }) => method === c.req.method && path !== '/api/*')?.path ?? 'none'
 
 /**
  * Logs a call that went wrong here (5xx), or every call where `LOG` is `all`: route pattern, status, milliseconds

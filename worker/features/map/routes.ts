@@ -47,14 +47,19 @@ export const invalidateTilesAfter = createMiddleware(async (c, next) => {
 const etagOf = (secretKey: SecretKey, path: string, version: string) =>
   `W/"${hmacOf(secretKey, 'etag', `${path} ${version}`)}"`
 
+/** The path of `feedApi.view`. Hono's fast router takes no parameter beside names (`/view/years/`). */
+const viewPath = /^\/api\/view\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
+
 export const feed = factory
   .createApp()
   .get(feedApi.years.path, async (c) => {
     c.header('cache-control', 'public, max-age=30')
     return c.json(groupYears(await countByYear(c.var.db)))
   })
-  .get(feedApi.view.path, async (c) => {
-    const range = readRange(c.req.param())
+  .get('/view/*', async (c, next) => {
+    const asked = viewPath.exec(c.req.path)
+    if (!asked) return next()
+    const range = readRange(asked.slice(1))
     if (!range) throw new ApiError('badRequest')
     const { actor, db, settings } = c.var
     const request = c.req.raw

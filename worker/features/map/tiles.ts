@@ -34,15 +34,9 @@ export const isUsable = ({ n, version, built, builtAt }: TileState, now: number)
 
 const wholeNumber = (text: string | undefined) => (text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : NaN)
 
-/** Reads a range of tiles from a path; null for one that is malformed, too large, or off the world. */
-export const readRange = (params: Record<string, string>): TileRange | null => {
-  const [z, x0, y0, x1, y1] = ['z', 'x0', 'y0', 'x1', 'y1'].map((name) => wholeNumber(params[name])) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ]
+/** Reads a range of tiles (z, x0, y0, x1, y1); null for one that is malformed, too large, or off the world. */
+export const readRange = (texts: readonly string[]): TileRange | null => {
+  const [z, x0, y0, x1, y1] = texts.map(wholeNumber) as [number, number, number, number, number]
   const isRange = z >= MIN_TILE_ZOOM && z <= MAX_TILE_ZOOM && x0 <= x1 && y0 <= y1 && x1 < 2 ** z && y1 < 2 ** z
   return isRange && (x1 - x0 + 1) * (y1 - y0 + 1) <= MAX_TILES ? { z, x0, y0, x1, y1 } : null
 }

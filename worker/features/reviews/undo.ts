@@ -4,10 +4,10 @@ import { messages } from '#contract/messages'
 import { hourEnd } from '../../clock.ts'
 import { type SecretKey, hmacOf } from '../../crypto/sealing.ts'
 import { abortIf, isAborted } from '../../db/abortIf.ts'
-import type { Db, Review, Statement, Story } from '../../db/client.ts'
+import type { Db, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { isOneOf } from '../../db/ids.ts'
-import { rowAsJson, rowFromJson } from '../../db/jsonRows.ts'
+import { jsonRow } from '../../db/jsonRows.ts'
 import { comments, reviews, reviewUndos, stories } from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import type { SignedIn } from '../../policy.ts'
@@ -17,6 +17,7 @@ import { isOf, type Item } from './queries.ts'
 import { flagsOf, openFlags, tableOf } from './tables.ts'
 
 const tickMs = 200
+const reviewRow = jsonRow(reviews)
 
 /** Names who decided about an item in which fifth of a second, to nobody who has not the key. */
 const tagOf = (secretKey: SecretKey, by: Pick<SignedIn, 'id'>, { kind, id }: Item, tick: number) =>
@@ -29,7 +30,7 @@ const recentTags = (secretKey: SecretKey, by: SignedIn, item: Item): string[] =>
   return Array.from({ length: ticks + 1 }, (_, back) => tagOf(secretKey, by, item, tick - back))
 }
 
-/** An item before a decision: its columns, its row of decisions (see `rowAsJson`), its open and its dismissed flags. */
+/** An item before a decision: its columns, its row of decisions (see `jsonRow`), its open and its dismissed flags. */
 interface Before {
   status: Story['status']
   removedAt: string | null
@@ -46,7 +47,7 @@ const beforeOf = (item: Item): SQL => {
       ? sql`'removedAt', ${stories.removedAt}, 'keptAt', ${stories.keptAt}`
       : sql`'removedAt', null, 'keptAt', null`
   return sql`json_object('status', ${tableOf(item).status}, ${columns},
-    'review', json((select ${sql.raw(rowAsJson(reviews, 'r'))} from ${reviews} as r where r.kind = ${item.kind} and r.item_id = ${item.id})),
+    'review', json((select ${sql.raw(reviewRow.sql('r'))} from ${reviews} as r where r.kind = ${item.kind} and r.item_id = ${item.id})),
     'open', json((select json_group_array(${flags.id}) from ${flags} where ${open})),
     'dismissed', json((select json_group_object(${flags.id}, ${flags.dismissedOn}) from ${flags} where ${dismissed})))`
 }
@@ -88,7 +89,7 @@ const restoreFlags = (db: Db, item: Item, { open, dismissed }: Before): Statemen
   )
 
 const restoreReview = (db: Db, item: Item, { review }: Before): Statement[] => {
-  const row = review && (rowFromJson(reviews, JSON.stringify(review)).row as Review)
+  const row = review && reviewRow.read(JSON.stringify(review)).row
   return [db.delete(reviews).where(isOf(item)), ...(row ? [db.insert(reviews).values(row)] : [])]
 }
 

@@ -1,12 +1,20 @@
-import type { Table } from 'drizzle-orm'
 import { limits } from '#contract/limits'
 import type { Db, Favourite, Review, StoryFlag } from '../../db/client.ts'
-import { rowAsJson, rowFromJson } from '../../db/jsonRows.ts'
-import { commentFlags, comments, favourites, reviews, stories, storyFlags } from '../../db/schema.ts'
+import { jsonRow } from '../../db/jsonRows.ts'
+import * as tables from '../../db/schema.ts'
 import { ApiError } from '../../errors.ts'
 import { type Actor, mayRead, seesFlags } from '../../policy.ts'
 import { type CommentDetail, commentFlagOverhead, commentOverhead } from '../comments/queries.ts'
 import type { StoryDetail } from './queries.ts'
+
+const rows = {
+  story: jsonRow(tables.stories),
+  comment: jsonRow(tables.comments),
+  favourite: jsonRow(tables.favourites),
+  flag: jsonRow(tables.storyFlags),
+  commentFlag: jsonRow(tables.commentFlags),
+  review: jsonRow(tables.reviews),
+}
 
 /** The bytes that the decision about a comment is in JSON, for whoever sees comments that are not shown. */
 const reviewBytes = `iif(status = 'visible', 0, 300 + coalesce((SELECT octet_length(json_quote(note)) FROM reviews WHERE kind = 'comment' AND item_id = comments.id), 0))`
@@ -45,8 +53,7 @@ const shown = (
   openFlags: string,
   flagCount: string,
 ) => `${newest(isListed, moreBytes)}
-  SELECT 'story' AS kind, ${rowAsJson(
-    stories,
+  SELECT 'story' AS kind, ${rows.story.sql(
     's',
     '(SELECT username FROM users WHERE id = s.owner_id)',
     '(SELECT count(*) FROM favourites WHERE story_id = s.id)',
@@ -56,14 +63,14 @@ const shown = (
       SELECT count(*) FROM comments WHERE story_id = s.id AND status <> 'visible' AND NOT (${isListed}))`,
   )} AS packed
   FROM stories AS s WHERE s.id = ?1
-  UNION ALL SELECT 'comment', ${rowAsJson(comments, 'c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
+  UNION ALL SELECT 'comment', ${rows.comment.sql('c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
   FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY number DESC) AS upto FROM newest) AS n
     CROSS JOIN comments AS c ON c.id = n.id
   WHERE n.upto = n.bytes
     OR n.upto <= ${limits.answerBytes.comments} - (SELECT octet_length(json_quote(description)) FROM stories WHERE id = ?1)`
 
 /** What guests see of a story, in a statement of its own, which takes half as long to prepare. ?1 is the story. */
-const forGuests = shown("status = 'visible'", '0', 'NULL', 'NULL')
+export const forGuests = shown("status = 'visible'", '0', 'NULL', 'NULL')
 
 /** Which comments a signed-in viewer sees, as `isCommentListedFor` has it. */
 const isListedForSignedIn = `(status = 'visible' OR ?3 AND status <> 'removed' OR coalesce(commenter_id = ?2, false)
@@ -80,21 +87,19 @@ const forSignedIn = `${shown(
   'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
 )}
   UNION ALL SELECT kind, packed FROM (
-    SELECT 'favourite' AS kind, ${rowAsJson(favourites, 'f')} AS packed FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
-    UNION ALL SELECT 'flag', ${rowAsJson(storyFlags, 'f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2)
-  UNION ALL SELECT 'review', ${rowAsJson(reviews, 'r')} FROM (
+    SELECT 'favourite' AS kind, ${rows.favourite.sql('f')} AS packed FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
+    UNION ALL SELECT 'flag', ${rows.flag.sql('f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2)
+  UNION ALL SELECT 'review', ${rows.review.sql('r')} FROM (
     SELECT 'story' AS kind, ?1 AS id
     UNION ALL SELECT 'comment', c.id FROM newest CROSS JOIN comments AS c ON c.id = newest.id WHERE c.status <> 'visible') AS item
     CROSS JOIN reviews AS r ON r.kind = item.kind AND r.item_id = item.id
-  UNION ALL SELECT 'comment flag', packed FROM (
+  UNION ALL SELECT 'commentFlag', packed FROM (
     SELECT packed, sum(bytes) OVER (ORDER BY nth, id) AS upto FROM (
-      SELECT ${rowAsJson(commentFlags, 'f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
+      SELECT ${rows.commentFlag.sql('f')} AS packed, f.id AS id, octet_length(json_quote(f.reason)) + ${commentFlagOverhead} AS bytes,
         row_number() OVER (PARTITION BY f.comment_id ORDER BY f.id) AS nth
       FROM newest CROSS JOIN comment_flags AS f ON f.comment_id = newest.id
       WHERE f.dismissed_on IS NULL AND (f.flagger_id = ?2 OR ?3)))
   WHERE upto <= ${limits.answerBytes.commentFlags}`
-
-type Kind = 'story' | 'comment' | 'favourite' | 'flag' | 'comment flag' | 'review'
 
 /** A story with all that is shown beside it, in one query; throws notFound where the actor may not read it. */
 export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
@@ -103,10 +108,9 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
         .prepare(forSignedIn)
         .bind(id, actor.id, seesFlags(actor) ? 1 : 0, JSON.stringify([...actor.tags('comment')]))
     : db.$client.prepare(forGuests).bind(id)
-  const { results } = await statement.all<{ kind: Kind; packed: string }>()
-  const of = <T extends Table>(kind: Kind, table: T) =>
-    results.filter((row) => row.kind === kind).map((row) => rowFromJson(table, row.packed))
-  const [found] = of('story', stories)
+  const { results } = await statement.all<{ kind: keyof typeof rows; packed: string }>()
+  const packed = (kind: keyof typeof rows) => results.filter((row) => row.kind === kind).map((row) => row.packed)
+  const [found] = packed('story').map(rows.story.read)
   if (!found || !mayRead(actor, found.row)) throw new ApiError('notFound')
   const [username, favouriteCount, openFlags, commentCount] = found.more as [
     string | null,
@@ -115,21 +119,27 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     number,
   ]
   const story = { ...found.row, username, favouriteCount }
-  const decisions = of('review', reviews).map(({ row }) => row)
+  const decisions = packed('review').map((one) => rows.review.read(one).row)
   const reviewOf = (kind: Review['kind'], itemId: number) =>
     decisions.find((review) => review.kind === kind && review.itemId === itemId)
-  const flags = Map.groupBy(of('comment flag', commentFlags), ({ row }) => row.commentId)
-  const listed = of('comment', comments).map(({ row, more: [name, flagCount] }) => ({
-    ...row,
-    username: name as string | null,
-    story,
-    flagCount: flagCount as number | null,
-    flags: flags.get(row.id)?.map((flag) => flag.row) ?? [],
-    review: reviewOf('comment', row.id),
-  }))
+  const flags = Map.groupBy(packed('commentFlag').map(rows.commentFlag.read), ({ row }) => row.commentId)
+  const listed = packed('comment')
+    .map(rows.comment.read)
+    .map(({ row, more: [name, flagCount] }) => ({
+      ...row,
+      username: name as string | null,
+      story,
+      flagCount: flagCount as number | null,
+      flags: flags.get(row.id)?.map((flag) => flag.row) ?? [],
+      review: reviewOf('comment', row.id),
+    }))
   return {
     story,
-    viewer: { favourite: of('favourite', favourites)[0]?.row, flag: of('flag', storyFlags)[0]?.row, openFlags },
+    viewer: {
+      favourite: packed('favourite').map(rows.favourite.read)[0]?.row,
+      flag: packed('flag').map(rows.flag.read)[0]?.row,
+      openFlags,
+    },
     review: reviewOf('story', id),
     commentCount,
     comments: listed.sort((one, other) => one.number - other.number),
