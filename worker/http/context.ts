@@ -55,9 +55,9 @@ export const context = (findActor: FindActor) =>
  */
 export const exposeBookmark = factory.createMiddleware(async (c, next) => {
   await next()
-  const { db, actor, settings } = c.var
   const isWriting = writingMethods.includes(c.req.method)
-  if (!isWriting && !actor) return
+  if (!isWriting && !c.get('actor')) return
+  const { db, settings } = c.var
   const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()
   if (!bookmark) return
   if (isWriting) rememberWrite(bookmark)
