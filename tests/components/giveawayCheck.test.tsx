@@ -74,6 +74,9 @@ test('whoever posts anonymously is shown what could tell who they are before any
   await expect.element(dialog).toBeVisible()
   await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['@robin_tells', 'Sarah Klein', '213-555-0142'])
   await expect.element(item('Sarah Klein')).toHaveTextContent('My boss Sarah Klein found the letter.')
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('3 things stand out. Nothing is posted yet, and you decide.')
   for (const sentence of ['It leads to your profile.', 'A full name beside who they are to you', 'can be called'])
     await expect.element(items.filter({ hasText: sentence })).toBeVisible()
   expect(api.to('POST /pins/')).toEqual([])

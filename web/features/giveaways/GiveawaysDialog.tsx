@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import type { CheckedText } from '#web/lib/textCheck.ts'
 import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -82,6 +82,13 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
     Object.fromEntries(groups.filter(({ key }) => left.has(key)).map(({ key }) => [key, 'leave'])),
   )
   const [news, setNews] = useState('')
+  const intro = [
+    plural(groups.length, { one: 'One thing stands out.', other: '# things stand out.' }),
+    ...(goOn === null ? [] : [t`Nothing is posted yet, and you decide.`]),
+  ].join(' ')
+  // The focus is on the title: the sentence under it would be missed.
+  const sayIntro = useEffectEvent(() => setNews(intro))
+  useEffect(() => sayIntro(), [])
   const choiceOf = ({ key }: GiveawayGroup) => choices[key] ?? 'open'
   const choose = (group: GiveawayGroup, choice: Choice) => {
     const next = { ...choices, [group.key]: choice }
@@ -122,9 +129,7 @@ export function GiveawaysDialog({ texts, groups, left, goOn, onLeave, onAnswer }
       }
     >
       <p className={styles.intro}>
-        {plural(groups.length, { one: 'One thing stands out.', other: '# things stand out.' })}{' '}
-        {goOn !== null && `${t`Nothing is posted yet, and you decide.`} `}
-        <Trans>This looked on your device only; nobody else learns what it found.</Trans>
+        {intro} <Trans>This looked on your device only; nobody else learns what it found.</Trans>
       </p>
       <ol className={styles.list} aria-label={t`What stands out`}>
         {groups.map((group) => (

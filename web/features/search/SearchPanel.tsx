@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { List, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -42,7 +42,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
         label={t`Search stories`}
         loweredTitle={
           <span className={styles.peek}>
-            <Search size={18} aria-hidden />
+            <List size={18} aria-hidden />
             {peek}
           </span>
         }

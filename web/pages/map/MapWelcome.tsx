@@ -26,7 +26,7 @@ const useRoomAbove = (card: RefObject<HTMLElement | null>) =>
     // Not by the ref of the page: it is not set yet where both come at once.
     const screen = shown?.parentElement
     if (!screen) return
-    const watcher = new ResizeObserver(() => screen.style.setProperty('--welcome', `${shown.offsetHeight + 12}px`))
+    const watcher = new ResizeObserver(() => screen.style.setProperty('--welcome', `${shown.offsetHeight + 22}px`))
     watcher.observe(shown)
     return () => {
       watcher.disconnect()
