@@ -7,11 +7,12 @@ import { StoryMap } from './map/StoryMap.tsx'
 import { bboxOf } from '#web/features/map/markers/bboxOf.ts'
 import { useMapScreen } from './map/useMapScreen.ts'
 import { loweredSearch } from './map/useSeen.ts'
+import { fetchFirstChunk } from '#web/lib/fetchChunk.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './MapPage.module.css'
 
 // Without a boundary of its own: the page as it was served has the card, and stays until this is there.
-const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing)
+const MapWelcome = lazyWithRetry(() => import('./map/MapWelcome.tsx'), showNothing, fetchFirstChunk)
 
 /** About the height in px of the card of the first visit on a phone. */
 const cardHeight = 224

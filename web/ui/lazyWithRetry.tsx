@@ -53,13 +53,14 @@ interface State<Props> {
 /**
  * `React.lazy` with its error boundary: where the component cannot be fetched, `Instead` takes its place, by default a
  * sentence with *Try again*; the screen stands. It is fetched again when somebody asks, when it is mounted another
- * time, and when the connection is back.
+ * time, and when the connection is back. `fetch` is `fetchFirstChunk` for a part of the first view.
  */
 export const lazyWithRetry = <Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   Instead: ComponentType<Props & LoadFailure> = TryAgain,
+  fetch = fetchChunk,
 ): ComponentType<Props> => {
-  const begin = (): ComponentType<Props> => lazy(() => fetchChunk(load))
+  const begin = (): ComponentType<Props> => lazy(() => fetch(load))
   let latest = begin()
 
   return class LazyWithRetry extends Component<Props, State<Props>> {
@@ -71,7 +72,7 @@ export const lazyWithRetry = <Props extends object>(
     }
 
     retry = () =>
-      fetchChunk(load).then(
+      fetch(load).then(
         () => {
           startTransition(() => this.setState({ Loaded: latest, error: null }))
           return null
