@@ -6,6 +6,7 @@
  * `--first N` begins with a later series, `--shots FOLDER` keeps pictures of the holes. `--faults` tries a street server in trouble
  * instead (groundFaults.ts), `--pan` measures panning (groundPan.ts).
  */
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser, Page, Route } from '@playwright/test'
@@ -164,7 +165,7 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
     const place = `${at.get('lat')},${at.get('lng')} z${at.get('z')}`
     all.push({ number, gestures, place, ratio, uncovered, blank, seam, late: late / area })
     if (run.shots && (blank || seam))
-      await page.screenshot({ path: path.join(run.shots, `${run.width}-${number}.png`) })
+      await writeFile(path.join(run.shots, `${run.width}-${number}.png`), png)
   }
   await page.context().close()
   return all
@@ -211,6 +212,7 @@ if (import.meta.main) {
       pan: { type: 'boolean', default: false },
     },
   })
+  if (values.shots) await mkdir(values.shots, { recursive: true })
   const instance = await createInstance()
   const streets = await startStreetServer(values.streets)
   const server = await startServer(instance, { VARS: JSON.stringify({ STREETS: streets.tileJson }) })

@@ -29,9 +29,11 @@ export const countPixels = (eye: Page, png: Uint8Array, later: Uint8Array) =>
       const count = { all: pixels!.length / 4, blank: 0, seam: 0, late: 0 }
       for (let at = 0; at < pixels!.length; at += 4) {
         const [red, green, blue] = pixels!.subarray(at, at + 3)
-        const excess = green! - Math.max(red!, blue!)
+        const others = Math.max(red!, blue!)
+        const excess = green! - others
         if (excess > 180) count.blank++
-        else if (excess > 12) count.seam++
+        // The names of parks are greenish too, but light.
+        else if (excess > 12 && others < 90) count.seam++
         if (Math.abs(green! - laterPixels![at + 1]!) > 16) count.late++
       }
       return count
