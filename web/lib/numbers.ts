@@ -1,3 +1,4 @@
+import { formatWhole } from '#contract/messageFormat'
 import { formatLocale, language } from './i18n.ts'
 
 /**
@@ -7,7 +8,7 @@ import { formatLocale, language } from './i18n.ts'
 export const formatCount = (count: number | string): string =>
   language === 'en'
     ? String(count).replace(/\B(?=(\d{3})+\+?$)/g, ',')
-    : Number.parseInt(String(count)).toLocaleString(formatLocale) + (String(count).endsWith('+') ? '+' : '')
+    : formatWhole(Number.parseInt(String(count)), formatLocale) + (String(count).endsWith('+') ? '+' : '')
 
 /** A whole number of percent as the reader's language writes it: '25%'. */
 export const formatPercent = (percent: number): string =>

@@ -24,12 +24,28 @@ const casesOf = (text: string): Record<string, string> => {
   return cases
 }
 
+const pluralRules = new Map<string, Intl.PluralRules>()
+/** The rules of a language by which its plurals are chosen. Kept, because making them takes longer than using them. */
+const pluralRulesOf = (language: string, type: Intl.PluralRuleType): Intl.PluralRules => {
+  const key = `${language} ${type}`
+  const known = pluralRules.get(key) ?? new Intl.PluralRules(language, { type })
+  pluralRules.set(key, known)
+  return known
+}
+
+/**
+ * A whole number as a language (what `formatLocaleOf` gives) writes it. Below 1,000 all write the same digits, and a page's
+ * first `Intl.NumberFormat` takes longer than a screen.
+ */
+export const formatWhole = (count: number, language: string): string =>
+  Math.abs(count) < 1000 ? String(count) : new Intl.NumberFormat(language).format(count)
+
 const choose = (kind: string, value: Values[string], cases: Record<string, string>, language: string): string => {
   const exact = cases[String(value)]
   if (exact !== undefined || kind === 'select') return exact ?? cases.other ?? ''
   const type = kind === 'plural' ? 'cardinal' : 'ordinal'
-  const chosen = cases[new Intl.PluralRules(language, { type }).select(Number(value))] ?? cases.other ?? ''
-  return chosen.includes('#') ? chosen.replaceAll('#', new Intl.NumberFormat(language).format(Number(value))) : chosen
+  const chosen = cases[pluralRulesOf(language, type).select(Number(value))] ?? cases.other ?? ''
+  return chosen.includes('#') ? chosen.replaceAll('#', formatWhole(Number(value), language)) : chosen
 }
 
 /**
