@@ -164,8 +164,7 @@ const playOnOnePage = async (run: Run, first: number, count: number, eye: Page):
     const at = new URL(page.url()).searchParams
     const place = `${at.get('lat')},${at.get('lng')} z${at.get('z')}`
     all.push({ number, gestures, place, ratio, uncovered, blank, seam, late: late / area })
-    if (run.shots && (blank || seam))
-      await writeFile(path.join(run.shots, `${run.width}-${number}.png`), png)
+    if (run.shots && (blank || seam)) await writeFile(path.join(run.shots, `${run.width}-${number}.png`), png)
   }
   await page.context().close()
   return all

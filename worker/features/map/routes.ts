@@ -47,8 +47,8 @@ export const invalidateTilesAfter = createMiddleware(async (c, next) => {
 const etagOf = (secretKey: SecretKey, path: string, version: string) =>
   `W/"${hmacOf(secretKey, 'etag', `${path} ${version}`)}"`
 
-/** The path of `feedApi.view`. Hono's fast router takes no parameter beside names (`/view/years/`). */
-const viewPath = /^\/api\/view\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/([^/]+)\/?$/
+/** Hono's fast router takes no parameter beside names (`/view/years/`), so the path of a view is read by hand. */
+const viewPath = new RegExp(`^/api${feedApi.view.path.replace(/:\w+/g, '([^/]+)')}/?$`)
 
 export const feed = factory
   .createApp()
