@@ -11,11 +11,18 @@ const onTheMap = /^features\/map\/(markers\/markers|picker\/PlacePreview|view\/M
 const physical =
   /(^|[\s;{])((margin|padding|border|inset|scroll-margin|scroll-padding)-(left|right)[\w-]*|left|right|border-(top|bottom)-(left|right)-radius)\s*:|(text-align|float|clear)\s*:\s*(left|right)/
 
+/** Four values of a shorthand, the second of which (right) is not the fourth (left). */
+const isLopsided = (line: string): boolean => {
+  const [, values = ''] = /^\s*(?:margin|padding|inset|scroll-margin|scroll-padding)\s*:\s*(.+);/.exec(line) ?? []
+  const [, right, , left] = values.match(/(?:[^\s(]|\([^()]*(?:\([^()]*\)[^()]*)*\))+/g) ?? []
+  return left !== undefined && left !== right
+}
+
 const sidesIn = (css: string): string[] =>
   css
     .replace(/\/\*[^]*?\*\//g, '')
     .split('\n')
-    .filter((line) => physical.test(line))
+    .filter((line) => physical.test(line) || isLopsided(line))
     .map((line) => line.trim())
 
 test('styles know beginnings and ends, no left and right', () => {
@@ -29,5 +36,8 @@ test('styles know beginnings and ends, no left and right', () => {
 
 test('it finds a side and leaves a beginning', () => {
   expect(sidesIn('a {\n  margin-left: 2px;\n  text-align: right;\n  left: 0;\n}')).toHaveLength(3)
+  expect(sidesIn('a {\n  padding: 16px var(--a) 0 calc(var(--b) + 4px);\n  padding: 1px 2px 3px 2px;\n}')).toHaveLength(
+    1,
+  )
   expect(sidesIn('a {\n  margin-inline-start: 2px;\n  text-align: start;\n  /* left: 0; */\n}')).toEqual([])
 })
