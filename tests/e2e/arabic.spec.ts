@@ -67,6 +67,7 @@ test('a reader with only Arabic and a keyboard finds a story, reads it, register
   await press(page.getByRole('link', { name: 'إضافة قصة' }))
 
   await type(page.getByLabel('ما عنوان هذه القصة؟'), 'حين رقصنا')
+  await expect(page.getByRole('toolbar')).toHaveCSS('direction', 'rtl')
   await type(page.getByRole('textbox', { name: 'نص القصة' }), 'كنا معًا.')
   await press(button(page, 'وضع الدبوس في الوسط'))
   await type(page.getByLabel('المدينة أو البلدة'), 'مكان ما')

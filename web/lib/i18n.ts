@@ -46,10 +46,12 @@ interface Descriptor {
   values?: Values
 }
 
-const isRightToLeft = globalThis.document?.documentElement.dir === 'rtl'
+/** Which way the page's language runs. Radix runs from left to right where it is not told. */
+export const direction = globalThis.document?.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'
+
 /** Words within a sentence that may run the other way, apart from it: a name, a title (U+2068, U+2069). */
 export const apart = <Value>(value: Value): Value | string =>
-  isRightToLeft && typeof value === 'string' ? `\u2068${value}\u2069` : value
+  direction === 'rtl' && typeof value === 'string' ? `\u2068${value}\u2069` : value
 
 /** The reader's text, or the English one, filled in; `show` says how a `{name}` is. */
 export const translate = (

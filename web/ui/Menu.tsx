@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { DropdownMenu } from 'radix-ui'
 import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { direction } from '#web/lib/i18n.ts'
 import styles from './Menu.module.css'
 
 /** A line of a menu: `to` leads to a screen, `onSelect` does something; `isApart` draws a line above. */
@@ -21,7 +22,7 @@ export interface MenuItem {
  */
 export function Menu({ trigger, items }: { trigger: ReactElement; items: readonly MenuItem[] }) {
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={direction}>
       <DropdownMenu.Trigger asChild>{trigger}</DropdownMenu.Trigger>
       <DropdownMenu.Portal>
         <DropdownMenu.Content className={styles.menu} align="end" sideOffset={6} collisionPadding={8}>

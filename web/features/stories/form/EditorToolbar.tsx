@@ -3,6 +3,7 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { Bold, Italic } from 'lucide-react'
 import { Toolbar } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { direction } from '#web/lib/i18n.ts'
 import styles from './EditorToolbar.module.css'
 import { EmojiMenu } from './EmojiMenu.tsx'
 import { SizeMenu } from './SizeMenu.tsx'
@@ -65,7 +66,7 @@ export function EditorToolbar({ editor, controls }: Props) {
     else editor.commands.setFontSize(`${pt}pt`)
   }
   return (
-    <Toolbar.Root className={styles.toolbar} aria-label={t`Text style`} aria-controls={controls}>
+    <Toolbar.Root className={styles.toolbar} dir={direction} aria-label={t`Text style`} aria-controls={controls}>
       <Press label={t`Bold`} isPressed={isBold} onPress={() => editor.commands.toggleBold()}>
         <Bold size={18} aria-hidden />
       </Press>

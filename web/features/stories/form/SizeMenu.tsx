@@ -3,6 +3,7 @@ import { ALargeSmall, Check, ChevronDown } from 'lucide-react'
 import { DropdownMenu, Toolbar } from 'radix-ui'
 import { useRef } from 'react'
 import { limits } from '#contract/limits'
+import { direction } from '#web/lib/i18n.ts'
 import menu from '#web/ui/Menu.module.css'
 import styles from './EditorToolbar.module.css'
 
@@ -23,7 +24,7 @@ const nameOf = (size: number | null) =>
 export function SizeMenu({ size, onSize }: Props) {
   const chosen = useRef<number | null | undefined>(undefined)
   return (
-    <DropdownMenu.Root modal={false}>
+    <DropdownMenu.Root modal={false} dir={direction}>
       <Toolbar.Button asChild>
         <DropdownMenu.Trigger className={styles.button} aria-label={t`Font size: ${nameOf(size)}`} title={t`Font size`}>
           <ALargeSmall size={20} aria-hidden />
