@@ -43,7 +43,7 @@ import { isDiscreet, makeDiscreet, withoutConditions } from './html/discreet.ts'
 import { plainPageHeaders } from './http/plainPage.ts'
 import { pages } from './html/routes.ts'
 import { type App, factory } from './http/app.ts'
-import { context, exposeBookmark, writingMethods } from './http/context.ts'
+import { context, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
 import { log } from './http/log.ts'
 import { openToAll } from './http/openToAll.ts'
@@ -87,7 +87,7 @@ for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), invali
 app.on(writingMethods, '*', limitBody)
 app.use(requestTimeout)
 app.on(writingMethods, '*', csrf)
-app.use(context(lookUpActor), exposeBookmark)
+app.use(context(lookUpActor))
 app.on(writingMethods, '*', edgeLimit('SHIELD'), enforceSwitches)
 const searching = [calls.stories.search, calls.feed.search, calls.feed.times].map(pathOf)
 const costly = [

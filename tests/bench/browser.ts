@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../../worker/commands/dev/findChromium.ts'
+import { findOrInstallChromium, installPackages } from '../../worker/commands/dev/findChromium.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -32,12 +33,18 @@ export const serve = (state: string, port: number, { seed = 'none' } = {}): Prom
     server.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
   })
 
-export const openBrowser = (): Promise<Browser> => {
-  const executablePath = findChromium()
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await findOrInstallChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
+
+/** Letters of every language, as an Android phone has them. Without them most languages would be painted as boxes. */
+export const installPhoneFonts = async (): Promise<void> => {
+  const folders = ['/usr/share/fonts/truetype/noto', '/usr/share/fonts/opentype/noto']
+  if (process.platform !== 'linux' || folders.every((folder) => existsSync(folder))) return
+  if (!(await installPackages('fonts-noto-core', 'fonts-noto-cjk')))
+    throw new Error('The languages need their letters: `apt-get install fonts-noto-core fonts-noto-cjk`.')
 }
 
 /** A page as a guest on a desktop sees it. */

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
 import { offeredLocales, sourceLocale } from '../../worker/contract/locales.ts'
-import { openBrowser, openPage, serve, slowDown } from './browser.ts'
+import { installPhoneFonts, openBrowser, openPage, serve, slowDown } from './browser.ts'
 import { atMost, type Figure, interleave, rounded } from './figures.ts'
 
 const PORT = 8802
@@ -48,6 +48,7 @@ const largest = (values: Record<string, number>) => Object.entries(values).reduc
 export const measureLanguages = async (state: string): Promise<Figure[]> => {
   const [heaviest, bytes] = largest(Object.fromEntries(translations.map((tag) => [tag, catalogBytes(tag)])))
   const served = await serve(state, PORT, { seed: 'demo' })
+  await installPhoneFonts()
   const browser = await openBrowser()
   try {
     const visit = (tag: string) => () => largestPaint(browser, `${served.origin}/?lang=${tag}`)

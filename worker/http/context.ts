@@ -7,7 +7,7 @@ import { openBookmark, readAnywhere, readPrimary, rememberWrite, sealBookmark } 
 import { ApiError } from '../errors.ts'
 import type { Actor } from '../policy.ts'
 import { readSettings } from '../settings.ts'
-import { factory } from './app.ts'
+import { type App, factory } from './app.ts'
 
 /** The methods of calls that change something. */
 export const writingMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
@@ -24,10 +24,20 @@ const authorizationIn = (c: Context, isWriting: boolean): string | undefined => 
 /** Finds whose a token is; null for a dead one. */
 type FindActor = (db: Db, secretKey: SecretKey, token: string, isSecondFactorRequired: boolean) => Promise<Actor>
 
+/** Sends a bookmark for somebody's next read, but never with an answer that caches may share. */
+const exposeBookmark = (c: Context<App>, isWriting: boolean) => {
+  const { db, settings } = c.var
+  const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()
+  if (!bookmark) return
+  if (isWriting) rememberWrite(bookmark)
+  const isPublic = c.res.headers.get('cache-control')?.includes('public')
+  if (!isPublic && c.res.ok) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
+}
+
 /**
  * Sets up what every handler has: settings, actor, and the database as new as this call needs it. The actor is
  * always read from the primary; guests then read from any replica, and a bookmark reads no earlier state than its
- * sender saw. Refuses a wrong API key and a dead token (401).
+ * sender saw: those who write or are signed in get one. Refuses a wrong API key and a dead token (401).
  */
 export const context = (findActor: FindActor) =>
   factory.createMiddleware(async (c, next) => {
@@ -47,20 +57,5 @@ export const context = (findActor: FindActor) =>
     const isAnywhere = !isWriting && (bookmark !== undefined || !actor)
     c.set('db', connect(isAnywhere ? readAnywhere(c.env.DB, bookmark) : readPrimary(c.env.DB)))
     await next()
+    if (isWriting || actor) exposeBookmark(c, isWriting)
   })
-
-/**
- * Sends a bookmark to those who write or are signed in, for their next read. Never with an answer that caches may
- * share.
- */
-export const exposeBookmark = factory.createMiddleware(async (c, next) => {
-  await next()
-  const isWriting = writingMethods.includes(c.req.method)
-  if (!isWriting && !c.get('actor')) return
-  const { db, settings } = c.var
-  const bookmark = (db.$client as D1 as D1DatabaseSession).getBookmark()
-  if (!bookmark) return
-  if (isWriting) rememberWrite(bookmark)
-  const isPublic = c.res.headers.get('cache-control')?.includes('public')
-  if (!isPublic && c.res.ok) c.header(BOOKMARK_HEADER, sealBookmark(settings.secretKey, bookmark))
-})

@@ -19,20 +19,22 @@ export const findChromium = (): string | undefined => {
   return given || [...usual, chromium.executablePath()].find((file) => existsSync(file))
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+/** Installs packages of Debian's; false where that is not allowed. */
+export const installPackages = async (...names: string[]): Promise<boolean> => {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const args of [['update'], ['install', '-y', '--no-install-recommends', ...names]])
+    await promisify(execFile)('apt-get', args, { env })
+  return true
+}
 
 /** Finds a Chromium, or installs Debian's when allowed to; otherwise throws what to install. */
 export const findOrInstallChromium = async (): Promise<string> => {
   const found = findChromium()
   if (found) return found
-  if (mayInstall()) {
-    console.log('Installing Chromium for the browser journeys (apt-get) …')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium-headless-shell']])
-      await promisify(execFile)('apt-get', args, { env })
-    const installed = findChromium()
-    if (installed) return installed
-  }
+  console.log('Installing Chromium for the browser journeys (apt-get) …')
+  const installed = (await installPackages('chromium-headless-shell')) && findChromium()
+  if (installed) return installed
   throw new Error(
     'The browser journeys need Chromium: install it (`apt-get install chromium-headless-shell`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
   )

@@ -41,18 +41,14 @@ export interface FullStory {
 }
 
 /** The newest comments of story ?1 that meet a condition, with the bytes they are in JSON. */
-const newest = (isListed: string, moreBytes: string) => `
-  WITH newest AS MATERIALIZED (
-    SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} + ${moreBytes} AS bytes
-    FROM comments WHERE story_id = ?1 AND ${isListed} ORDER BY number DESC LIMIT ${limits.page.comments})`
+const newestComments = (isListed: string, moreBytes: string) => `
+  SELECT id, number, octet_length(json_quote(text)) + ${commentOverhead} + ${moreBytes} AS bytes
+  FROM comments WHERE story_id = ?1 AND ${isListed} ORDER BY number DESC LIMIT ${limits.page.comments}`
 
-/** The story, and its newest comments: as many as fit into the answer beside the story's text, but at least one. */
-const shown = (
-  isListed: string,
-  moreBytes: string,
-  openFlags: string,
-  flagCount: string,
-) => `${newest(isListed, moreBytes)}
+/**
+ * The story, and of its `newest` comments as many as fit into the answer beside the story's text, but at least one.
+ */
+const shown = (newest: string, isListed: string, openFlags: string, flagCount: string) => `
   SELECT 'story' AS kind, ${rows.story.sql(
     's',
     '(SELECT username FROM users WHERE id = s.owner_id)',
@@ -64,13 +60,17 @@ const shown = (
   )} AS packed
   FROM stories AS s WHERE s.id = ?1
   UNION ALL SELECT 'comment', ${rows.comment.sql('c', '(SELECT username FROM users WHERE id = c.commenter_id)', flagCount)}
-  FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY number DESC) AS upto FROM newest) AS n
+  FROM (SELECT id, bytes, sum(bytes) OVER (ORDER BY number DESC) AS upto FROM ${newest}) AS n
     CROSS JOIN comments AS c ON c.id = n.id
   WHERE n.upto = n.bytes
     OR n.upto <= ${limits.answerBytes.comments} - (SELECT octet_length(json_quote(description)) FROM stories WHERE id = ?1)`
 
-/** What guests see of a story, in a statement of its own, which takes half as long to prepare. ?1 is the story. */
-const forGuests = shown("status = 'visible'", '0', 'NULL', 'NULL')
+const isListedForGuests = "status = 'visible'"
+/**
+ * What guests see of a story, in a statement of its own, which takes half as long. ?1 is the story. Its comments are
+ * asked for once: no table is made for them, which would be half of what the statement costs.
+ */
+const forGuests = shown(`(${newestComments(isListedForGuests, '0')})`, isListedForGuests, 'NULL', 'NULL')
 
 /** Which comments a signed-in viewer sees, as `isCommentListedFor` has it. */
 const isListedForSignedIn = `(status = 'visible' OR ?3 AND status <> 'removed' OR coalesce(commenter_id = ?2, false)
@@ -80,12 +80,13 @@ const isListedForSignedIn = `(status = 'visible' OR ?3 AND status <> 'removed' O
  * What a signed-in viewer sees of a story. ?1 is the story, ?2 the viewer, ?3 whether they see everybody's flags, ?4 the
  * tags of the comments that they sealed.
  */
-const forSignedIn = `${shown(
-  isListedForSignedIn,
-  reviewBytes,
-  'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
-  'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
-)}
+const forSignedIn = `WITH newest AS MATERIALIZED (${newestComments(isListedForSignedIn, reviewBytes)})
+  ${shown(
+    'newest',
+    isListedForSignedIn,
+    'iif(?3, (SELECT count(*) FROM story_flags WHERE story_id = s.id AND is_flagged = 1), NULL)',
+    'iif(?3, (SELECT count(*) FROM comment_flags WHERE comment_id = c.id AND dismissed_on IS NULL), NULL)',
+  )}
   UNION ALL SELECT kind, packed FROM (
     SELECT 'favourite' AS kind, ${rows.favourite.sql('f')} AS packed FROM favourites AS f WHERE f.story_id = ?1 AND f.user_id = ?2
     UNION ALL SELECT 'flag', ${rows.flag.sql('f')} FROM story_flags AS f WHERE f.story_id = ?1 AND f.flagger_id = ?2)
@@ -118,7 +119,7 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     number | null,
     number,
   ]
-  const story = { ...found.row, username, favouriteCount }
+  const story = Object.assign(found.row, { username, favouriteCount })
   const decisions = packed('review').map((one) => rows.review.read(one).row)
   const reviewOf = (kind: Review['kind'], itemId: number) =>
     decisions.find((review) => review.kind === kind && review.itemId === itemId)
