@@ -11,6 +11,7 @@ import { openStory } from '#tests/support/storyScreen'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
 import type { ImportReport, ImportView } from '#contract/imports'
+import { aReport } from '#tests/support/importReport'
 import { limits } from '#contract/limits'
 
 const row = (over: Partial<LogRow> = {}): LogRow => ({
@@ -252,17 +253,6 @@ test('before the first month is over the page says so, and footer and FAQ lead t
   await expect.element(screen.getByRole('heading', { name: 'No figures yet' })).toBeVisible()
 })
 
-const aReport = (parts: Partial<ImportReport> = {}): ImportReport => ({
-  ...{ id: null, rows: 4, created: 2, updated: 1, skipped: 0, failed: 1, ignored: ['Mood'] },
-  errors: [{ line: 5, field: 'latitude', message: '*Latitude must be a number from -90 to 90' }],
-  first: [
-    {
-      ...{ line: 2, outcome: 'created', title: 'The reading room', category: 2, latitude: 34.1, longitude: -118.2 },
-      ...{ place: 'Main Street 1, Los Angeles', start: '1971', end: '', description: 'It is open every day.' },
-    },
-  ],
-  ...parts,
-})
 const anImport = (parts: Partial<ImportView> = {}): ImportView => ({
   ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-20', state: 'done' },
   ...{ rows: 12, created: 10, updated: 2, skipped: 0, failed: 0 },

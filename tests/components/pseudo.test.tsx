@@ -12,7 +12,8 @@ const data = [
   /Lavender Atlas|Atlas|Lavender|#LavenderAtlas|Mastodon|Bluesky|Instagram/g,
   /The bench in the park|A march|We sat there until it was dark|I remember|I was there too|It names somebody|Unkind|Hello/g,
   /I write things down|Question \d|An answer|Who we are|Grand Park|Los Angeles|California|United States/g,
-  /\b(teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
+  /City archive|city\.csv|The reading room|Main Street|It is open every day|\blatitude\b/g,
+  /\b(kim|teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
   /The Trevor Project|LGBT National (Youth )?(Hotline|Talkline)|True Colors United|SAMHSA National Helpline|TelefonSeelsorge/g,
   /Natural Earth · |GeoNames|CC BY 4.0/g,
   /LGBTQ\+ young people in crisis|Free and confidential|Day and night, every day|START|RSS|GeoJSON|CSV|Story \d/g,
@@ -117,8 +118,8 @@ test('nor a moderator', { timeout: 60_000 }, () =>
 test('nor an administrator', { timeout: 60_000 }, () =>
   sweep(
     [
-      ...['/story/101', '/faq', '/About', '/manage/users', '/manage/flag', '/manage/categories', '/manage/inbox'],
-      ...['/manage/switches', '/manage/hotlines', '/manage/review', '/manage/log'],
+      ...['/story/101', '/faq', '/About', '/manage/users', '/manage/flag', '/manage/category', '/manage/inbox'],
+      ...['/manage/switches', '/manage/hotlines', '/manage/review', '/manage/log', '/manage/import'],
     ],
     anAdministrator(),
   ),
@@ -148,6 +149,13 @@ test('nor is there any in the story form, its menus and the calendar', { timeout
   // Letters of days and months are Cyrillic, and the week begins on a Monday.
   expect(unpainted()).toEqual([])
   expect(document.querySelector('[role=grid] th')?.getAttribute('aria-label')).toBe('понеділок')
+})
+
+test('nor in what a file of stories would become', { timeout: 30_000 }, async () => {
+  await openScreen('/manage/import', { as: anAdministrator(), api: world(anAdministrator()) })
+  await page.getByLabelText(pseudo('Choose a file')).upload(new File(['title\nA'], 'city.csv', { type: 'text/csv' }))
+  await expect.element(page.getByRole('table', { name: pseudo('First rows') })).toBeVisible()
+  expect(unpainted()).toEqual([])
 })
 
 test('nor in the dialogs of a story', { timeout: 30_000 }, async () => {

@@ -1,5 +1,6 @@
 import type { SelfView } from '#contract/auth'
 import { atlasOf } from '#tests/support/atlas'
+import { aReport } from '#tests/support/importReport'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aComment, aProfile, aProfileStory, aStory, builtInTiles, siteConfig, someHotlines } from '#tests/support/views'
@@ -20,10 +21,29 @@ const behindTheScenes: Stubs = {
   'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
   'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
   'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false },
-  ...queueOf([aReviewItem(1)]),
-  'GET /log/': listOf({
-    ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101', targetName: null },
-    ...{ reason: 'privacy', note: 'It names somebody.' },
+  ...queueOf([
+    aReviewItem(1, {
+      place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'neighbourhood' },
+      contentNotes: ['death'],
+      earlier: [{ action: 'keep', reason: null, note: 'It names somebody.', on: '2026-05-01' }],
+    }),
+  ]),
+  'GET /log/': {
+    ...{ count: 2, next: null, previous: null },
+    results: [
+      {
+        ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101' },
+        ...{ targetName: null, reason: 'privacy', note: 'It names somebody.' },
+      },
+      {
+        ...{ id: 'b', at: '2026-11-02', actor: 'sam', action: 'add content notes', kind: 'story', target: '101' },
+        ...{ targetName: null, reason: null, note: 'death, violence: It names somebody.' },
+      },
+    ],
+  },
+  'POST /imports/': aReport({
+    ignored: [],
+    first: [{ ...aReport().first[0]!, placePrecision: 'town', startDatePrecision: 'decade' }],
   }),
   'GET /imports/': listOf({
     ...{ id: 7, source: 'City archive', by: 'kim', day: '2026-11-02', state: 'unfinished' },

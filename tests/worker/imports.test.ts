@@ -144,9 +144,11 @@ test('a dry run shows the first rows and every error with its line, and changes 
     [6, 'created', 'A bench'],
   ])
   expect(report.first[2]).toMatchObject({
-    place: 'Near Los Angeles, California, United States (within about 1 km)',
-    start: '1980s',
-    end: '',
+    place: 'Los Angeles, California, United States',
+    placePrecision: 'neighbourhood',
+    startDate: '1980-01-01',
+    startDatePrecision: 'decade',
+    endDate: null,
     description: 'We sat there.',
   })
   expect(await everything()).toBe(before)

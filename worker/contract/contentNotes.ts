@@ -25,3 +25,13 @@ export interface AddedNotes {
 /** Notes in the order of `CONTENT_NOTES`, each once. */
 export const sortNotes = (notes: readonly ContentNote[]): ContentNote[] =>
   CONTENT_NOTES.filter((note) => notes.includes(note))
+
+/** Added notes and the sentence about them as the log has them: 'violence, death: It tells of a raid.' */
+export const writeAddedNotes = ({ notes, note }: Pick<AddedNotes, 'notes' | 'note'>): string =>
+  [notes.join(', '), note].filter(Boolean).join(': ')
+
+/** Reads back what `writeAddedNotes` wrote. */
+export const readAddedNotes = (text: string): Pick<AddedNotes, 'notes' | 'note'> => {
+  const [notes = '', ...note] = text.split(': ')
+  return { notes: sortNotes(notes.split(', ') as ContentNote[]), note: note.join(': ') }
+}

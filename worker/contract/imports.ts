@@ -4,6 +4,7 @@ import { CategoryId, paged, PageNumber, plainLine } from './fields.ts'
 import { importLimits } from './limits.ts'
 import { messages } from './messages.ts'
 import { moreCalls } from './moreCalls.ts'
+import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 
 /** The media types of a file of stories, and what they are. */
 export const IMPORT_TYPES = {
@@ -31,13 +32,16 @@ export const ImportPreview = z.strictObject({
   outcome: z.enum(['created', 'updated', 'skipped']),
   title: z.string(),
   category: CategoryId,
-  /** The place line, with how exactly it may be known. */
+  /** The place line. */
   place: z.string(),
+  placePrecision: z.enum(PLACE_PRECISIONS),
   latitude: z.number(),
   longitude: z.number(),
-  /** '02/11/1967', 'February 1967', '1967', '1960s'; '' for none. */
-  start: z.string(),
-  end: z.string(),
+  /** YYYY-MM-DD, as a story's. */
+  startDate: z.string().nullable(),
+  startDatePrecision: z.enum(DATE_PRECISIONS),
+  endDate: z.string().nullable(),
+  endDatePrecision: z.enum(DATE_PRECISIONS),
   /** The first 150 characters of its text. */
   description: z.string(),
 })

@@ -21,14 +21,12 @@ export const nearPlace = {
   town: 'Near {place} (within about 10 km)',
 } as const
 
-/**
- * Where a story was, as people read it: the place line, and where that is not exact, that it is near there:
- * 'Near Echo Park, Los Angeles (within about 1 km)'.
- */
+/** A place line as people read it: where it is not exact, 'Near Echo Park, Los Angeles (within about 1 km)'. */
+export const lineText = (line: string, precision: PlacePrecision, say: Say = inEnglish): string =>
+  precision === 'exact' ? line : say(nearPlace[precision], { place: line })
+
+/** Where a story was, as people read it. */
 export const placeText = (
   { placePrecision, ...place }: Place & { placePrecision: PlacePrecision },
   say: Say = inEnglish,
-): string => {
-  const line = placeLine(place)
-  return placePrecision === 'exact' ? line : say(nearPlace[placePrecision], { place: line })
-}
+): string => lineText(placeLine(place), placePrecision, say)

@@ -6,6 +6,7 @@ import { moreCalls } from './moreCalls.ts'
 import { PLACE_PRECISIONS } from './precision.ts'
 import { REASONS } from './reasons.ts'
 import { HIDDEN_STATES, REVIEW_KINDS, ReviewView } from './reviewState.ts'
+import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 
 /** What staff can decide. Which of them fit depends on the item: `decisions` of a row says so. */
@@ -40,7 +41,7 @@ export const ReviewItem = z.strictObject({
   text: z.string(),
   isCut: z.boolean(),
   category: CategoryId,
-  /** Where the story was, as people read it, its point and how exactly that is known; null for a comment. */
+  /** The place line of the story, its point, and how exactly both are known; null for a comment. */
   place: z
     .strictObject({
       line: z.string(),
@@ -64,7 +65,7 @@ export const ReviewItem = z.strictObject({
   appeal: z.strictObject({ text: z.string(), on: Day }).nullable(),
   /** What staff did about it before, newest first. */
   earlier: z.array(
-    z.strictObject({ action: z.string(), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
+    z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
   ),
   claimedBy: z.enum(['me', 'other']).nullable(),
   /** What the viewer may decide now; empty where somebody else must, because the viewer acted on it before. */

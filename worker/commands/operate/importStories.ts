@@ -8,6 +8,8 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { type ImportFormat, type ImportReport, ImportSource } from '#contract/imports'
+import { lineText } from '#contract/placeLine'
+import { formatStoryDate } from '#contract/storyDates'
 import { connect, type Db } from '../../db/client.ts'
 import { users } from '../../db/schema.ts'
 import { findImport, type Importer, undoImport } from '../../features/imports/queries.ts'
@@ -68,8 +70,14 @@ const print = (report: ImportReport) => {
     console.log(`line ${line}, ${field}: ${message.replace(/^\*/, '')}`)
   if (report.errors.length > printed) console.log(`… and ${report.errors.length - printed} more`)
   if (report.ignored.length > 0) console.log(`Not read: ${report.ignored.join(', ')}`)
-  for (const { line, title, place, start, end } of report.first)
-    console.log(`line ${line} would be: ${[title, place, start, end].filter(Boolean).join(' · ')}`)
+  for (const row of report.first) {
+    const place = lineText(row.place, row.placePrecision)
+    const dates = [
+      formatStoryDate(row.startDate, row.startDatePrecision),
+      formatStoryDate(row.endDate, row.endDatePrecision),
+    ]
+    console.log(`line ${row.line} would be: ${[row.title, place, ...dates].filter(Boolean).join(' · ')}`)
+  }
   const { rows, created, updated, skipped, failed, id } = report
   console.log(
     `${rows} rows: ${created} new, ${updated} changed, ${skipped} already here, ${failed} with errors${options.dry ? ' (a dry run: nothing was brought in)' : ''}`,

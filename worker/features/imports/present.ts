@@ -1,7 +1,6 @@
 import type { ImportPreview, ImportView } from '#contract/imports'
 import { limits } from '#contract/limits'
-import { placeText } from '#contract/placeLine'
-import { formatStoryDate } from '#contract/storyDates'
+import { placeLine } from '#contract/placeLine'
 import type { PlannedRow } from './plan.ts'
 import type { ListedImport } from './queries.ts'
 
@@ -18,10 +17,13 @@ export const presentRow = ({ draft, outcome, content }: PlannedRow): ImportPrevi
     outcome,
     title: content.title,
     category: content.category,
-    place: placeText(content),
+    place: placeLine(content),
+    placePrecision: content.placePrecision,
     latitude: content.latitude,
     longitude: content.longitude,
-    start: formatStoryDate(content.startDate, content.startDatePrecision),
-    end: formatStoryDate(content.endDate, content.endDatePrecision),
+    startDate: content.startDate,
+    startDatePrecision: content.startDatePrecision,
+    endDate: content.endDate,
+    endDatePrecision: content.endDatePrecision,
     description: Array.from(content.descriptionText).slice(0, limits.preview.posts).join(''),
   }

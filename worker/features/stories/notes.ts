@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type AddedNotes, type ContentNote, sortNotes } from '#contract/contentNotes'
+import { type AddedNotes, type ContentNote, sortNotes, writeAddedNotes } from '#contract/contentNotes'
 import type { StoryChange } from '#contract/stories'
 import type { Db, Story } from '../../db/client.ts'
 import { stories } from '../../db/schema.ts'
@@ -34,9 +34,6 @@ export const changedNotes = (
   return { columns: { contentNotes, addedNotes: [...story.addedNotes, addition] }, addition }
 }
 
-/** What the log keeps of added notes: which, and what the author was told. */
-export const noteOfLog = ({ notes, note }: AddedNotes): string => [notes.join(', '), note].filter(Boolean).join(': ')
-
 /**
  * Adds content notes of staff to a story. That is no edit of it: editor, time and the decision to keep it stay. Throws
  * 409 where somebody else changed the notes, or whose the story is, in the same moment.
@@ -50,7 +47,7 @@ export const addNotes = async (
   const { columns, addition } = changedNotes(actor, story, sent)
   if (!addition) return
   const isUnchanged = and(isStillTheirs(actor, story), eq(stories.contentNotes, story.contentNotes))!
-  const note = noteOfLog(addition)
+  const note = writeAddedNotes(addition)
   await changeStory(db, isUnchanged, [
     recordAct(db, { actorId: actor.id, action: 'add content notes', kind: 'story', target: story.id, note }),
     db.update(stories).set(columns).where(eq(stories.id, story.id)),

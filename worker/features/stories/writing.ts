@@ -1,4 +1,5 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { writeAddedNotes } from '#contract/contentNotes'
 import { messages } from '#contract/messages'
 import { widenDates } from '#contract/storyDates'
 import type { OwnComments, StoryChange, StoryDraft } from '#contract/stories'
@@ -16,7 +17,7 @@ import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { changeStory, isStillTheirs } from './changing.ts'
 import { editedDates, hasDates } from './dates.ts'
-import { changedNotes, noteOfLog, type NotesChange } from './notes.ts'
+import { changedNotes, type NotesChange } from './notes.ts'
 import { editedPlace, hasPlace, keptPlace, type KeptPoint } from './place.ts'
 import { cleanRichText } from './richText.ts'
 
@@ -149,7 +150,7 @@ const loggedEdit = (db: Db, actor: SignedIn, story: Story, { addition }: NotesCh
     action: 'edit',
     kind: 'story',
     target: story.id,
-    note: addition && noteOfLog(addition),
+    note: addition && writeAddedNotes(addition),
   } as const
   return isAuthor(actor, story) ? [] : [recordAct(db, act)]
 }

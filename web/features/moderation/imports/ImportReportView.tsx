@@ -3,6 +3,8 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
 import type { ImportPreview, ImportReport } from '#contract/imports'
+import { lineText } from '#contract/placeLine'
+import { formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
@@ -23,6 +25,17 @@ const outcomeWords: Record<ImportPreview['outcome'], string> = {
   skipped: t`Already here`,
 }
 
+type WhereAndWhen = Pick<
+  ImportPreview,
+  'place' | 'placePrecision' | 'startDate' | 'startDatePrecision' | 'endDate' | 'endDatePrecision'
+>
+const whereAndWhen = (row: WhereAndWhen): string => {
+  const place = lineText(row.place, row.placePrecision, inReadersWords)
+  const start = formatStoryDate(row.startDate, row.startDatePrecision)
+  const end = formatStoryDate(row.endDate, row.endDatePrecision)
+  return [place, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
+}
+
 type Icon = (category: Category) => ReactNode
 function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; categoryIcon: Icon }) {
   return (
@@ -34,7 +47,7 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
         label={t`First rows`}
         columns={[t`Title`, t({ message: 'Line', context: 'of a file' }), t`What happens`, t`Where and when`, t`Text`]}
       >
-        {rows.map(({ line, outcome, title, category, place, start, end, description }) => (
+        {rows.map(({ line, outcome, title, category, description, ...row }) => (
           <Item key={line} span={5}>
             <Cell isHead>
               <span className={styles.title} data-category={category}>
@@ -49,7 +62,7 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
               <span>{outcomeWords[outcome]}</span>
             </Cell>
             <Cell label={t`Where and when`}>
-              <span>{[place, [start, end].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')}</span>
+              <span>{whereAndWhen(row)}</span>
             </Cell>
             <Cell isMain>
               <p dir="auto" className={styles.text}>

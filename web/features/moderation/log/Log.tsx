@@ -1,12 +1,15 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { readAddedNotes } from '#contract/contentNotes'
 import type { LogRow } from '#contract/log'
 import { readPauseNote } from '#contract/pauseNote'
 import type { AllSwitches, ReviewMode } from '#contract/switches'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { reviewModeNames, switchNames } from '../switches/switchNames.ts'
 import { actionWords, kindWords } from './actionWords.ts'
@@ -14,9 +17,13 @@ import styles from './Log.module.css'
 
 /** The name of a switch or setting, which the log knows by that of the wire. */
 const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches] ?? target
-/** What was said of an act; for a setting, what it was set to; for a pause, how long it is. */
+/** What was said of an act; for a setting, what it was set to; for a pause, how long it is; for content notes, which. */
 const noteOf = ({ action, kind, target, note }: LogRow) => {
   if (kind === 'switch' && target === 'review') return reviewModeNames[note as ReviewMode] ?? note
+  if (action === 'add content notes' && note !== null) {
+    const added = readAddedNotes(note)
+    return [listOf(added.notes.map((one) => inReadersWords(one))), added.note].filter(Boolean).join(': ')
+  }
   const pause = action === 'pause' && note !== null && readPauseNote(note)
   if (!pause) return note
   const { days } = pause

@@ -2,16 +2,19 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MapPin } from 'lucide-react'
 import { useId, type ReactNode, type Ref } from 'react'
+import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
 import { languageProps } from '#contract/textDirection'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { buttonClass } from '#web/ui/Button.tsx'
+import { actionWords } from '../log/actionWords.ts'
 import { Reports } from '../Reports.tsx'
 import styles from './Review.module.css'
 import { whyOf } from './whyWords.ts'
@@ -57,7 +60,7 @@ function Facts({ item }: { item: ReviewItem }) {
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
-          <bdi>{place.line}</bdi>
+          <bdi>{lineText(place.line, place.precision, inReadersWords)}</bdi>
         </p>
       )}
       {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}
@@ -71,7 +74,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
     <ul className={styles.earlier}>
       {earlier.map(({ action, reason, note, on }, place) => (
         <li key={place}>
-          <b>{action}</b> <span className={styles.day}>{formatDay(on)}</span>
+          <b>{actionWords[action]}</b> <span className={styles.day}>{formatDay(on)}</span>
           {reason && ` · ${reasonNames[reason]}`}
           {note && (
             <p dir="auto">

@@ -1,6 +1,6 @@
 import type { Category } from '#contract/categories'
 import { reviewLimits } from '#contract/limits'
-import { placeText } from '#contract/placeLine'
+import { placeLine } from '#contract/placeLine'
 import type { ReviewItem, ReviewOutcome } from '#contract/reviews'
 import { hmacOf, type SecretKey } from '../../../crypto/sealing.ts'
 import { beginning, jsonBytesOf } from '../../../db/answerSize.ts'
@@ -40,7 +40,7 @@ const presentPlace = ({ story, comment }: QueueRow): ReviewItem['place'] =>
   comment
     ? null
     : {
-        line: placeText(story),
+        line: placeLine(story),
         latitude: story.latitude,
         longitude: story.longitude,
         precision: story.placePrecision,

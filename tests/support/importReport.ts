@@ -1,0 +1,15 @@
+import type { ImportReport } from '#contract/imports'
+
+/** What a dry run of a file says of it. */
+export const aReport = (parts: Partial<ImportReport> = {}): ImportReport => ({
+  ...{ id: null, rows: 4, created: 2, updated: 1, skipped: 0, failed: 1, ignored: ['Mood'] },
+  errors: [{ line: 5, field: 'latitude', message: '*Latitude must be a number from -90 to 90' }],
+  first: [
+    {
+      ...{ line: 2, outcome: 'created', title: 'The reading room', category: 2, latitude: 34.1, longitude: -118.2 },
+      ...{ startDate: '1971-01-01', startDatePrecision: 'year', endDate: null, endDatePrecision: 'day' },
+      ...{ place: 'Main Street 1, Los Angeles', placePrecision: 'exact', description: 'It is open every day.' },
+    },
+  ],
+  ...parts,
+})
