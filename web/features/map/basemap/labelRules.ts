@@ -4,6 +4,7 @@ import { grow, type Filter } from './filters.ts'
 import { fontFamily, label } from './labelSymbols.ts'
 import { lineLabel } from './lineLabels.ts'
 import type { NameOf } from './names.ts'
+import { hasItalics } from './scripts.ts'
 
 const isOneOf = (kind: unknown, kinds: string[]) => typeof kind === 'string' && kinds.includes(kind)
 
@@ -148,7 +149,7 @@ const waters = (colours: Colours, text: NameOf): LabelRule[] => {
         geomType === GeomType.Line && (isOneOf(props.kind, ['river', 'canal', 'lake']) || zoom >= 15),
       symbolizer: lineLabel({
         text,
-        font: () => `italic 400 11px ${fontFamily}`,
+        font: (_, { props }) => `${hasItalics(text(props)) ? 'italic ' : ''}400 11px ${fontFamily}`,
         size: () => 11,
         spacing: 0.5,
         colour: colours.waterName,

@@ -1,5 +1,6 @@
 import type { Bbox, Feature, LabelSymbolizer, Layout } from 'protomaps-leaflet'
 import { markersIn } from './labels.ts'
+import { hasItalics, isJoined } from './scripts.ts'
 
 export const fontFamily = "'Figtree', system-ui, sans-serif"
 
@@ -11,9 +12,10 @@ export interface LabelStyle {
   colour: string
   /** None without. */
   halo?: string
+  /** Only where the script has italics. */
   isItalic?: boolean
   isUpperCase?: boolean
-  /** Pixels between letters. */
+  /** Pixels between letters that are not joined. */
   spacing?: number
   /** Longest line in letters. */
   lineLength: number
@@ -105,11 +107,12 @@ interface Drawn extends Offset {
   lines: string[]
   font: string
   size: number
+  spacing: number
   hasDot: boolean
 }
 
 const drawer =
-  ({ halo, colour, spacing = 0 }: LabelStyle, { lines, font, size, x, y, hasDot }: Drawn) =>
+  ({ halo, colour }: LabelStyle, { lines, font, size, spacing, x, y, hasDot }: Drawn) =>
   (ctx: CanvasRenderingContext2D) => {
     ctx.globalAlpha = 1
     ctx.lineJoin = 'round'
@@ -144,9 +147,10 @@ export const label = (style: LabelStyle): LabelSymbolizer => ({
     if (!at || !name) return undefined
     const lines = breakLines(name, style.lineLength)
     const size = style.size(layout.zoom, feature)
-    const font = `${style.isItalic ? 'italic ' : ''}${style.weight} ${size}px ${fontFamily}`
+    const font = `${style.isItalic && hasItalics(name) ? 'italic ' : ''}${style.weight} ${size}px ${fontFamily}`
     layout.scratch.font = font
-    layout.scratch.letterSpacing = `${style.spacing ?? 0}px`
+    const spacing = isJoined(name) ? 0 : (style.spacing ?? 0)
+    layout.scratch.letterSpacing = `${spacing}px`
     const width = Math.max(...lines.map((line) => layout.scratch.measureText(line).width))
     const anchor = at.clone()
     anchor.x = Math.round(anchor.x)
@@ -164,7 +168,7 @@ export const label = (style: LabelStyle): LabelSymbolizer => ({
       {
         anchor,
         bboxes: hasDot ? [written, dot] : [written],
-        draw: drawer(style, { ...offset, lines, font, size, hasDot }),
+        draw: drawer(style, { ...offset, lines, font, size, spacing, hasDot }),
         deduplicationKey: name,
         deduplicationDistance: style.apart ?? 60,
       },

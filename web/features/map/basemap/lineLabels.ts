@@ -1,4 +1,5 @@
 import type { Bbox, Feature, Label, LabelSymbolizer, Layout } from 'protomaps-leaflet'
+import { isJoined } from './scripts.ts'
 
 type Line = Feature['geom'][number]
 
@@ -20,9 +21,6 @@ const [mostTurn, mostBend] = [Math.PI / 10, Math.PI / 3]
 const shifts = [0, 45, -45, 90, -90, 140, -140]
 /** At each end of a line. */
 const pad = 6
-
-/** Scripts whose letters join or stack: they are never set one by one. */
-const isJoined = (text: string) => /[\u0590-\u109f\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufeff]/.test(text)
 
 interface Glyph {
   text: string
@@ -116,11 +114,11 @@ const boxesOf = (track: Track, start: number, width: number, size: number): Bbox
 }
 
 const drawer =
-  ({ colour, halo, spacing = 0 }: LineLabelStyle, font: string, glyphs: Glyph[], spots: Spot[], origin: Spot) =>
+  ({ colour, halo }: LineLabelStyle, font: string, glyphs: Glyph[], spots: Spot[], origin: Spot) =>
   (ctx: CanvasRenderingContext2D) => {
     ctx.globalAlpha = 1
     ctx.font = font
-    ctx.letterSpacing = glyphs.length === 1 ? `${spacing}px` : '0px'
+    ctx.letterSpacing = '0px'
     ctx.textAlign = 'center'
     ctx.textBaseline = 'middle'
     ctx.lineJoin = 'round'
@@ -147,7 +145,7 @@ const labelLine = (layout: Layout, line: Line, feature: Feature, style: LineLabe
   const track = new Track(line)
   const [font, size] = [style.font(layout.zoom, feature), style.size(layout.zoom, feature)]
   layout.scratch.font = font
-  layout.scratch.letterSpacing = `${style.spacing ?? 0}px`
+  layout.scratch.letterSpacing = `${isJoined(name) ? 0 : (style.spacing ?? 0)}px`
   // Most streets are shorter than their names: a guess saves measuring those.
   if (!first || track.length < name.length * size * 0.35) return []
   const { glyphs, width } = glyphsOf(layout.scratch, name)
