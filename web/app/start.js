@@ -27,7 +27,7 @@
     const rules = document.querySelector('style[data-prerendered-styles]')
     for (const href of listed('sheets')) rules?.before(make('link', { href, rel: 'stylesheet' }))
     document.head.append(
-      ...listed('app').map((src) => make('script', { src, type: 'module' })),
+      ...listed('app').map((src) => make('script', { src, type: 'module', async: false })),
       ...[...listed('files'), ...(isMap ? listed('map-files') : [])].map(fetchAhead),
     )
   }

@@ -46,8 +46,9 @@ const named = (name: string, source: string): NamedFile => ({
 })
 
 /**
- * A language's texts as two files below `folder`, each where web/lib/i18n.ts looks: a script for the head with what the
- * first view says (`code`: that of its chunks) and what comes over the wire with any story, and a module with the rest.
+ * A language's texts as two files below `folder`, each where web/lib/i18n.ts looks: a script that runs before the app,
+ * with what the first view says (`code`: that of its chunks) and what comes over the wire with any story, and a module
+ * with the rest.
  */
 export const writeCatalog = async (tag: string, folder: string, code: string): Promise<[NamedFile, NamedFile]> => {
   const first = await readTables(tag, /^(category|note|place|date)\./)
@@ -60,8 +61,6 @@ export const writeCatalog = async (tag: string, folder: string, code: string): P
   return [named(`${folder}/locale-${tag}`, `Object.assign(globalThis,${JSON.stringify(globals)})`), later]
 }
 
-/** A page (index.html) in another language: its catalog runs before the app, whose script comes with the first paint. */
-export const inLanguage = (html: string, { tag, dir }: Locale, catalog: NamedFile): string =>
-  html
-    .replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)
-    .replace('<!--head-->', `<script src="/${catalog.fileName}" defer></script><!--head-->`)
+/** A page (index.html) that says which language it is in. */
+export const inLanguage = (html: string, { tag, dir }: Locale): string =>
+  html.replace('<html lang="en" dir="ltr"', `<html lang="${tag}" dir="${dir}"`)

@@ -56,10 +56,10 @@ export const embedPlugin: Plugin = {
             : await writeCatalog(locale.tag, assetsDir, codeOf(bundle, ['embed/main.tsx']))
         const [catalog] = files
         for (const { fileName, source } of files) emit(fileName, source)
-        const inTheirs = catalog ? inLanguage(html, locale, catalog) : html
+        const texts = catalog ? `<script src="/${catalog.fileName}" defer></script>` : ''
         emit(
           pageFile(locale.tag, page),
-          inTheirs.replace('<!--head-->', () => tagsOf(bundle)),
+          inLanguage(html, locale).replace('<!--head-->', () => texts + tagsOf(bundle)),
         )
       }
       return

@@ -71,7 +71,12 @@ const loadShell = async (dir: string, tag: string, catalog: Record<string, strin
  * A page as it is served: index.html with the prerendered shell, and what start.js fetches for it after the first
  * paint.
  */
-const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: string, laterTexts: string[]) => {
+const pageWriter = (
+  template: string,
+  bundle: Rolldown.OutputBundle,
+  styles: string,
+  { catalog, later }: { catalog: string[]; later: string[] },
+) => {
   const app = filesOf(bundle, 'app/main.tsx')
   const fonts = Object.keys(bundle)
     .filter((name) => firstFonts.test(name))
@@ -85,11 +90,12 @@ const pageWriter = (template: string, bundle: Rolldown.OutputBundle, styles: str
     const needed = neededFor(source)
     const head = [
       ...fonts,
-      listFor('app', app.scripts.slice(-1)),
+      // They run in this order: a language's texts first.
+      listFor('app', [...catalog, ...app.scripts.slice(-1)]),
       listFor('sheets', app.sheets),
       `<style data-prerendered-styles>${styles}</style>`,
       // The map's page is also served for addresses that are none of the map's: start.js tells them apart.
-      listFor('files', isMap ? imports : [...imports, ...laterTexts, ...needed]),
+      listFor('files', isMap ? imports : [...imports, ...later, ...needed]),
       ...(isMap ? [listFor('map-files', needed)] : []),
       startScript,
     ]
@@ -171,12 +177,12 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       const files = isSource ? [] : await writeCatalog(tag, 'assets', firstCode)
       for (const { fileName, source } of files) emit(fileName, source)
-      const [catalog, later] = files
+      const [catalog = [], later = []] = files.map(({ fileName }) => [`/${fileName}`])
       if (!isSource) emit(pageFile(tag, 'worker-texts.json'), JSON.stringify(await readWorkerTexts(tag)))
-      const template = withManifest(catalog ? inLanguage(html, locale, catalog) : html, locale)
+      const template = withManifest(inLanguage(html, locale), locale)
       const shell = await loadShell(path.resolve(dir!, '../shell'), tag, isSource ? {} : await readCatalog(tag))
       for (const { fileName, source } of writeManifests(locale, manifestWords(shell, siteName))) emit(fileName, source)
-      const pageOf = pageWriter(template, bundle, shell.styles, later ? [`/${later.fileName}`] : [])
+      const pageOf = pageWriter(template, bundle, shell.styles, { catalog, later })
       for (const [fileName, source] of pagesOf(shell, siteName, pageOf)) emit(pageFile(tag, fileName), source)
     }
   },

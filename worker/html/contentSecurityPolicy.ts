@@ -12,7 +12,7 @@ export const turnstile = 'https://challenges.cloudflare.com'
 
 /** The scripts that stand in a page itself (web/app/quickExit.js and start.js); the build knows when one has changed. */
 export const quickExitHash = "'sha256-v0hpOga/VZzesTHKQvCLxhIvEuQ2RaSQz8lZbL53GRQ='"
-export const startHash = "'sha256-wRVMlwTYLvoY25MseY8ytz07M8xvtM8hTQzKZbUj9rk='"
+export const startHash = "'sha256-fiJ235dfZey81wRXH9Jr0ibmuQnFY9nU1hHRq6Z4dck='"
 
 /** The origin of a tile address as CSP names it; `{s}` stands for any subdomain. */
 const originOf = (url: string): string => /^https:\/\/[^/]+/.exec(url.replace('{s}', '*'))?.[0] ?? ''

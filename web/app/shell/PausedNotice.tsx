@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import type { PauseView } from '#contract/auth'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { paths } from '#web/lib/paths.ts'
-import { formatTime } from '#web/lib/times.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import styles from './PausedNotice.module.css'
 
 /** Under the header for as long as somebody's account is paused: until when, why, and what they can still do. */
@@ -15,7 +15,7 @@ export default function PausedNotice({ pause: { until, reason, note } }: { pause
       <div>
         <p>
           <Trans>
-            <b>Your account is paused until {formatTime(until)}.</b> Reason: {reasonNames[reason]}.
+            <b>Your account is paused until {formatMoment(until)}.</b> Reason: {reasonNames[reason]}.
           </Trans>
         </p>
         {note && (

@@ -8,7 +8,7 @@ import { REASONS, type Reason } from '#contract/reasons'
 import type { StaffRow } from '#contract/users'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import type { ApiError } from '#web/lib/api.ts'
-import { formatTime } from '#web/lib/times.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -72,7 +72,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
     >
       {pause && (
         <p>
-          <Trans>Paused until {formatTime(pause.until)}.</Trans>
+          <Trans>Paused until {formatMoment(pause.until)}.</Trans>
         </p>
       )}
       <RadioGroup

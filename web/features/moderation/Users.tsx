@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import type { StaffRow } from '#contract/users'
 import { paths } from '#web/lib/paths.ts'
-import { formatTime } from '#web/lib/times.ts'
+import { formatMoment } from '#web/lib/dates.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
@@ -54,7 +54,7 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
           {roleName(roleOf(user))}
           {user.pause && (
             <span className={styles.paused}>
-              <Trans>Paused until {formatTime(user.pause.until)}</Trans>
+              <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
             </span>
           )}
         </span>
