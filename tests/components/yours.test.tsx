@@ -18,8 +18,11 @@ test('whoever lets go of a story is asked twice; it stays, and is nobody’s', a
   const { api } = await openScreen('/story/101', { as: aSelf(), api: atlasOf(mine()) })
   await letGo().click()
   const first = page.getByRole('dialog', { name: 'Let go of this story?' })
-  await expect.element(first).toHaveTextContent('you can never edit, delete or claim it again')
-  await expect.element(first).toHaveTextContent('backups may keep it for 30 days')
+  // What it means is said with the question, where the focus is.
+  const question = first.getByRole('heading')
+  await expect.element(question).toHaveFocus()
+  await expect.element(question).toHaveAccessibleDescription(/you can never edit, delete or claim it again/)
+  await expect.element(question).toHaveAccessibleDescription(/backups may keep it for 30 days/)
   await first.getByRole('button', { name: 'Go on' }).click()
   const second = page.getByRole('dialog', { name: 'This can’t be undone. Let go for good?' })
   await expect.element(second).toBeVisible()

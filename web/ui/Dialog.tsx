@@ -29,6 +29,7 @@ interface Props {
  */
 export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSheet, isFirm, isAlert }: Props) {
   const id = useId()
+  const bodyId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const exit = useRef<HTMLButtonElement>(null)
@@ -54,7 +55,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSh
       {isOpen && (
         <div className={styles.inside}>
           <div className={styles.head}>
-            <h2 ref={heading} id={id} tabIndex={-1}>
+            {/* The focus comes here first: with a question, screen readers say what it means. */}
+            <h2 ref={heading} id={id} tabIndex={-1} aria-describedby={isFirm ? bodyId : undefined}>
               {title}
             </h2>
             {!isFirm && (
@@ -63,7 +65,9 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSh
               </IconButton>
             )}
           </div>
-          {children}
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
           {actions && <div className={styles.actions}>{actions}</div>}
           <QuickExit ref={exit} popover="manual" />
         </div>
