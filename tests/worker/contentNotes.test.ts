@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import { CONTENT_NOTES } from '#contract/contentNotes'
+import { CONTENT_NOTES, readAddedNotes, writeAddedNotes } from '#contract/contentNotes'
 import { messages } from '#contract/messages'
 import { profileApi } from '#contract/profiles'
 import { searchApi } from '#contract/search'
@@ -127,4 +127,12 @@ test('an author takes back a note of their own, staff or not', async () => {
   expect((await me.call(storyApi.edit, { id, body: { contentNotes: [] } })).contentNotes).toEqual([])
   expect(await logged()).toEqual([])
   expect((await as(await aModerator()).call(storyApi.read, { id })).can).toMatchObject({ edit: false, addNotes: true })
+})
+
+test('the log tells which notes staff added from what they said of them, and knows any other text', () => {
+  const added = { notes: ['death', 'violence'], note: 'It tells of a raid: read with care.' } as const
+  expect(readAddedNotes(writeAddedNotes({ ...added, notes: [...added.notes] }))).toEqual(added)
+  expect(readAddedNotes('self-harm')).toEqual({ notes: ['self-harm'], note: '' })
+  expect(readAddedNotes('death, a raid: It is told.')).toBeNull()
+  expect(readAddedNotes('')).toBeNull()
 })

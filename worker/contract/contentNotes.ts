@@ -13,6 +13,8 @@ export const CONTENT_NOTES = [
 ] as const
 export type ContentNote = (typeof CONTENT_NOTES)[number]
 
+const isContentNote = (text: string): text is ContentNote => (CONTENT_NOTES as readonly string[]).includes(text)
+
 /** Who adds notes to what others wrote: all that its author learns of them. */
 export const NOTE_ADDERS = ['moderator', 'administrator'] as const
 /** Content notes that staff added at once, and a sentence to the author, or ''. */
@@ -30,8 +32,9 @@ export const sortNotes = (notes: readonly ContentNote[]): ContentNote[] =>
 export const writeAddedNotes = ({ notes, note }: Pick<AddedNotes, 'notes' | 'note'>): string =>
   [notes.join(', '), note].filter(Boolean).join(': ')
 
-/** Reads back what `writeAddedNotes` wrote. */
-export const readAddedNotes = (text: string): Pick<AddedNotes, 'notes' | 'note'> => {
-  const [notes = '', ...note] = text.split(': ')
-  return { notes: sortNotes(notes.split(', ') as ContentNote[]), note: note.join(': ') }
+/** The notes and the sentence of what `writeAddedNotes` wrote; null for any other text. */
+export const readAddedNotes = (text: string): Pick<AddedNotes, 'notes' | 'note'> | null => {
+  const [first = '', ...rest] = text.split(': ')
+  const notes = first.split(', ')
+  return notes.every(isContentNote) ? { notes, note: rest.join(': ') } : null
 }

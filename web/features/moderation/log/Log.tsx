@@ -20,10 +20,8 @@ const nameOfSwitch = (target: string) => switchNames[target as keyof AllSwitches
 /** What was said of an act; for a setting, what it was set to; for a pause, how long it is; for content notes, which. */
 const noteOf = ({ action, kind, target, note }: LogRow) => {
   if (kind === 'switch' && target === 'review') return reviewModeNames[note as ReviewMode] ?? note
-  if (action === 'add content notes' && note !== null) {
-    const added = readAddedNotes(note)
-    return [listOf(added.notes.map((one) => inReadersWords(one))), added.note].filter(Boolean).join(': ')
-  }
+  const added = kind === 'story' && note !== null && readAddedNotes(note)
+  if (added) return [listOf(added.notes.map((one) => inReadersWords(one))), added.note].filter(Boolean).join(': ')
   const pause = action === 'pause' && note !== null && readPauseNote(note)
   if (!pause) return note
   const { days } = pause
