@@ -4,9 +4,9 @@ import { language } from './i18n.ts'
 /** As public/offline-page.js finds it. */
 const [cacheName, address] = ['offline-page', '/offline-page']
 
-/** The address of the program that this page begins with. */
+/** The address of the program that this page begins with: the last of what start.js runs. */
 const programOf = (page: Document): string =>
-  page.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ')[0] ?? ''
+  page.querySelector<HTMLMetaElement>('meta[name=app]')?.content.split(' ').at(-1) ?? ''
 
 /** The files of this page's language: what the first view says, and the rest (web/build/catalogs.ts). */
 const textFiles = (): string[] => [
