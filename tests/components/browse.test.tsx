@@ -292,6 +292,8 @@ test('choosing a place is one step of the history, and Back leaves it', async ()
   await expect.poll(() => placeOptions().elements()).toHaveLength(2)
   await placeOptions().first().click()
   await expect.poll(() => opened.query('place')).toBe('Soho, London')
+  // Nobody goes back before the screen shows where they are: the address is there first.
+  await expect.element(page.getByRole('button', { name: /Stories that mention “Soho”/ })).toBeVisible()
   await opened.router.navigate(-1)
   await expect.poll(() => opened.query('lat')).toBe('34.04')
   await expect.element(searchField()).toHaveValue('')
