@@ -4,7 +4,7 @@ import type { AuthorTags, Sealable } from './crypto/sealing.ts'
 import type { Comment, CommentFlag, Favourite, Session, Story, StoryFlag, User } from './db/client.ts'
 import { ApiError } from './errors.ts'
 
-/** Who is calling: the token's user, with the tags that find their anonymous rows; null is a guest. */
+/** The user of a session, with the tags that find their anonymous rows. */
 export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActive'> & {
   tags: AuthorTags
   sessionId: string
@@ -13,11 +13,13 @@ export type SignedIn = Pick<User, 'id' | 'username' | 'role' | 'isAnonymousActiv
   /** Null while the account is not paused. */
   pause: PauseView | null
 }
+/** Who is calling; null is a guest. */
 export type Actor = SignedIn | null
 
-type Sealed<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
-export type StoryTarget = Sealed<Story, 'ownerId' | 'status'>
-export type CommentTarget = Sealed<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
+/** A row with what tells its author: a column where it is signed, a tag where it is sealed. */
+type Authored<Row, Key extends keyof Row> = Pick<Row, Key> & { isAnonymous: boolean; authorTag: string | null }
+export type StoryTarget = Authored<Story, 'ownerId' | 'status'>
+export type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { story: StoryTarget }
 /** What somebody did to a story, with the story it is on. */
 type Done<Row> = Row & { story: StoryTarget }
 export type CommentFlagTarget = Done<
