@@ -23,7 +23,7 @@ export type CommentTarget = Authored<Comment, 'commenterId' | 'status'> & { stor
 /** What somebody did to a story, with the story it is on. */
 type Done<Row> = Row & { story: StoryTarget }
 export type CommentFlagTarget = Done<
-  Pick<CommentFlag, 'flaggerId'> & { comment: Sealed<Comment, 'commenterId' | 'status'> }
+  Pick<CommentFlag, 'flaggerId'> & { comment: Authored<Comment, 'commenterId' | 'status'> }
 >
 type Role = User['role']
 type Account = Pick<User, 'id' | 'role'>
