@@ -66,7 +66,7 @@ test('favorites on later pages are a press away, and go from there one by one', 
 
   const names = textsOf(titles)
   expect(names).toEqual(['Five', 'Four', 'Three', 'Two', 'One'])
-  const dialog = page.getByRole('dialog', { name: 'are you sure you want to unfavorite this story?' })
+  const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to unfavorite this story?' })
   const yes = dialog.getByRole('button', { name: 'yes, unfavorite story' })
   const unfavorite = kept.getByRole('button', { name: 'Unfavorite' })
   api.answer({ 'DELETE /upVoteStory/:id/': noConnection })

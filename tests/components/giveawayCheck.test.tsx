@@ -200,7 +200,7 @@ test('a title that was all giveaway is missing once it is taken out, and nothing
   await form.save.click()
   await press(items, 'Take it out')
   await dialog.getByRole('button', { name: 'Post' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Oops, your post is missing someting' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog', { name: 'Oops, your post is missing someting' })).toBeVisible()
   expect(api.to('POST /pins/')).toEqual([])
 })
 

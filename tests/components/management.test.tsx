@@ -391,7 +391,7 @@ test('an import is undone after a question that says what goes; the focus comes 
   const undo = button('Undo “City archive”')
   ;(undo.element() as HTMLElement).focus()
   await userEvent.keyboard('{Enter}')
-  const dialog = page.getByRole('dialog')
+  const dialog = page.getByRole('alertdialog')
   await expect.element(dialog.getByText(/10 stories that it added will be deleted for good/)).toBeVisible()
   await expect.element(dialog.getByText(/comments, favorites and flags go too/)).toBeVisible()
   await expect.element(dialog.getByText(/2 stories that it changed/)).toBeVisible()

@@ -305,7 +305,7 @@ test('a flagged comment is a line with its author or Anonymous, its words, its f
   await item.getByRole('button', { name: 'Show Reports' }).click()
   await expect.element(item.getByText('rude')).toBeVisible()
   await item.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' })
   await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
   await expect.poll(() => item.elements()).toEqual([])
   expect(api.to('DELETE /commentStory/:id/').map(({ params }) => params.id)).toEqual(['1'])

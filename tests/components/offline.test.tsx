@@ -153,7 +153,7 @@ const writes: Record<string, () => Promise<Write>> = {
       },
     })
     await button(/^Delete user/).click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('alertdialog')
     const both = dialog.getByRole('radio', { name: 'Delete them too' })
     await both.click()
     return {

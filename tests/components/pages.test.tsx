@@ -257,7 +257,7 @@ test('an administrator adds a question, rewrites it, thinks better of it and del
   ])
 
   await added.getByRole('button', { name: 'Delete' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this question?' })
+  const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this question?' })
   await dialog.getByRole('button', { name: 'Yes, delete this question' }).click()
   await expect.element(page.getByText('Question deleted.')).toBeVisible()
   await expect.poll(() => added.elements()).toEqual([])

@@ -143,7 +143,7 @@ test('a favorite goes only after a yes', async () => {
       },
     },
   })
-  const dialog = page.getByRole('dialog', { name: 'are you sure you want to unfavorite this story?' })
+  const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to unfavorite this story?' })
   await page.getByRole('button', { name: 'Unfavorite' }).click()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await expect.poll(() => dialog.elements()).toEqual([])
@@ -210,7 +210,7 @@ test('what was typed in the settings outlives the screen, and leaving with it is
   await expect.element(bioField).toHaveValue(painter)
   await expect.element(isPrivate).toBeChecked()
   await page.getByRole('link', { name: 'Faq' }).first().click()
-  const asked = page.getByRole('dialog', { name: 'Leave without saving?' })
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await asked.getByRole('button', { name: 'Keep writing' }).click()
   await expect.element(bioField).toHaveValue(painter)
   await page.getByRole('button', { name: 'save', exact: true }).click()
@@ -234,7 +234,7 @@ test('nobody is asked about settings they did not change, and logging out drops 
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).not.toContain('boats')
-  await expect.poll(() => page.getByRole('dialog').elements()).toEqual([])
+  await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
   // Nor does the browser ask before the page is loaded anew.
   expect(dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
 })
@@ -245,7 +245,7 @@ test('whoever deletes their profile chooses what becomes of their stories', asyn
     api: { ...ownSettings(), 'DELETE /auth/user/': noConnection },
   })
   await page.getByRole('button', { name: 'delete profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'are you sure you want to delete your profile?' })
+  const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to delete your profile?' })
   const sure = dialog.getByRole('button', { name: 'yes, delete my profile' })
   await expect.element(dialog.getByRole('radio', { name: 'Keep them, without the name' })).toBeChecked()
   expect(await axeViolations()).toEqual([])

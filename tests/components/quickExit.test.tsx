@@ -64,7 +64,7 @@ for (const width of [390, 1280])
     const inHeader = screen.getByRole('banner').getByRole('button', { name: 'Leave now' })
     await expect.element(inHeader).toBeVisible()
     await screen.getByRole('button', { name: 'Delete profile' }).click()
-    const button = screen.getByRole('dialog').getByRole('button', { name: 'Leave now' })
+    const button = screen.getByRole('alertdialog').getByRole('button', { name: 'Leave now' })
     await expect.element(button).toBeVisible()
     // Both at once: a font that arrives in between makes both wider.
     const { left, top } = inHeader.element().getBoundingClientRect()
@@ -72,7 +72,7 @@ for (const width of [390, 1280])
     expect([isInFront(button.element()), Math.abs(inDialog.left - left) < 2, Math.abs(inDialog.top - top) < 2]).toEqual(
       [true, true, true],
     )
-    await expect.poll(() => screen.getByRole('dialog').element().contains(document.activeElement)).toBe(true)
+    await expect.poll(() => screen.getByRole('alertdialog').element().contains(document.activeElement)).toBe(true)
     expect(document.activeElement).not.toBe(button.element())
   })
 
@@ -135,7 +135,7 @@ for (const width of [390, 1280]) {
     const onScreen = screen.getByRole('banner').getByRole('button', { name: 'Leave now' }).element()
     expect(await faultsAt(width, () => onScreen)).toEqual([])
     await screen.getByRole('button', { name: 'Delete profile' }).click()
-    const inDialog = screen.getByRole('dialog').getByRole('button', { name: 'Leave now' })
+    const inDialog = screen.getByRole('alertdialog').getByRole('button', { name: 'Leave now' })
     await expect.element(inDialog).toBeVisible()
     expect(await faultsAt(width, () => inDialog.element())).toEqual([])
     // Nothing of the screen behind is met on the way to it.

@@ -356,7 +356,7 @@ test('a deleted story is gone from list and map at once, and stays gone where th
   await expect.element(pinOf('The bench')).toBeInTheDocument()
   api.answer({ 'GET /pinSearch/': never })
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  const asked = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
+  const asked = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this story?' })
   await asked.getByRole('button', { name: 'Yes, delete this story' }).click()
   await expect.element(page.getByText('The story is deleted')).toBeVisible()
   await expect.poll(() => router.state.location.pathname).toBe('/')

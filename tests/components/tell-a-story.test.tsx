@@ -23,7 +23,7 @@ test('what is missing is said in a dialog and beside the fields, and the focus g
   const { form, api } = await openStoryForm()
   await page.getByRole('radio', { name: 'historical' }).click()
   await form.save.click()
-  const dialog = page.getByRole('dialog', { name: 'Oops, your post is missing someting' })
+  const dialog = page.getByRole('alertdialog', { name: 'Oops, your post is missing someting' })
   await expect
     .poll(() => textsOf(dialog.getByRole('listitem')).map((text) => text.replace(/\s+/g, ' ')))
     .toEqual([
@@ -74,7 +74,7 @@ test('whose session ends while they write logs in again and goes on where they w
   await expect.element(form.title).toHaveValue('Interrupted')
   api.answer({ 'POST /pins/': answer, 'POST /auth/login/': { token: 'another token', user: robin } })
   await page.getByRole('link', { name: 'log in again' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave', exact: true }).click()
   await page.getByLabelText('Username').fill(robin.username)
   await page.getByLabelText('Password', { exact: true }).fill('a quiet Place 7!')
   await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
@@ -135,7 +135,7 @@ const signedTalk = () => {
   return aStory({ owner: 7, username: 'robin', commentstory, commentCount: 4, can: authorCan })
 }
 const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
-const asksAboutComments = () => page.getByRole('dialog', { name: /signed .*comments? under this story/ })
+const asksAboutComments = () => page.getByRole('alertdialog', { name: /signed .*comments? under this story/ })
 
 test.each([
   ['make them anonymous', 'seal'],

@@ -49,6 +49,6 @@ test('what an administrator brings in is on the map, goes to others by link, fee
     .first()
     .getByRole('button', { name: /^Undo/ })
     .click()
-  await page.getByRole('dialog').getByRole('button', { name: /^Yes/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: /^Yes/ }).click()
   await expect.poll(async () => (await features()).length).toBe(0)
 })

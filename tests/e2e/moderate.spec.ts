@@ -27,7 +27,7 @@ test('a moderator works through flags with the keyboard alone, and takes a remov
   await page.keyboard.press('r')
   await expect(focused.getByText('Reason 0')).toBeVisible()
   await page.keyboard.press('Delete')
-  await expect(page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: 'Are you sure you want to delete this story?' })).toBeVisible()
   await page.getByRole('button', { name: 'Yes, delete this story' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('link', { name: title, exact: true })).toHaveCount(0)

@@ -61,7 +61,7 @@ test('somebody gives their profile a picture, switches the accessibility tools o
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'delete profile' }).click()
-  const dialog = page.getByRole('dialog', { name: 'are you sure you want to delete your profile?' })
+  const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to delete your profile?' })
   await dialog.getByRole('radio', { name: 'Delete them too' }).check()
   await dialog.getByRole('button', { name: 'yes, delete my profile' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()

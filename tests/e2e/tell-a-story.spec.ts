@@ -44,7 +44,7 @@ test('a story told without a connection outlives a reload and a wrong click, is 
   await page.reload()
   await expect(page.getByText('Here’s what you had written.')).toBeVisible()
   await page.getByRole('link', { name: 'Faq' }).first().click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep writing' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep writing' }).click()
   await isKept()
   await form.save.click()
   await expect(page.getByText('Your story is on the map')).toBeVisible()

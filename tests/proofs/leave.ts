@@ -88,7 +88,7 @@ const ways = (id: number): [name: string, address: string, act: Act][] => [
     '/users/keeper/settings',
     async (page) => {
       await page.getByRole('button', { name: 'delete profile' }).click()
-      await page.getByRole('dialog').waitFor()
+      await page.getByRole('alertdialog').waitFor()
     },
   ],
   [

@@ -41,6 +41,7 @@ export function ConfirmDialog({
       onClose={onClose}
       title={question}
       isFirm
+      isAlert
       actions={
         <>
           <Button onClick={onClose}>{no}</Button>

@@ -18,7 +18,7 @@ interface Props {
   isSheet?: boolean
   /** Leaves out the × and the backdrop's click: for what must be answered. Escape still closes. */
   isFirm?: boolean
-  /** A sentence that interrupts: screen readers say it at once. */
+  /** A question or a sentence that interrupts: screen readers say it at once, and what is written beneath it. */
   isAlert?: boolean
 }
 
@@ -49,14 +49,14 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isSh
       className={[styles.dialog, isWide && styles.wide, isSheet && styles.sheet].filter(Boolean).join(' ')}
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
+      aria-describedby={isAlert ? bodyId : undefined}
       onClose={() => isOpen && onClose()}
       onClick={(event) => event.target === event.currentTarget && !isFirm && onClose()}
     >
       {isOpen && (
         <div className={styles.inside}>
           <div className={styles.head}>
-            {/* The focus comes here first: with a question, screen readers say what it means. */}
-            <h2 ref={heading} id={id} tabIndex={-1} aria-describedby={isFirm ? bodyId : undefined}>
+            <h2 ref={heading} id={id} tabIndex={-1}>
               {title}
             </h2>
             {!isFirm && (

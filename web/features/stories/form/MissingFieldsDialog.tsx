@@ -24,6 +24,7 @@ export function MissingFieldsDialog({ missing, onClose }: Props) {
       onClose={onClose}
       title={t`Oops, your post is missing someting`}
       isFirm
+      isAlert
       actions={
         <Button variant="filled" onClick={onClose}>
           <Trans>go back</Trans>
