@@ -50,6 +50,18 @@ test('whoever reads a language in Latin letters loads one file of each font', as
   }
 })
 
+test('whoever reads letters that our fonts do not have gets them in one family of their device', () => {
+  const styles = readFileSync(path.join(root, 'web/ui/tokens.css'), 'utf8')
+  const [, selectors = ''] = /((?::lang\(\w+\),?\s+)+)\{\s+--serif: [^;]*sans-serif;/.exec(styles) ?? []
+  const ours = new Set(['Latn', 'Cyrl', 'Grek'])
+  const others = offeredLocales
+    .map(({ tag }) => new Intl.Locale(tag).maximize())
+    .filter(({ script }) => !ours.has(script!))
+    .map(({ language }) => language)
+  expect(others).toHaveLength(9)
+  expect([...selectors.matchAll(/lang\((\w+)\)/g)].map(([, language]) => language)).toEqual(others.toSorted())
+})
+
 test('a tag finds its language, whatever its region', () => {
   expect(findLocale('en-GB')?.tag).toBe('en')
   expect(findLocale('EN')?.tag).toBe('en')
