@@ -228,7 +228,7 @@ export const authorize = <A extends Action, Row extends Target<A>>(
 }
 
 /** Whether what somebody writes is shown without waiting for staff: they are staff. */
-export const isStaffMember = (actor: SignedIn): boolean => isStaff(actor)
+export const publishesAtOnce = (actor: SignedIn): boolean => isStaff(actor)
 /** Whether staff see what only staff see (flags' reasons and counts). */
 export const seesFlags = (actor: Actor): boolean => isStaff(actor)
 /** Whether a private profile's bio, avatar and lists are shown: to its owner alone. */

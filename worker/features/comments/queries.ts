@@ -23,7 +23,7 @@ import {
 import { abortUnlessOpen, isCommentListedFor, isListedFor, storyTarget } from '../../visibility.ts'
 import { firstRestorableDay } from '../reviews/decisions.ts'
 import { findReviews } from '../reviews/queries.ts'
-import { queueIfWaiting, statusOfNew } from '../reviews/waiting.ts'
+import { queueIfWaiting, statusOfNew } from '../reviews/statusOfNew.ts'
 import { recordAct } from '../staffLog/record.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 

@@ -3,7 +3,7 @@ import { reviewLimits } from '#contract/limits'
 import type { Db, Statement } from '../../db/client.ts'
 import { isOneOf } from '../../db/ids.ts'
 import { comments, reviews, settings, stories } from '../../db/schema.ts'
-import { isStaffMember, type SignedIn } from '../../policy.ts'
+import { publishesAtOnce, type SignedIn } from '../../policy.ts'
 import type { Item } from './queries.ts'
 
 const mode = sql`(select ${settings.value} from ${settings} where ${settings.name} = 'review')`
@@ -19,7 +19,7 @@ const isAmongFirst = (author: SignedIn): SQL => sql`(
  * staff write never waits, and comments do not wait for being among the first.
  */
 export const statusOfNew = (author: SignedIn, kind: Item['kind'], isAnonymous: boolean): SQL<'visible' | 'hidden'> => {
-  if (isStaffMember(author)) return sql`'visible'`
+  if (publishesAtOnce(author)) return sql`'visible'`
   const first = kind === 'story' ? isAmongFirst(author) : sql`0`
   return sql`case ${mode} when 'all' then 'hidden' when 'anonymous' then ${isAnonymous ? 'hidden' : 'visible'}
     when 'first' then iif(${first}, 'hidden', 'visible') else 'visible' end`
