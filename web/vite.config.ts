@@ -98,10 +98,11 @@ const serviceWorker = VitePWA({
       'plain.webmanifest',
       '*.*.webmanifest',
       'assets/{locale,texts}-*.js',
+      'quick-exit.js',
       'offline-page.js',
       'basemap-tiles.js',
     ],
-    importScripts: ['offline-page.js', 'basemap-tiles.js'],
+    importScripts: ['quick-exit.js', 'offline-page.js', 'basemap-tiles.js'],
     // From the first visit on.
     clientsClaim: true,
     // public/offline-page.js answers navigations.

@@ -18,14 +18,15 @@ const catalogBytes = (tag: string): number => {
   return gzipSync(readFileSync(path.join(client, file)), { level: 9 }).length
 }
 
-/** Milliseconds until the largest paint of the map's first view, on a slow phone. */
-const largestPaint = async (browser: Browser, address: string): Promise<number> => {
+/** Milliseconds until the largest paint of a page, on a slow phone; the page is there when `sign` is. */
+const largestPaint = async (browser: Browser, address: string, sign: string, bare?: string): Promise<number> => {
   const page = await openPage(browser)
   try {
     await page.setViewportSize({ width: 390, height: 844 })
     await slowDown(page, [])
+    if (bare) await page.route(address, (route) => route.fulfill({ body: bare, contentType: 'text/html' }))
     await page.goto(address, { timeout: 60_000 })
-    await page.waitForSelector('[data-ready]')
+    await page.waitForSelector(sign)
     // A paint is told to the page a moment later.
     await page.waitForTimeout(500)
     return await page.evaluate(
@@ -42,6 +43,32 @@ const largestPaint = async (browser: Browser, address: string): Promise<number> 
   }
 }
 
+/** A page with the words of the map's first view and nothing else, in letters of the device: what those cost any page. */
+const bareView = async (browser: Browser, address: string): Promise<string> => {
+  const page = await openPage(browser)
+  try {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.route('**/*.js', (route) => route.abort())
+    await page.goto(address)
+    return await page.evaluate(() => {
+      const { lang, dir } = document.documentElement
+      const words: string[] = []
+      const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        if (!text.textContent?.trim() || range.getBoundingClientRect().width === 0) continue
+        const { fontWeight, fontSize, fontFamily } = getComputedStyle(text.parentElement!)
+        const generic = fontFamily.split(', ').at(-1)
+        words.push(`<p style="font: ${fontWeight} ${fontSize} ${generic}">${text.textContent}</p>`)
+      }
+      return `<!doctype html><html lang="${lang}" dir="${dir}"><title>Words</title><body>${words.join('')}</body></html>`
+    })
+  } finally {
+    await page.close()
+  }
+}
+
 const largest = (values: Record<string, number>) => Object.entries(values).reduce((a, b) => (b[1] > a[1] ? b : a))
 
 /** Figure 19: what another language than English costs a guest who opens the map. */
@@ -51,19 +78,30 @@ export const measureLanguages = async (state: string): Promise<Figure[]> => {
   await installPhoneFonts()
   const browser = await openBrowser()
   try {
-    const visit = (tag: string) => () => largestPaint(browser, `${served.origin}/?lang=${tag}`)
     const tags = [sourceLocale, ...translations]
-    const ms = await interleave(Object.fromEntries(tags.map((tag) => [tag, visit(tag)])), ROUNDS)
-    const { [sourceLocale]: english = 0, ...others } = ms
-    const [slowest, most] = largest(others)
+    const visits: Record<string, () => Promise<number>> = {}
+    for (const tag of tags) {
+      const address = `${served.origin}/?lang=${tag}`
+      const bare = await bareView(browser, address)
+      visits[tag] = () => largestPaint(browser, address, '[data-ready]')
+      visits[`bare ${tag}`] = () => largestPaint(browser, `${served.origin}/bare`, 'body', bare)
+    }
+    const ms = await interleave(visits, ROUNDS)
+    const english = ms[sourceLocale]!
+    const told = ([tag, time]: [string, number]) => `${tag} ${rounded(time)} ms, ${rounded(english)} ms`
+    const letters = (tag: string) => ms[`bare ${tag}`]! - ms[`bare ${sourceLocale}`]!
+    const slowest = largest(Object.fromEntries(translations.map((tag) => [tag, ms[tag]!])))
+    const withoutLetters = largest(Object.fromEntries(translations.map((tag) => [tag, ms[tag]! - letters(tag)])))
+    const paint = 'largest paint of the first view, slow phone, slowest language'
     return [
       atMost('19', 'JavaScript of the first view, heaviest language − English, gzip, KB', bytes / 1024, 8, heaviest),
+      atMost('19', `${paint} ÷ English`, slowest[1] / english, 1.05, told(slowest)),
       atMost(
         '19',
-        'largest paint of the first view, slow phone, slowest language ÷ English',
-        most / english,
+        `${paint}, less what its letters cost a bare page, ÷ English`,
+        withoutLetters[1] / english,
         1.05,
-        `${slowest} ${rounded(most)} ms, ${rounded(english)} ms`,
+        `${told(withoutLetters)}; a bare page: ${translations.map((tag) => `${tag} ${rounded(letters(tag))}`).join(', ')}`,
       ),
     ]
   } finally {

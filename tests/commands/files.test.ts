@@ -39,6 +39,7 @@ const kinds = (): [string, number, RegExp, string][] => [
   [oneOf('emoji/**/*.json'), 200, /^application\/json/, askedAgain],
   [oneOf('accessibility/*.js'), 200, /^text\/javascript/, askedAgain],
   ['/service-worker.js', 200, /^text\/javascript/, 'no-cache'],
+  ['/quick-exit.js', 200, /^text\/javascript/, askedAgain],
   ['/offline-page.js', 200, /^text\/javascript/, askedAgain],
   ['/basemap-tiles.js', 200, /^text\/javascript/, askedAgain],
   ['/manifest.webmanifest', 200, /^application\/manifest\+json/, askedAgain],

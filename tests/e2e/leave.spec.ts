@@ -90,6 +90,31 @@ test('whoever leaves at once leaves nothing behind, in no tab, Back does not lea
   accidents.length = 0
 })
 
+test('whoever leaves while the service worker is still caching leaves nothing behind either', async ({
+  page,
+  context,
+  accidents,
+}) => {
+  await answerWeather(page)
+  let asked = 0
+  await context.route('**/assets/*.js', async (route) => {
+    // Its files come one after the other, for longer than this test lasts.
+    if (route.request().serviceWorker() && ++asked > 5) await new Promise((resolve) => setTimeout(resolve, 200))
+    await route.fallback()
+  })
+  await page.goto('/faq')
+  await expect.poll(() => asked).toBeGreaterThan(5)
+  await escapeThrice(page)
+  await page.waitForURL(weather)
+  const other = await context.newPage()
+  await other.goto('/api/health/')
+  await expect.poll(() => keptIn(other)).toEqual(nothing)
+  // And so it stays.
+  await other.waitForTimeout(1_000)
+  expect(await keptIn(other)).toEqual(nothing)
+  accidents.length = 0
+})
+
 test('without a connection leaving leads to nothing at all, and Back to nothing of ours once there is one', async ({
   page,
   context,

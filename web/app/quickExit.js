@@ -21,7 +21,7 @@
     try {
       localStorage.clear()
       sessionStorage.clear()
-      // What still comes must not be kept (public/basemap-tiles.js, lib/basemapCache.ts).
+      // What still comes must not be kept (public/quick-exit.js, public/basemap-tiles.js, lib/basemapCache.ts).
       new BroadcastChannel('basemap').postMessage('leave')
     } catch {
       // Where storage is refused, nothing was kept.

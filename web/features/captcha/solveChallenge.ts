@@ -24,7 +24,7 @@ export const solveChallenge = async (signal: AbortSignal): Promise<SolvedChallen
     challenge,
     concurrency: Math.min(mostWorkers, navigator.hardwareConcurrency),
     controller,
-    createWorker: () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' }),
+    createWorker: () => new Worker(new URL('./solveWorker.ts', import.meta.url), { type: 'module' }),
   })
   signal.throwIfAborted()
   if (!solution) throw new Error('The challenge has no solution')
