@@ -11,7 +11,7 @@ const ROUNDS = 5
 const client = path.resolve(import.meta.dirname, '../../dist/local/client')
 const translations = offeredLocales.map(({ tag }) => tag).filter((tag) => tag !== sourceLocale)
 
-/** What a language loads before its first paint and English does not: its catalog, bytes after gzip. */
+/** What a language loads for its first view and English does not: its catalog, bytes after gzip. */
 const catalogBytes = (tag: string): number => {
   const [file] = globSync(`assets/locale-${tag}-????????.js`, { cwd: client })
   if (!file) throw new Error(`The build has no catalog of ${tag}.`)

@@ -58,7 +58,7 @@ test('whoever reads letters that our fonts do not have gets them in one family o
     .map(({ tag }) => new Intl.Locale(tag).maximize())
     .filter(({ script }) => !ours.has(script!))
     .map(({ language }) => language)
-  expect(others).toHaveLength(9)
+  expect(others).toContain('ar')
   expect([...selectors.matchAll(/lang\((\w+)\)/g)].map(([, language]) => language)).toEqual(others.toSorted())
 })
 
