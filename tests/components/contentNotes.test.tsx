@@ -108,7 +108,7 @@ test('staff add notes to what somebody else wrote, and can take none away', asyn
   const story = noted({ contentNotes: ['death'], can: { ...guestCan, addNotes: true } })
   const { api } = await openScreen('/story/101', { as: aModerator(), api: atlasOf(story) })
   await page.getByRole('button', { name: 'Add content notes' }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'What does this story speak of?' })
+  const dialog = page.getByRole('dialog', { name: 'What does this story speak of?' })
   await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeDisabled()
   await expect.element(dialog.getByRole('checkbox', { name: 'death' })).toBeChecked()
   await dialog.getByRole('checkbox', { name: 'drugs' }).click()

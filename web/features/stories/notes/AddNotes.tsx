@@ -9,7 +9,8 @@ import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
-import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { Dialog } from '#web/ui/Dialog.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { NoteBoxes } from './NoteBoxes.tsx'
 
@@ -43,15 +44,21 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
       <Button variant="plain" isSmall icon={<MessageSquareWarning size={17} aria-hidden />} onClick={open}>
         <Trans>Add content notes</Trans>
       </Button>
-      <ConfirmDialog
+      <Dialog
         isOpen={added !== null}
-        question={t`What does this story speak of?`}
-        yes={t`Add these notes`}
-        onYes={() => void add(added ?? [])}
         onClose={close}
-        isPending={save.pending}
-        error={save.refusal?.message}
-        isDangerous={false}
+        title={t`What does this story speak of?`}
+        isFirm
+        actions={
+          <>
+            <Button onClick={close}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button variant="filled" onClick={() => void add(added ?? [])} isPending={save.pending}>
+              <Trans>Add these notes</Trans>
+            </Button>
+          </>
+        }
       >
         <p>
           <Trans>You can only add notes, not take any away. It is logged that you did.</Trans>
@@ -73,7 +80,8 @@ export function AddNotes({ story: { id, contentNotes }, onAdded }: Props) {
           value={note}
           onChange={(event) => setNote(event.target.value)}
         />
-      </ConfirmDialog>
+        {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
+      </Dialog>
     </>
   )
 }
