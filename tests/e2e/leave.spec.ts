@@ -136,6 +136,18 @@ test('without a connection leaving leads to nothing at all, and Back to nothing 
   accidents.length = 0
 })
 
+test('Back shows no page and no address of it, even while the weather is slow to come', async ({ page, accidents }) => {
+  await answerWeather(page)
+  await page.goto('/faq')
+  await page.goto('/resources')
+  await escapeThrice(page)
+  await page.waitForURL(weather)
+  await withholdWeather(page)
+  await page.goBack({ waitUntil: 'commit' })
+  await expect.poll(() => seen(page)).toEqual(blank)
+  accidents.length = 0
+})
+
 test('one can leave before the app has come', async ({ page, accidents }) => {
   await answerWeather(page)
   // It never comes.

@@ -133,6 +133,7 @@ const outlast = async (say: () => Promise<string>): Promise<{ left: string; ms: 
   }
 }
 
+const isShown = (page: Page) => page.evaluate(() => document.documentElement.checkVisibility())
 const isLeft = (url: URL) => url.href === weather || url.href === 'about:blank'
 
 const id = await prepare()
@@ -177,7 +178,7 @@ const tryToLeave = async (address: string, act: Act, leave: (page: Page) => Prom
   await page.goBack({ waitUntil: 'commit' }).catch(() => null)
   const back = await page.waitForURL(isLeft, { timeout: MOST_GONE_MS }).then(
     () => '',
-    () => `Back leads to ${page.url()}`,
+    async () => `Back leads to ${page.url()}, ${(await isShown(page)) ? 'which is shown' : 'which is blank'}`,
   )
   await context.close()
   const slow = blankAfter > MOST_MS && `blank after ${blankAfter.toFixed(0)} ms`

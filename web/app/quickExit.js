@@ -12,6 +12,8 @@
     // Without a head nothing can give the page a title again.
     document.head?.remove()
     window.stop()
+    // The address tells what was read, and stays until the next page comes.
+    history.replaceState(null, '', '/')
   }
   // Without a connection the browser would show an error where we were.
   const go = () => location.replace(navigator.onLine ? exit : 'about:blank')
@@ -70,7 +72,6 @@
     fetch('/api/auth/exit/', { method: 'POST', keepalive: true, headers }).catch(() => undefined)
     // The app may still be at work: it keeps nothing more.
     Storage.prototype.setItem = () => undefined
-    history.replaceState(null, '', '/')
     // Says nothing but that Back must show nothing (below).
     document.cookie = 'left=1; path=/; samesite=lax'
     // Twice: something may still have been at work the first time.
