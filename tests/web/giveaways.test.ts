@@ -40,12 +40,11 @@ test('a name, a flat and a house are found in the shapes that people give them',
   expect(found('Vivíamos en Buenos Aires 1985 fue el año. Viví en Madrid 30 años.')).toEqual([])
 })
 
-test('every finding has one sentence for whoever wrote it, and none lies over another', () => {
+test('no finding lies over another', () => {
   const [text] = Object.values(longTexts(20_000)).slice(-1)
   const findings = findGiveaways(text!, writer)
   expect(findings.length).toBeGreaterThan(200)
-  for (const [n, { start, end, sentence }] of findings.entries()) {
-    expect(sentence).toMatch(/^[A-Z].*\.$/)
+  for (const [n, { start, end }] of findings.entries()) {
     expect(end).toBeGreaterThan(start)
     expect(start).toBeGreaterThanOrEqual(findings[n - 1]?.end ?? 0)
   }

@@ -6,9 +6,7 @@ import { findNames } from './find/names.ts'
 import { findOwn } from './find/own.ts'
 import { findPhones } from './find/phones.ts'
 import { findPlates } from './find/plates.ts'
-import { giveawayKinds, type Found, type Giveaway, type GiveawayKind, type GiveawayWriter } from './kinds.ts'
-
-const rank = Object.fromEntries(Object.keys(giveawayKinds).map((kind, n) => [kind, n])) as Record<GiveawayKind, number>
+import { giveawayKinds, type Found, type GiveawayWriter } from './kinds.ts'
 
 /** Findings in their order; those that overlap become one, of the likelier kind, so that taking it out leaves nothing. */
 const withoutOverlaps = (found: readonly Found[]): Found[] => {
@@ -20,7 +18,7 @@ const withoutOverlaps = (found: readonly Found[]): Found[] => {
       continue
     }
     last.end = Math.max(last.end, next.end)
-    if (rank[next.kind] < rank[last.kind]) last.kind = next.kind
+    if (giveawayKinds.indexOf(next.kind) < giveawayKinds.indexOf(last.kind)) last.kind = next.kind
   }
   return apart
 }
@@ -41,11 +39,8 @@ const searches: readonly ((text: string, writer: GiveawayWriter) => Found[])[] =
  * Spanish; numbers, addresses of email and the web worldwide. It knows patterns, not people: it finds nearly all that is
  * written as such things are, and nothing that only a reader can know. The time it takes grows with the text's length.
  */
-export const findGiveaways = (text: string, writer: GiveawayWriter): Giveaway[] =>
-  withoutOverlaps(searches.flatMap((search) => search(text, writer))).map((found) => ({
-    ...found,
-    sentence: giveawayKinds[found.kind].sentence,
-  }))
+export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] =>
+  withoutOverlaps(searches.flatMap((search) => search(text, writer)))
 
 /** A little of everything, so that every pattern is tried. */
 const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.

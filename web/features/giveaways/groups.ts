@@ -1,6 +1,7 @@
 import type { CheckedText, TextSpan } from '#web/lib/textCheck.ts'
 import { findGiveaways } from './findGiveaways.ts'
-import { giveawayKinds, type GiveawayKind, type GiveawayWriter } from './kinds.ts'
+import { giveawayTexts } from './giveawayTexts.ts'
+import type { GiveawayKind, GiveawayWriter } from './kinds.ts'
 
 /** The same words, wherever they stand: they are asked about once. */
 export interface GiveawayGroup {
@@ -40,15 +41,14 @@ export const groupGiveaways = (
 ): GiveawayGroup[] => {
   const groups = new Map<string, GiveawayGroup>()
   for (const text of texts)
-    for (const { start, end, kind, sentence } of findGiveaways(text.text, writer)) {
+    for (const { start, end, kind } of findGiveaways(text.text, writer)) {
       const words = text.text.slice(start, end)
       const key = `${kind} ${words.toLowerCase()}`
       if (left.has(key)) continue
       const group = groups.get(key) ?? {
         key,
         kind,
-        name: giveawayKinds[kind].name,
-        sentence,
+        ...giveawayTexts[kind],
         words,
         before: cutStart(lastLine(text.text.slice(0, start))),
         after: cutEnd(firstLine(text.text.slice(end))),

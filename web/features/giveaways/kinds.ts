@@ -1,29 +1,20 @@
-import { t } from '@lingui/core/macro'
-/** What gives people away, by what it is called and what it can do. The likelier reading stands first. */
-export const giveawayKinds = {
-  ownEmail: { name: t`Your email`, sentence: t`This is your own email address, or a part of it.` },
-  username: { name: t`Your username`, sentence: t`This is your username here. It leads to your profile.` },
-  email: { name: t`Email address`, sentence: t`An email address leads straight to one person.` },
-  coordinates: { name: t`Coordinates`, sentence: t`Coordinates name a spot to within a few steps.` },
-  web: { name: t`Web address`, sentence: t`A web page can tell who made it, or who is on it.` },
-  handle: { name: t`Account name`, sentence: t`An account name leads to a profile, and often to a face.` },
-  birth: { name: t`Date of birth`, sentence: t`A full date of birth and one more fact are enough to find somebody.` },
-  phone: { name: t`Phone number`, sentence: t`A phone number can be called, and looked up.` },
-  address: { name: t`Address`, sentence: t`A house number with its street points to one door.` },
-  plate: { name: t`License plate`, sentence: t`A license plate belongs to one car, and a car to somebody.` },
-  name: { name: t`Full name`, sentence: t`A full name beside who they are to you can lead to them, and to you.` },
-  bio: { name: t`From your bio`, sentence: t`This is in your bio, too. Whoever reads both can put them together.` },
-} as const
+/** What gives people away. The likelier reading stands first. */
+export const giveawayKinds = [
+  'ownEmail',
+  'username',
+  'email',
+  'coordinates',
+  'web',
+  'handle',
+  'birth',
+  'phone',
+  'address',
+  'plate',
+  'name',
+  'bio',
+] as const
 
-export type GiveawayKind = keyof typeof giveawayKinds
-
-/** A place in a text that can tell who somebody is: `start` and `end` as for `slice`, and one sentence that says why. */
-export interface Giveaway {
-  start: number
-  end: number
-  kind: GiveawayKind
-  sentence: string
-}
+export type GiveawayKind = (typeof giveawayKinds)[number]
 
 /** Whoever writes, as far as their own words give them away. */
 export interface GiveawayWriter {
@@ -32,7 +23,7 @@ export interface GiveawayWriter {
   bio: string
 }
 
-/** What one of the searches found. */
+/** A place in a text that can tell who somebody is: `start` and `end` as for `slice`. */
 export interface Found {
   start: number
   end: number
