@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
 import { authApi } from '#contract/auth'
 import type { Point } from '#contract/placeGrid'
 import { storyApi, type StoryView } from '#contract/stories'
@@ -20,6 +20,8 @@ import { visit } from './trailVisitor.ts'
 const instance = await createInstance()
 const origin = `http://localhost:${instance.port}`
 const call = sendTo(instance)
+/** A body that the browser never hands out would be waited for without an end. */
+const MOST_READING_MS = 30_000
 const faults: string[] = []
 
 /** Everything below a folder, as one text of bytes for each file. */
@@ -32,6 +34,11 @@ const filesIn = (folder: string) =>
 const record = (context: BrowserContext) => {
   const said: { name: string; bytes: string }[] = []
   const pending: Promise<void>[] = []
+  const unread = new Set<Response>()
+  const settled = async () => {
+    await Promise.race([Promise.all(pending), setTimeout(MOST_READING_MS, undefined, { ref: false })])
+    faults.push(...[...unread].map((response) => `${response.url()} was not read`))
+  }
   context.on('request', (request) => {
     const head = JSON.stringify([request.url(), request.headers()])
     const body = latin1(request.postDataBuffer() ?? new Uint8Array())
@@ -43,10 +50,15 @@ const record = (context: BrowserContext) => {
       const head = JSON.stringify(await response.allHeaders())
       said.push({ name, bytes: head + latin1(await response.body()) })
     }
+    unread.add(response)
     // A redirect and what was stopped have no body.
-    pending.push(read().catch(() => undefined))
+    pending.push(
+      read()
+        .catch(() => undefined)
+        .then(() => void unread.delete(response)),
+    )
   })
-  return { said, settled: () => Promise.all(pending) }
+  return { said, settled }
 }
 
 const keptIn = (page: Page) =>

@@ -16,8 +16,8 @@ export function ProfileHeader({ avatar, title, actions, children }: Props) {
     <header className={styles.head}>
       {avatar}
       <div className={styles.who}>
-        <h1 tabIndex={-1} dir="auto">
-          {title}
+        <h1 tabIndex={-1}>
+          <bdi>{title}</bdi>
         </h1>
         {children}
       </div>

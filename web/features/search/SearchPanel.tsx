@@ -43,7 +43,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
         loweredTitle={
           <span className={styles.peek}>
             <List size={18} aria-hidden />
-            {peek}
+            <span>{peek}</span>
           </span>
         }
         isPeeking

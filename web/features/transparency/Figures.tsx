@@ -53,7 +53,9 @@ export function Figures({ months }: Props) {
       <div className={styles.scroller} role="region" aria-label={t`All figures`} tabIndex={0}>
         <table className={styles.table}>
           <caption>
-            <Trans>All figures, stories and comments together</Trans>
+            <span>
+              <Trans>All figures, stories and comments together</Trans>
+            </span>
           </caption>
           <thead>
             <tr>

@@ -29,9 +29,11 @@ export interface HotlineActions {
 }
 
 const today = () => new Date().toISOString().slice(0, 10)
-const numberOf = ({ phone, sms, smsText }: HotlineView) =>
-  [apart(phone), sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean).join(' · ') ||
-  t`Website only`
+/** How it is reached: what to call, what to text. */
+const waysOf = ({ phone, sms, smsText }: HotlineView) => {
+  const ways = [apart(phone), sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean)
+  return ways.length > 0 ? ways : [t`Website only`]
+}
 
 /** The focus goes back to the button that opened a form. */
 const focusEdit = (id: number) => () => document.getElementById(`edit-${id}`)?.focus()
@@ -82,7 +84,13 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
         <span>{countryName(line.country)}</span>
       </Cell>
       <Cell label={t({ message: 'Number', comment: 'A phone number' })}>
-        <bdi>{numberOf(line)}</bdi>
+        <span>
+          {waysOf(line).map((way) => (
+            <bdi key={way} className={styles.way}>
+              {way}
+            </bdi>
+          ))}
+        </span>
       </Cell>
       <Cell label={t`Checked on`}>
         <span className={isCheckOverdue(line.checkedOn, today()) ? styles.overdue : styles.checked}>
