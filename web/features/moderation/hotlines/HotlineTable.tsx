@@ -5,7 +5,6 @@ import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
-import { apart } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -31,7 +30,7 @@ export interface HotlineActions {
 const today = () => new Date().toISOString().slice(0, 10)
 /** How it is reached: what to call, what to text. */
 const waysOf = ({ phone, sms, smsText }: HotlineView) => {
-  const ways = [apart(phone), sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean)
+  const ways = [phone, sms && (smsText ? t`text ${smsText} to ${sms}` : t`text ${sms}`)].filter(Boolean)
   return ways.length > 0 ? ways : [t`Website only`]
 }
 
