@@ -6,7 +6,8 @@ import { render } from 'vitest-browser-react'
 import { world } from '#tests/support/everyScreen'
 import { pseudo } from '#tests/support/pseudo'
 import { openScreen, textsOf } from '#tests/support/screens'
-import { anAdministrator, someHotlines } from '#tests/support/views'
+import { settingsStubs } from '#tests/support/settingsStubs'
+import { anAdministrator, aSelf, someHotlines, someSettings } from '#tests/support/views'
 import { figureText } from '#web/features/transparency/figureRows.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -65,4 +66,16 @@ test('a number beside their words keeps its order: a phone number, a figure that
   await expect.element(phone).toBeVisible()
   expect(phone.element().localName).toBe('bdi')
   expect(figureText('<5')).toBe('\u2068<5\u2069')
+})
+
+test('a field begins on the right while it is empty, and runs as its letters do once there are some', async () => {
+  await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
+  const bio = page.getByRole('textbox').first()
+  await expect.element(bio).toHaveValue('')
+  const direction = () => getComputedStyle(bio.element()).direction
+  expect(direction()).toBe('rtl')
+  await bio.fill('Born in Leeds')
+  expect(direction()).toBe('ltr')
+  await bio.fill('ولدت في بيروت')
+  expect(direction()).toBe('rtl')
 })

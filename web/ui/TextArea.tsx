@@ -12,7 +12,7 @@ export function TextArea({
 }: FieldProps & ComponentProps<'textarea'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
-      {(control) => <textarea rows={4} {...area} {...control} />}
+      {(control) => <textarea rows={4} placeholder={area.dir && ' '} {...area} {...control} />}
     </Field>
   )
 }

@@ -12,7 +12,7 @@ export function TextField({
 }: FieldProps & ComponentProps<'input'>) {
   return (
     <Field {...{ label, hint, error, isOptional, isLabelHidden }}>
-      {(control) => <input type="text" {...input} {...control} />}
+      {(control) => <input type="text" placeholder={input.dir && ' '} {...input} {...control} />}
     </Field>
   )
 }
