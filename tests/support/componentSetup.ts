@@ -9,8 +9,8 @@ let errors = vi.spyOn(console, 'error')
 beforeEach(async () => {
   localStorage.clear()
   sessionStorage.clear()
-  // Somebody signed in left it light.
-  document.documentElement.removeAttribute('data-theme')
+  // As the page is served. Without a theme there is no colour until the app's first effect.
+  document.documentElement.dataset.theme = 'dark'
   for (const { id } of toastStore.read()) dismissToast(id)
   await page.viewport(1280, 800)
   errors = vi.spyOn(console, 'error')
