@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** A labelled field of several lines. Takes all attributes of `<textarea>`. */
+/**
+ * A labelled field of several lines. Takes all attributes of `<textarea>`. With a `dir` it has a placeholder, by which
+ * base.css knows that it is empty.
+ */
 export function TextArea({
   label,
   hint,

@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { Field, type FieldProps } from './Field.tsx'
 
-/** A labelled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives. */
+/**
+ * A labelled one-line input. Takes all attributes of `<input>` and what react-hook-form's `register` gives. With a `dir` it
+ * has a placeholder, by which base.css knows that it is empty.
+ */
 export function TextField({
   label,
   hint,
