@@ -8,7 +8,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { type BrowserContext, chromium, type Page, type Response } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Request, type Response } from '@playwright/test'
 import { authApi } from '#contract/auth'
 import type { Point } from '#contract/placeGrid'
 import { storyApi, type StoryView } from '#contract/stories'
@@ -20,8 +20,8 @@ import { visit } from './trailVisitor.ts'
 const instance = await createInstance()
 const origin = `http://localhost:${instance.port}`
 const call = sendTo(instance)
-/** A body that the browser never hands out would be waited for without an end. */
-const MOST_READING_MS = 30_000
+/** Of a page or worker that ended meanwhile the browser never hands out a body: it would be waited for without an end. */
+const MOST_READING_MS = 10_000
 const faults: string[] = []
 
 /** Everything below a folder, as one text of bytes for each file. */
@@ -30,6 +30,13 @@ const filesIn = (folder: string) =>
     .filter((file) => file.isFile())
     .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
 
+/** The answer to a request, from the server itself. */
+const askAgain = async (request: Request) => {
+  if (request.method() !== 'GET') faults.push(`${request.method()} ${request.url()} was not read`)
+  const answer = await fetch(request.url(), { headers: request.headers() })
+  return { name: `answer ${request.url()}, asked again`, bytes: latin1(new Uint8Array(await answer.arrayBuffer())) }
+}
+
 /** What a browser sent and was answered, a text each. */
 const record = (context: BrowserContext) => {
   const said: { name: string; bytes: string }[] = []
@@ -37,7 +44,7 @@ const record = (context: BrowserContext) => {
   const unread = new Set<Response>()
   const settled = async () => {
     await Promise.race([Promise.all(pending), setTimeout(MOST_READING_MS, undefined, { ref: false })])
-    faults.push(...[...unread].map((response) => `${response.url()} was not read`))
+    for (const response of unread) said.push(await askAgain(response.request()))
   }
   context.on('request', (request) => {
     const head = JSON.stringify([request.url(), request.headers()])
