@@ -6,7 +6,7 @@ import type { SiteConfig } from '#contract/site'
 import { assessKeys } from '../../worker/commands/operate/doctor/keys.ts'
 import { checkPackages } from '../../worker/commands/operate/doctor/packages.ts'
 import { assessOrigin, assessSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
-import { checkCaptcha, checkStreets } from '../../worker/commands/operate/doctor/site.ts'
+import { checkCaptcha, checkHashTime, checkStreets } from '../../worker/commands/operate/doctor/site.ts'
 import { SiteClient } from '../../worker/commands/operate/doctor/siteClient.ts'
 import type { Progress } from '../../worker/features/keyRotation/progress.ts'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
@@ -108,6 +108,29 @@ test('the doctor says whether streets come, and a street server that is down is 
   expect(await streetsAt(ours, 'tile', off, 'http://streets.example')).toMatchObject({
     isFine: false,
     note: expect.stringContaining('is no address that may be fetched') as string,
+  })
+})
+
+/** What the doctor says of a site whose logins and other calls take so long (ms); the last time stays. */
+const hashTimeAt = async (login: number, others: number[]) => {
+  const times = [...others]
+  const site = createServer((request, answer) => {
+    const isLogin = request.url!.includes('login')
+    const ms = isLogin ? login : times.length > 1 ? times.shift()! : times[0]!
+    request.resume().on('end', () => setTimeout(() => answer.writeHead(isLogin ? 401 : 200).end('{}'), ms))
+  }).listen(0, '127.0.0.1')
+  await once(site, 'listening')
+  const { port } = site.address() as AddressInfo
+  const found = await checkHashTime(new SiteClient(`http://127.0.0.1:${port}`))
+  site.close()
+  return found
+}
+
+test('the doctor sees a password that is checked too quickly, and is not misled by a call that waits', async () => {
+  expect(await hashTimeAt(400, [500, 0])).toMatchObject({ isFine: true })
+  expect(await hashTimeAt(0, [200])).toMatchObject({
+    isFine: false,
+    note: expect.stringContaining('this is not the hash of this repository') as string,
   })
 })
 

@@ -119,16 +119,23 @@ export const checkResets = async (client: SiteClient): Promise<Finding> => {
       )
 }
 
+/** The time of the quickest of some calls that check no password (ms): one alone may be held up by other work. */
+const quickestCall = async (client: SiteClient) => {
+  const times: number[] = []
+  for (let n = 0; n < 5; n++) times.push((await client.ask(siteApi.health, {})).ms)
+  return Math.min(...times)
+}
+
 /** Whether checking a password takes long enough. An unknown name takes as long as a known one. */
 export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
   const what = 'a password is checked at its full cost'
   const body = { username: 'nobody.at.all', password: 'doctor Place 7!' }
-  const [{ status, ms }, quick] = [await client.ask(authApi.login, { body }), await client.ask(siteApi.health, {})]
+  const { status, ms } = await client.ask(authApi.login, { body })
   if (status === 422 || status === 429)
     return pass(what, 'not timed: too many logins from this address within the last minutes')
   if (status !== 401)
     return fail(what, `Login answers ${status}: hashing needs Workers Paid, the Free plan stops it after 10 ms.`)
-  const hash = ms - quick.ms
+  const hash = ms - (await quickestCall(client))
   return hash > 40
     ? pass(what, `${Math.round(hash)} ms more than a call without`)
     : fail(what, `Only ${Math.round(hash)} ms: this is not the hash of this repository.`)
