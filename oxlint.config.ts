@@ -154,7 +154,7 @@ export default defineConfig({
     { files: ['web/lib/**'], rules: { 'no-restricted-globals': ['error', fetchInWeb] } },
     // The paint worker has no session, and tiles need none.
     {
-      files: ['web/features/map/basemap/{tileStore,streetMapClient}.ts'],
+      files: ['web/features/map/basemap/{vectorTileStore,streetMapClient}.ts'],
       rules: { 'no-restricted-globals': ['error', storage] },
     },
     { files: ['web/lib/api.ts', 'web/app/{start,quickExit}.js'], rules: { 'no-restricted-globals': 'off' } },

@@ -24,6 +24,18 @@ test('every language that is offered has every text', async () => {
   }
 })
 
+test('a number stays on one line with its unit in every translation', async () => {
+  const apart = /\p{Nd} (km|[MkK]B|км|[МК]Б|كم|কিমি|किमी|χλμ|ק״מ|[MK]o)(?!\p{L})/u
+  expect('1 km').toMatch(apart)
+  for (const { tag } of offeredLocales.filter((locale) => locale.tag !== sourceLocale)) {
+    const translations = Object.values((await catalog!.read(tag)) ?? {}).map(({ translation }) => translation ?? '')
+    expect(
+      translations.filter((text) => apart.test(text)),
+      `of ${tag}, with a space where a no-break space belongs`,
+    ).toEqual([])
+  }
+})
+
 /** The characters of a font's file, by what the style sheet says of it. */
 const charactersOf = (file: string): ((character: string) => boolean) => {
   const faces = readFileSync(path.join(root, 'web/ui/fonts/faces.css'), 'utf8')

@@ -9,7 +9,7 @@ import { WORLD_SIZE } from '#contract/mercator'
 import { brightness } from '#tests/support/brightness'
 import { paintTile } from '#tests/support/paintedTile'
 import { type Order, Painter } from '#web/features/map/basemap/Painter.ts'
-import { TileStore } from '#web/features/map/basemap/tileStore.ts'
+import { VectorTileStore } from '#web/features/map/basemap/vectorTileStore.ts'
 import { worldSets } from '#web/features/map/basemap/tiles.ts'
 import { VectorLayer } from '#web/features/map/basemap/VectorLayer.ts'
 import { viewOf } from '#web/features/map/view/MapView.tsx'
@@ -40,7 +40,7 @@ const aNetwork = (answer: (path: string) => Promise<Response> | Response) => {
 const emptyTile = () => new Response(new ArrayBuffer(0))
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 const never = () => new Promise<never>(() => undefined)
-const aStore = () => new TileStore(({ z, x, y }) => `/${z}/${x}/${y}`)
+const aStore = () => new VectorTileStore(({ z, x, y }) => `/${z}/${x}/${y}`)
 const staying = new AbortController().signal
 
 test('a tile that was lost is asked for again by itself', async () => {

@@ -1,5 +1,5 @@
 import { GeomType, pointInPolygon, type Feature } from 'protomaps-leaflet'
-import type { Layers } from './tileStore.ts'
+import type { Layers } from './vectorTileStore.ts'
 
 type Props = Feature['props']
 /** What a feature is in the Protomaps schema: its layer and its properties. Null for what is not drawn. */

@@ -8,7 +8,7 @@ import { Painter, type Order } from './Painter.ts'
 import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './paintMessages.ts'
 import { paintRulesIn } from './paintRules.ts'
 import { extractSets, streetSets, worldSets, type TilePlace } from './tiles.ts'
-import { keepNoTiles, retryNow } from './tileStore.ts'
+import { keepNoTiles, retryNow } from './vectorTileStore.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 import { fetchWorldNames } from './worldNames.ts'
 

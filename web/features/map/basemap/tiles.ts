@@ -1,7 +1,7 @@
 import { TileCache, View, type PreparedTile, type Zxy } from 'protomaps-leaflet'
 import { fromOpenMapTiles, isOpenMapTiles } from './openMapTiles.ts'
 import { StreetMapClient } from './streetMapClient.ts'
-import { TileStore, tilePixels, type Layers } from './tileStore.ts'
+import { VectorTileStore, tilePixels, type Layers } from './vectorTileStore.ts'
 
 export { tilePixels }
 
@@ -68,8 +68,8 @@ export const peekTile = (set: TileSet, place: TilePlace): PreparedTile | undefin
  * places at all.
  */
 export const worldSets = (folder: string, version: string, maxZoom: number): TileSets => {
-  const base = new TileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.mvt?v=${version}`)
-  const names = new TileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.names.mvt?v=${version}`)
+  const base = new VectorTileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.mvt?v=${version}`)
+  const names = new VectorTileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.names.mvt?v=${version}`)
   const getBoth = async (tile: Zxy, signal: AbortSignal) => {
     const layers = await base.get(tile, signal)
     const places = layers.get('places')
@@ -91,7 +91,7 @@ const fillIn = (template: string, { z, x, y }: Zxy) =>
 
 /** An extract served tile by tile, over the built-in world; `url` is a template with `{z}`, `{x}` and `{y}`. */
 export const extractSets = (world: TileSets, url: string, maxZoom: number): TileSets => {
-  const { get, peek } = new TileStore((tile) => fillIn(url, tile), ofStreets)
+  const { get, peek } = new VectorTileStore((tile) => fillIn(url, tile), ofStreets)
   const set = { maxZoom, get, peek }
   return (zoom) => new Map([...world(zoom), [streetSet, set]])
 }
@@ -101,7 +101,7 @@ const nowhere: Layers = new Map()
 /** The site's street map over the built-in world. `onAttribution` is told whose it is. */
 export const streetSets = (world: TileSets, onAttribution: (attribution: string) => void): TileSets => {
   const client = new StreetMapClient(onAttribution)
-  const { get, peek } = new TileStore((tile) => fillIn(client.template, tile), ofStreets)
+  const { get, peek } = new VectorTileStore((tile) => fillIn(client.template, tile), ofStreets)
   const set: TileSet = {
     get maxZoom() {
       return client.maxZoom

@@ -95,7 +95,7 @@ interface Load {
 }
 
 /** The data tiles of one address: shared while they come, and the latest remembered. */
-export class TileStore {
+export class VectorTileStore {
   private readonly urlOf: (tile: Zxy) => string
   private readonly adapt: (layers: Layers) => Layers
   private readonly most: number
