@@ -65,13 +65,13 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
     )
   return (
     <div className={styles.end}>
+      <LanguagePicker isIcon />
       <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
       <span className={styles.welcome}>
         <Trans>
           Welcome, <b dir="auto">{greetedAs(user)}</b>
         </Trans>
       </span>
-      <LanguagePicker isIcon />
       <Suspense fallback={<span className={styles.account}>{icon}</span>}>
         <AccountMenu user={user} onLogout={onLogout} isDiscreet={isOn} onDiscreet={toggle} />
       </Suspense>

@@ -83,11 +83,9 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
         <span>{countryName(line.country)}</span>
       </Cell>
       <Cell label={t({ message: 'Number', comment: 'A phone number' })}>
-        <span>
+        <span className={styles.ways}>
           {waysOf(line).map((way) => (
-            <bdi key={way} className={styles.way}>
-              {way}
-            </bdi>
+            <bdi key={way}>{way}</bdi>
           ))}
         </span>
       </Cell>
