@@ -183,6 +183,19 @@ test('an administrator finds a line, and sees what should be checked', async () 
   await expect.element(row('TelefonSeelsorge')).toBeVisible()
 })
 
+test('whom to call and where to write stand one below the other, narrow and wide', async () => {
+  await openDesk([aHotline({ name: 'Lifeline', phone: '13 11 14', sms: '0477 13 11 14' })])
+  for (const width of [390, 1280]) {
+    await page.viewport(width, 800)
+    const [call, write] = row('Lifeline')
+      .css('td bdi')
+      .elements()
+      .map((way) => way.getBoundingClientRect())
+    expect(write!.top).toBeGreaterThanOrEqual(call!.bottom)
+    expect(write!.left).toBe(call!.left)
+  }
+})
+
 test('a number that cannot be dialed is refused beside its field; what could not be saved stays typed', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines, { 'PATCH /hotlines/:id/': noConnection })
