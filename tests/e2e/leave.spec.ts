@@ -27,7 +27,8 @@ const seen = (page: Page) =>
   page.evaluate(() => ({
     title: document.title,
     path: location.pathname + location.search,
-    isShown: document.documentElement.checkVisibility(),
+    // A page that has just begun has no element yet.
+    isShown: document.querySelector('html')?.checkVisibility() ?? false,
   }))
 const blank = { title: '', path: '/', isShown: false }
 

@@ -133,7 +133,8 @@ const outlast = async (say: () => Promise<string>): Promise<{ left: string; ms: 
   }
 }
 
-const isShown = (page: Page) => page.evaluate(() => document.documentElement.checkVisibility())
+/** A page that has just begun has no element yet, and shows nothing. */
+const isShown = (page: Page) => page.evaluate(() => document.querySelector('html')?.checkVisibility() ?? false)
 const isLeft = (url: URL) => url.href === weather || url.href === 'about:blank'
 
 const id = await prepare()
