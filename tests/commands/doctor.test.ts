@@ -111,7 +111,10 @@ test('the doctor says whether streets come, and a street server that is down is 
   })
 })
 
-/** What the doctor says of a site whose logins and other calls take so long (ms); the last time stays. */
+/**
+ * What the doctor says of a site where a login takes so long, and other calls these times (ms), the last for all that
+ * follow.
+ */
 const hashTimeAt = async (login: number, others: number[]) => {
   const times = [...others]
   const site = createServer((request, answer) => {
